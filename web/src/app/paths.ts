@@ -1,0 +1,61 @@
+import { generatePath } from 'react-router';
+
+type ParameterOf<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? ParameterOf<Head> | ParameterOf<Tail>
+  : P extends `:${infer Name}`
+    ? Name
+    : never;
+type Required<P extends string> = Exclude<ParameterOf<P>, `${string}?`>;
+type Optional<P extends string> = ParameterOf<P> extends infer N ? (N extends `${infer Name}?` ? Name : never) : never;
+type Parameters<P extends string> = { [K in Required<P>]: string } & { [K in Optional<P>]?: string };
+
+/** A page's address in one place: `pattern` for the router, `to` for links. */
+function path<P extends string>(pattern: P) {
+  return {
+    pattern,
+    to: (...[parameters]: [ParameterOf<P>] extends [never] ? [] : [Parameters<P>]): string =>
+      generatePath<string>(pattern, parameters),
+  };
+}
+
+export const paths = {
+  overview: path('/'),
+  newAdvert: path('/new-advert'),
+  advertConfirm: path('/advert-confirm'),
+  adverts: path('/adverts'),
+  advert: path('/adverts/:jobId'),
+  editAdvert: path('/adverts/:jobId/edit'),
+  advertApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
+  workflows: path('/workflows'),
+  board: path('/workflows/:boardId/:applicantId?'),
+  newCompany: path('/new-company'),
+
+  login: path('/login'),
+  signup: path('/signup'),
+  recover: path('/login/recover/:userId?/:token?'),
+
+  applicantLogin: path('/applicant-login'),
+  applicantRegister: path('/applicant-register/:jobId?'),
+  profile: path('/profile'),
+  applicantSettings: path('/settings'),
+
+  pageNotFound: path('/page-not-found'),
+} as const;
+
+/** The public site is another document: these are plain links (`<a href>`), never the router's. */
+export const publicPaths = {
+  jobs: '/jobs',
+  job: (jobId: string) => `/jobs/${jobId}`,
+  privacyPolicy: '/privacy-policy',
+} as const;
+
+/** The address of a login page which leads on to `target` afterwards. */
+export function loginThenTo(login: string, target: string): string {
+  return target === '/' ? login : `${login}?redirect=${encodeURIComponent(target)}`;
+}
+
+/** Where to go after a login: only an address of our own, never another site's. */
+export function redirectTarget(search: URLSearchParams, fallback: string): string {
+  const target = search.get('redirect') ?? '';
+  return /^\/(?![/\\])/.test(target) ? target : fallback;
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** What changes elsewhere is told by the event stream, so answers may be kept a while. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: shouldRetry, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** A refusal is final; a lost connection or a server in trouble is tried twice more. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  return failures < 2 && (status === 0 || status >= 500);
+}

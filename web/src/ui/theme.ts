@@ -1,0 +1,153 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  Loader,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Paper,
+  PasswordInput,
+  Pill,
+  PillsInput,
+  Select,
+  Skeleton,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+
+/** Values come from tokens.css; this only tells Mantine which of them it should use where. */
+const token = (name: string) => `var(--${name})`;
+
+/** Mantine asks for ten steps and uses 1–2 as ground, 6 filled, 7 hovered, 9 as text on the ground. */
+function steps(pale: string, flat: string, strong: string, hover: string, ink: string): MantineColorsTuple {
+  return [pale, pale, flat, flat, strong, strong, strong, hover, hover, ink];
+}
+
+const grey: MantineColorsTuple = [
+  token('color-page'),
+  token('color-page'),
+  token('color-hover'),
+  token('color-border'),
+  token('color-border-strong'),
+  token('color-control'),
+  token('color-muted'),
+  token('color-muted'),
+  token('color-ink'),
+  token('color-ink'),
+];
+
+const accent = steps(
+  token('color-accent-pale'),
+  token('color-accent-flat'),
+  token('color-accent'),
+  token('color-accent-hover'),
+  token('color-accent-ink'),
+);
+const tone = (name: 'good' | 'warning') =>
+  steps(
+    token(`color-${name}-pale`),
+    token(`color-${name}-pale`),
+    token(`color-${name}`),
+    token(`color-${name}`),
+    token(`color-${name}`),
+  );
+const bad = steps(
+  token('color-bad-pale'),
+  token('color-bad-pale'),
+  token('color-bad'),
+  token('color-bad-hover'),
+  token('color-bad'),
+);
+
+const fieldDefaults = { size: 'md' } as const;
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: 6,
+  colors: { accent, gray: grey, good: tone('good'), warning: tone('warning'), bad, red: bad, blue: accent },
+  white: token('color-card'),
+  black: token('color-ink'),
+  fontFamily: token('font-family'),
+  fontSizes: {
+    xs: token('text-small'),
+    sm: token('text-body'),
+    md: token('text-body'),
+    lg: token('text-lead'),
+    xl: token('text-title-3'),
+  },
+  lineHeights: { xs: '1.4', sm: '1.45', md: token('line-body'), lg: '1.5', xl: '1.5' },
+  headings: {
+    fontWeight: token('weight-strong'),
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: token('text-title-1'), lineHeight: token('line-title') },
+      h2: { fontSize: token('text-title-2'), lineHeight: token('line-title') },
+      h3: { fontSize: token('text-title-3'), lineHeight: token('line-title') },
+      h4: { fontSize: token('text-lead'), lineHeight: '1.3' },
+    },
+  },
+  spacing: {
+    xs: token('space-2'),
+    sm: token('space-3'),
+    md: token('space-4'),
+    lg: token('space-6'),
+    xl: token('space-8'),
+  },
+  radius: {
+    xs: '4px',
+    sm: token('radius-control'),
+    md: token('radius-control'),
+    lg: token('radius-card'),
+    xl: token('radius-round'),
+  },
+  defaultRadius: 'md',
+  shadows: {
+    xs: 'none',
+    sm: token('shadow-float'),
+    md: token('shadow-float'),
+    lg: token('shadow-float'),
+    xl: token('shadow-float'),
+  },
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
+    Input: Input.extend({ defaultProps: fieldDefaults }),
+    InputWrapper: Input.Wrapper.extend({ defaultProps: fieldDefaults }),
+    TextInput: TextInput.extend({ defaultProps: fieldDefaults }),
+    PasswordInput: PasswordInput.extend({ defaultProps: fieldDefaults }),
+    Textarea: Textarea.extend({ defaultProps: fieldDefaults }),
+    Select: Select.extend({ defaultProps: fieldDefaults }),
+    DateInput: DateInput.extend({ defaultProps: fieldDefaults }),
+    PillsInput: PillsInput.extend({ defaultProps: fieldDefaults }),
+    Pill: Pill.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
+    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, color: 'gray.9', withArrow: true } }),
+    Loader: Loader.extend({ defaultProps: { type: 'oval', size: 'sm' } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'md' } }),
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': token('color-page'),
+    '--mantine-color-error': token('color-bad'),
+    '--mantine-color-dimmed': token('color-muted'),
+    '--mantine-color-placeholder': token('color-placeholder'),
+    '--mantine-color-anchor': token('color-accent-ink'),
+    '--mantine-color-default-border': token('color-border-strong'),
+    '--mantine-color-default-hover': token('color-hover'),
+  },
+  dark: {},
+});

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
+
+// In development the application comes from Vite; the calls, the files and the pages rendered on the server come from here.
+const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const servedElsewhere = '^/(v1|dev|files|images|jobs|career|privacy-policy|business-terms)(/|$|\\?)';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFont(), precompress()],
+  server: { proxy: { [servedElsewhere]: server } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: { app: 'index.html', public: 'src/public/client-entry.tsx' },
+          // React by itself: the only code both houses share, and it changes least often.
+          output: {
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          },
+        },
+      },
+    },
+    ssr: {
+      // One file with everything in it: React's production build, whatever NODE_ENV the server runs under.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/ssr',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { 'server-entry': 'src/public/server-entry.tsx' } },
+      },
+    },
+  },
+});
