@@ -1,0 +1,56 @@
+import { holdsScoreDown, isNeeded } from '@platsa/contract/matching/rules';
+import type { FitState, ScorePart } from '@platsa/contract/matching/schema';
+import { fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
+
+export interface MatchScore {
+  score: number;
+  parts: ScorePart[];
+}
+
+/** Where an unmet Krav begins to press the score together, and how much: 0.5–1 becomes 0.5–0.59. */
+export const heldDown = { from: 0.5, slope: 0.18 };
+
+/**
+ * How well a person's holdings meet an advert's requirements: 0–1, with what each requirement gave.
+ * An advert without requirements scores everyone 0. `score-sql.ts` says the same over sets; docs/decisions/0004 why.
+ */
+export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
+  const held = new Map(holdings.map((holding) => [holding.tagId, holding]));
+  let points = 0;
+  let weight = 0;
+  const parts = requirements.map((requirement) => {
+    const holding = held.get(requirement.tagId);
+    const level = holding ? heldLevel(requirement.kind, holding) : null;
+    const fit = holding ? fitOfLevel(requirement.kind, requirement.min, level) : 0;
+    points += requirement.importance * fit;
+    weight += requirement.importance;
+    return partOf(requirement, level, fit);
+  });
+  return { score: scoreOf(points, weight, parts.some(holdsScoreDown)), parts };
+}
+
+/** Pressed together instead of cut off, so that candidates who miss a Krav still rank among themselves. */
+function scoreOf(points: number, weight: number, isHeldDown: boolean): number {
+  if (weight === 0) return 0;
+  const mean = points / (fullFit * weight);
+  return isHeldDown && mean > heldDown.from ? heldDown.from + (mean - heldDown.from) * heldDown.slope : mean;
+}
+
+function partOf({ tagId, kind, importance, min, max }: Requirement, level: number | null, fit: number): ScorePart {
+  return {
+    tagId,
+    kind,
+    importance,
+    needed: isNeeded(importance),
+    fit: fit / fullFit,
+    state: stateOf(fit),
+    min,
+    max,
+    level,
+  };
+}
+
+function stateOf(fit: number): FitState {
+  if (fit >= fullFit) return 'met';
+  return fit > 0 ? 'partly' : 'missing';
+}
