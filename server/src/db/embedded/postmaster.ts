@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import { StartupError } from '../../startup-error.ts';
+import { type Cluster, databaseUser } from './cluster.ts';
+import { runOnFolder } from './run-on-folder.ts';
+
+const largestLog = 10 * 1024 * 1024;
+
+/** Starts PostgreSQL and returns at once; it outlives this process until someone stops it. */
+export function spawnPostmaster(cluster: Cluster): ChildProcess {
+  prepareSocketDir(cluster);
+  if ((fs.statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0) > largestLog) {
+    fs.renameSync(cluster.logFile, `${cluster.logFile}.1`);
+  }
+  const output = fs.openSync(cluster.logFile, 'a', 0o600);
+  try {
+    const child = runOnFolder({
+      file: cluster.binaries.postgres,
+      args: settings(cluster).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      dataDir: cluster.dataDir,
+      account: cluster.account,
+      output,
+      detached: true,
+    });
+    child.unref();
+    return child;
+  } finally {
+    fs.closeSync(output);
+  }
+}
+
+function settings(cluster: Cluster): [name: string, value: string][] {
+  return [
+    ['listen_addresses', ''],
+    ['unix_socket_directories', `"${cluster.socketDir}"`],
+    ['unix_socket_permissions', '0700'],
+    ['cluster_name', cluster.name],
+    ['max_connections', '100'],
+    ['shared_buffers', '128MB'],
+    ['jit', 'off'],
+    ['timezone', 'UTC'],
+    ['log_timezone', 'UTC'],
+    ['log_checkpoints', 'off'],
+    // Statements and details hold people's data, which has no place in a log.
+    ['log_min_error_statement', 'panic'],
+    ['log_error_verbosity', 'terse'],
+  ];
+}
+
+/** Anyone may make a folder of this name in the shared temporary folder first, so it has to be ours and closed. */
+function prepareSocketDir({ socketDir, account }: Cluster): void {
+  const uid = account?.uid ?? process.getuid?.();
+  try {
+    fs.mkdirSync(socketDir, { mode: 0o700 });
+    if (account) fs.chownSync(socketDir, account.uid, account.gid);
+  } catch {
+    const found = fs.lstatSync(socketDir);
+    if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return;
+    throw new StartupError(`Mappen ${socketDir} tillhör någon annan. Ta bort den och starta igen.`);
+  }
+}
+
+export interface Connection {
+  /** The folder of the unix socket. */
+  host: string;
+  user: string;
+  database: string;
+}
+
+export function connectionTo(socketDir: string, database: string): Connection {
+  return { host: socketDir, user: databaseUser, database };
+}

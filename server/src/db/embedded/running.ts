@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import type { Cluster } from './cluster.ts';
+
+export interface Postmaster {
+  pid: number;
+  socketDir: string;
+}
+
+type Holder = 'ours' | 'foreign' | 'gone';
+
+/** The PostgreSQL that runs on this folder already, be it starting or stopping. Lock files of dead ones are cleared. */
+export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+  const lock = path.join(cluster.dataDir, 'postmaster.pid');
+  const content = read(lock);
+  if (content === undefined) return undefined;
+  const [pid = '', , , , socketDir] = content.split('\n');
+  // Created and then written: an empty one belongs to a start that is going on, or was cut short long ago.
+  if (pid === '' && Date.now() - fs.statSync(lock).mtimeMs < 5_000) return undefined;
+  const holder = holderOf(Number(pid), cluster);
+  if (holder === 'foreign') {
+    throw new StartupError(
+      `Databasmappen ${cluster.dataDir} används redan av en annan PostgreSQL (process ${pid}). Stäng den först.`,
+    );
+  }
+  if (holder === 'ours') return { pid: Number(pid), socketDir: socketDir || cluster.socketDir };
+  removeIfStill(lock, content);
+  return undefined;
+}
+
+/** PostgreSQL clears its own stale locks, but takes a reused process number or a zombie for a living holder. */
+export function clearStaleSocketLock(cluster: Cluster): void {
+  const lock = path.join(cluster.socketDir, '.s.PGSQL.5432.lock');
+  const content = read(lock);
+  if (content && holderOf(Number(content.split('\n')[0]), cluster) === 'gone') removeIfStill(lock, content);
+}
+
+function holderOf(pid: number, cluster: Cluster): Holder {
+  const command = commandOf(pid);
+  if (command.includes(`cluster_name=${cluster.name}`)) return 'ours';
+  if (!/postgres|postmaster/.test(command)) return 'gone';
+  const cwd = folderOf(pid);
+  if (cwd === undefined) return command.includes('cluster_name=platsa-') ? 'gone' : 'foreign';
+  const data = fs.statSync(cluster.dataDir);
+  // A copy of a live data folder carries the original's lock file.
+  return cwd.dev === data.dev && cwd.ino === data.ino ? 'foreign' : 'gone';
+}
+
+function commandOf(pid: number): string {
+  if (!(pid > 0)) return '';
+  if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`) ?? '';
+  return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}
+
+/** PostgreSQL works in its data folder. Unknown where the system does not let us look. */
+function folderOf(pid: number): fs.Stats | undefined {
+  try {
+    return fs.statSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes a stale lock without ever removing the lock of one that took over meanwhile: whoever moves the file away
+ * looks at what it got, and puts a fresh one back.
+ */
+function removeIfStill(lock: string, content: string): void {
+  const taken = `${lock}.${randomUUID()}`;
+  try {
+    fs.renameSync(lock, taken);
+  } catch {
+    return;
+  }
+  if (read(taken) !== content) fs.linkSync(taken, lock);
+  fs.rmSync(taken);
+}
