@@ -92,7 +92,9 @@ function hasEnded(child: ChildProcess | undefined): child is ChildProcess {
 }
 
 function lostRace(cluster: Cluster): boolean {
-  return /lock file "[^"]+" already exists|shared memory block|lock file "[^"]+" is empty/.test(lastFatal(cluster));
+  return /lock file "[^"]+" (already exists|is empty)|shared memory block|could not create lock file "\/tmp/.test(
+    lastFatal(cluster),
+  );
 }
 
 function lastFatal({ logFile }: Cluster): string {
@@ -105,6 +107,15 @@ function brokenFolder(cluster: Cluster): string {
   return `Databasen i ${cluster.dataDir} är skadad och kan inte startas (PostgreSQL: ${reason}). Återställ en säkerhetskopia eller välj en annan mapp med DATA_DIR. Mer står i ${cluster.logFile}.`;
 }
 
+/** A next start may be using it already. */
+function removeIfEmpty(folder: string): void {
+  try {
+    fs.rmdirSync(folder);
+  } catch {
+    // In use, or gone: both are fine.
+  }
+}
+
 async function leave(cluster: Cluster, member: Member, log: (line: string) => void): Promise<void> {
   member.ref();
   try {
@@ -112,6 +123,7 @@ async function leave(cluster: Cluster, member: Member, log: (line: string) => vo
     if (!running || !(await isLast(member))) return;
     process.kill(running.pid, 'SIGINT');
     while (findPostmaster(cluster)) await delay(10);
+    removeIfEmpty(running.socketDir);
   } catch (error) {
     // Gone already, or going: nothing is left to shut down.
     log(`Databasen svarade inte när den skulle stängas: ${error instanceof Error ? error.message : error}`);

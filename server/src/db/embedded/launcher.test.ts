@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StartupError } from '../../startup-error.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts';
+import type { Connection } from './postmaster.ts';
+
+let root: string;
+let dataDir: string;
+let started: EmbeddedPostgres[];
+let children: ChildProcess[];
+
+beforeEach(() => {
+  // As root the folder (0700) is closed to the account that PostgreSQL runs as.
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa test å '));
+  dataDir = path.join(root, 'data', 'postgres');
+  started = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const database of started) await database.stop();
+  fs.rmSync(root, { recursive: true, force: true });
+});
+
+async function start(log?: (line: string) => void): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, log });
+  started.push(database);
+  return database;
+}
+
+/** Another server process with a database on the same folder. */
+async function startInChild(): Promise<ChildProcess> {
+  const launcher = new URL('./launcher.ts', import.meta.url).href;
+  const program = `const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
+    const database = await startEmbeddedPostgres({ dataDir: process.argv[1] });
+    process.on('SIGTERM', () => database.stop().then(() => process.exit()));
+    setInterval(() => {}, 60_000);
+    process.send('started');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+async function query(connection: Connection, sql: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const lockFile = () => path.join(dataDir, 'postmaster.pid');
+const postmasterPid = () => Number(fs.readFileSync(lockFile(), 'utf8').split('\n')[0]);
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+describe('a folder without a database', () => {
+  test('gets one, with Swedish sorting, and nothing runs after the stop', async () => {
+    const { connection, stop } = await start();
+    const names = `unnest(array['Östen', 'Anna', 'Åsa', 'Ärla', 'Zara']) name`;
+    const rows = await query(connection, `select name from ${names} order by name collate "sv-x-icu"`);
+    expect(rows.map((row) => row.name)).toEqual(['Anna', 'Zara', 'Åsa', 'Ärla', 'Östen']);
+    await stop();
+    expect(fs.existsSync(lockFile())).toBe(false);
+    expect(fs.existsSync(connection.host)).toBe(false);
+  });
+
+  test('gets one when it is there but empty', async () => {
+    fs.mkdirSync(dataDir, { recursive: true });
+    const { connection } = await start();
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('gets one and the same from several that start at once', async () => {
+    const [first, second] = await Promise.all([start(), start(), startInChild(), startInChild()]);
+    await query(first.connection, 'create table shared (id int)');
+    expect(await query(second.connection, 'select * from shared')).toEqual([]);
+    expect(fs.readdirSync(path.dirname(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+});
+
+describe('a folder with a database', () => {
+  test('opens with what was written', async () => {
+    const first = await start();
+    await query(first.connection, 'create table kept as select 7 as id');
+    await first.stop();
+    const second = await start();
+    expect(await query(second.connection, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  test('is joined when a killed server left it running', async () => {
+    const child = await startInChild();
+    const pid = postmasterPid();
+    await kill(child, 'SIGKILL');
+    const log = vi.fn();
+    await start(log);
+    expect(postmasterPid()).toBe(pid);
+    expect(log).toHaveBeenCalledWith('Databasen var redan igång.');
+  });
+
+  test('keeps every acknowledged write when server and PostgreSQL are both killed', async () => {
+    const child = await startInChild();
+    const { connection, stop } = await start();
+    await query(connection, 'create table acknowledged as select 1 as id');
+    const pid = postmasterPid();
+    await kill(child, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    const again = await start();
+    expect(await query(again.connection, 'select id from acknowledged')).toEqual([{ id: 1 }]);
+    await stop();
+  });
+
+  test('comes back by itself when PostgreSQL dies under a running server', async () => {
+    const { connection } = await start();
+    const pid = postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
+    expect(postmasterPid()).not.toBe(pid);
+  });
+
+  test('opens although its locks name a process that is someone else by now', async () => {
+    const first = await start();
+    await first.stop();
+    const stale = `${process.pid}\n/proc/self/fd/3\n1795233173\n5432\n${first.connection.host}\n\n`;
+    fs.writeFileSync(lockFile(), stale);
+    fs.mkdirSync(first.connection.host, { mode: 0o700 });
+    fs.writeFileSync(path.join(first.connection.host, '.s.PGSQL.5432.lock'), stale);
+    const owner = fs.statSync(dataDir);
+    fs.chownSync(first.connection.host, owner.uid, owner.gid);
+    const second = await start();
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('opens as a copy while the original runs', async () => {
+    const original = await start();
+    await query(original.connection, 'checkpoint');
+    const source = dataDir;
+    dataDir = path.join(root, 'kopia');
+    fs.cpSync(source, dataDir, { recursive: true });
+    const copy = await start();
+    expect(copy.connection.host).not.toBe(original.connection.host);
+  });
+});
+
+describe('leaving', () => {
+  test('keeps the database for other servers, whoever started it', async () => {
+    const child = await startInChild();
+    const { connection } = await start();
+    await kill(child, 'SIGTERM');
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('keeps the database for a connection that is still open', async () => {
+    const { connection, stop } = await start();
+    const client = new pg.Client(connection);
+    await client.connect();
+    await stop();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+    await start();
+  });
+});
+
+describe('a folder that cannot be used is told in one Swedish line', () => {
+  async function messageOfStart(): Promise<string> {
+    const error = await start().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartupError);
+    const message = error instanceof Error ? error.message : '';
+    expect(message).not.toContain('\n');
+    return message;
+  }
+
+  test('when it holds something else', async () => {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(path.join(dataDir, 'bild.png'), '');
+    expect(await messageOfStart()).toMatch(/skadad eller något annat än en databas/);
+  });
+
+  test('when it is a file', async () => {
+    fs.mkdirSync(path.dirname(dataDir), { recursive: true });
+    fs.writeFileSync(dataDir, '');
+    expect(await messageOfStart()).toMatch(/en fil ligger i vägen/);
+  });
+
+  test('when it is of another PostgreSQL release', async () => {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n');
+    expect(await messageOfStart()).toMatch(/hör till PostgreSQL 15/);
+  });
+
+  test('when its files are damaged', async () => {
+    const { stop } = await start();
+    await stop();
+    fs.truncateSync(path.join(dataDir, 'global', 'pg_control'), 10);
+    expect(await messageOfStart()).toMatch(/är skadad och kan inte startas .*pg_control/);
+  });
+});
