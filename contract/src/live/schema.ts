@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+/**
+ * What GET /v1/events tells: something of this kind changed (which one, where known), fetch it again.
+ * `everything` follows a gap in the stream. The names are those of the client's query keys.
+ */
+export const liveEvent = z.object({
+  type: z.enum(['everything', 'board', 'applicant', 'job', 'company', 'profile', 'session', 'public-jobs']),
+  id: id.optional(),
+});
+export type LiveEvent = z.output<typeof liveEvent>;

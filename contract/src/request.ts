@@ -1,0 +1,28 @@
+import { type Endpoint, type InputOf, pathParameters } from './endpoint.ts';
+
+export interface WireRequest {
+  method: string;
+  /** With the prefix and the query. */
+  url: string;
+  body: { data: Record<string, unknown> } | undefined;
+}
+
+/** Lays an endpoint's flat input out as path, query and body: the way back of what the server's route() does. */
+export function buildRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): WireRequest {
+  const rest = { ...(input as Record<string, unknown>) };
+  let path = endpoint.path;
+  for (const name of pathParameters(endpoint.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  const url = `/v1${path}`;
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') {
+    return { method: endpoint.method, url, body: { data: rest } };
+  }
+  const query: string[] = [];
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined || value === null) continue;
+    query.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  }
+  return { method: endpoint.method, url: query.length ? `${url}?${query.join('&')}` : url, body: undefined };
+}

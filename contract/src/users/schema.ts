@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id, imageId, namedReference } from '../fields.ts';
+
+/** The account as its owner sees it. `age` in whole years; `images` newest first. */
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  isCompany: z.boolean(),
+  birthDate: z.string().nullable(),
+  age: z.number().int().nullable(),
+  _city: namedReference.nullable(),
+  country: z.literal('Sverige'),
+  images: z.array(imageId),
+  viewedInformation: z.array(z.string()),
+});
+export type User = z.output<typeof user>;

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { errors } from '@platsa/contract/errors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { routes } from './features/routes.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { registerEvents } from './http/events.ts';
+import type { Limiter } from './http/limits.ts';
+import { registerMultipart } from './http/uploads.ts';
+import { registerDocumentation } from './site/documentation.ts';
+import { registerHealth } from './site/health.ts';
+import { registerImages } from './site/images.ts';
+import { registerMailbox } from './site/mailbox.ts';
+import { registerWeb } from './site/web.ts';
+
+export interface AppOptions {
+  ctx: Context;
+  limiter: Limiter;
+}
+
+/** The whole HTTP side, from a context: tests inject requests into it without a port. */
+export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: ctx.config.logLevel !== 'debug',
+    trustProxy: 'loopback',
+    bodyLimit: 1_000_000,
+    // Under 10 s, so that a stop is quick; event streams end by themselves (http/events.ts).
+    forceCloseConnections: 'idle',
+  });
+  registerErrorHandler(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy } });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await registerMultipart(app);
+
+  for (const route of routes) route.register(app, ctx, limiter);
+  registerEvents(app, ctx);
+  registerDocumentation(app);
+  registerHealth(app, ctx);
+  registerImages(app, ctx);
+  registerMailbox(app, ctx);
+  await registerWeb(app, ctx);
+
+  app.all('/v1/*', async (_request, reply) => {
+    const { code, message } = errors.notFound;
+    return reply.status(404).send({ success: false, data: null, error: { code, name: 'notFound', message } });
+  });
+  return app;
+}
+
+/** Mantine sets styles on elements as it runs, so style attributes are allowed; scripts are our own files only. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};

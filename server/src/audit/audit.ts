@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+
+export const auditEvents = [
+  'company.registered',
+  'companyuser.registered',
+  'companyuser.loggedin',
+  'companyuser.changed.loggedin',
+  'applicant.registered',
+  'applicant.applied',
+  'applicant.withdrawn',
+  'applicant.hiringstatus.changed',
+  'applicant.rated',
+  'job.created',
+  'job.updated',
+  'brand.created',
+  'brand.updated',
+  'brand.deleted',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'>;
+
+/** What happened, by whom, to what: written in the transaction that does it. Ids only. */
+export async function audit(tx: Tx, event: AuditEvent, about: Partial<Row>): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({ event, ...about })
+    .execute();
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const switchSetting = z.enum(['on', 'off']).transform((value) => value === 'on');
+const loopback = /^(127\.|::1$|localhost$)/;
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  FILES_URL: z.string().optional(),
+  DEMO: switchSetting.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a trailing slash; undefined means "the address we listen on". */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** `file:///folder` or `s3://bucket/prefix`; undefined means a folder below dataDir. */
+  filesUrl: string | undefined;
+  /** Demo data has known passwords, so it is never loaded where others could reach it. */
+  demo: boolean;
+  logLevel: string;
+  /** Answers are checked against the contract's output schemas. */
+  checkOutput: boolean;
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
+    throw new StartupError(`Fel i inställningarna: ${wrong}`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    filesUrl: settings.FILES_URL,
+    demo: settings.DEMO !== false && !settings.DATABASE_URL && loopback.test(settings.HOST),
+    logLevel: settings.LOG_LEVEL,
+    checkOutput: settings.NODE_ENV !== 'production',
+  };
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { FileStore } from './adapters/files.ts';
+import type { MailTransport } from './adapters/mail.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { LiveHub } from './events/live-hub.ts';
+import type { Queue } from './jobs/queue.ts';
+
+/** What operations get from the house. Everything here is shared by all requests and holds no request's data. */
+export interface Context {
+  config: Config;
+  /** Where people reach the product, without a trailing slash; for links in mail and metadata. */
+  publicUrl: string;
+  db: Db;
+  log: Logger;
+  /** The clock is injected: "today" and expiry are testable. */
+  now(): Date;
+  files: FileStore;
+  mail: MailTransport;
+  queue: Queue;
+  live: LiveHub;
+}

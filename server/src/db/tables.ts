@@ -1,0 +1,203 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Rows as `pg` gives them: days as 'yyyy-MM-dd' text, times as Date (see database.ts). */
+
+type Id = Generated<string>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
+type Json<T> = ColumnType<T, string, string>;
+
+export const tagKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic'] as const;
+export type TagKind = (typeof tagKinds)[number];
+
+export interface Database {
+  reference_state: { only_row: Generated<boolean>; hash: string };
+  tags: {
+    id: string;
+    kind: TagKind;
+    name: string;
+    search: string;
+    weight: Generated<number>;
+    attributes: Json<Record<string, string | number>>;
+  };
+  places: {
+    id: string;
+    name: string;
+    label: string;
+    municipality: string;
+    county: string;
+    latitude: number;
+    longitude: number;
+    population: Generated<number>;
+    search: string;
+    aliases: string[];
+  };
+  images: {
+    id: Id;
+    company_id: string | null;
+    user_id: string | null;
+    shape: 'square' | 'standard' | 'avatar' | 'logo';
+    created_at: CreatedAt;
+  };
+  users: {
+    id: Id;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    phone_number: Generated<string>;
+    is_company: boolean;
+    is_master: Generated<boolean>;
+    birth_date: string | null;
+    city_id: string | null;
+    image_id: string | null;
+    viewed_information: Generated<string[]>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  sessions: {
+    token_hash: Buffer;
+    user_id: string;
+    is_master: Generated<boolean>;
+    created_at: CreatedAt;
+    expires_at: Date;
+  };
+  recoveries: { token_hash: Buffer; user_id: string; created_at: CreatedAt; expires_at: Date };
+  rate_limits: { key: string; points: number; expire: string | null };
+  companies: {
+    id: Id;
+    name: string;
+    corporate_number: string;
+    logo_id: string | null;
+    parent_company_id: string | null;
+    street: Generated<string>;
+    zip: Generated<string>;
+    city_id: string | null;
+    af_sender_id: Generated<string>;
+    whitelisted_at: Date | null;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  members: {
+    company_id: string;
+    user_id: string;
+    role: 'admin' | 'user';
+    is_parent_admin: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  brands: {
+    id: Id;
+    company_id: string;
+    name: string;
+    logo_id: string | null;
+    is_default: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  jobs: {
+    id: Id;
+    short_id: string;
+    company_id: string;
+    brand_id: string;
+    created_by: string | null;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
+    title: string;
+    profession_id: string;
+    city_id: string | null;
+    zip: Generated<string>;
+    street: Generated<string>;
+    description: Generated<string>;
+    employment_type: 'full' | 'part' | 'extra' | 'voluntary' | null;
+    salary_type: Generated<0 | 1 | 2 | 3>;
+    duration: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+    age_restriction: Generated<0 | 16 | 18>;
+    start_date: string | null;
+    end_date: string | null;
+    work_date: string | null;
+    image_id: string | null;
+    views: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+    search: ColumnType<string, never, never>;
+  };
+  job_requirements: {
+    job_id: string;
+    tag_id: string;
+    kind: TagKind;
+    min: number | null;
+    max: number | null;
+    importance: Generated<number>;
+    position: Generated<number>;
+  };
+  profiles: { user_id: string; description: Generated<string>; availability: number | null; updated_at: UpdatedAt };
+  profile_tags: {
+    user_id: string;
+    tag_id: string;
+    kind: TagKind;
+    level: number | null;
+    is_first: Generated<boolean>;
+    position: Generated<number>;
+  };
+  preferred_professions: { user_id: string; tag_id: string; position: Generated<number> };
+  experiences: {
+    id: Id;
+    user_id: string;
+    company_name: string;
+    profession_id: string;
+    description: string;
+    start_date: string;
+    end_date: string | null;
+  };
+  educations: {
+    id: Id;
+    user_id: string;
+    education_type: number;
+    school_name: string;
+    title: string;
+    start_date: string;
+    end_date: string | null;
+  };
+  boards: { id: Id; company_id: string; job_id: string };
+  board_columns: {
+    id: Id;
+    board_id: string;
+    company_id: string;
+    value: string;
+    color: string;
+    use_for_declining: Generated<boolean>;
+    position: string;
+  };
+  applicants: {
+    id: Id;
+    company_id: string;
+    job_id: string;
+    user_id: string;
+    column_id: string;
+    position: string;
+    declined: Generated<boolean>;
+    score: Generated<number>;
+    score_parts: Json<unknown>;
+    rating: Generated<number>;
+    created_at: CreatedAt;
+  };
+  audit_log: {
+    id: Id;
+    event: string;
+    company_id: string | null;
+    user_id: string | null;
+    job_id: string | null;
+    brand_id: string | null;
+    applicant_id: string | null;
+    created_at: CreatedAt;
+  };
+  mails: {
+    id: Id;
+    to_address: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    status: Generated<'pending' | 'sent' | 'failed'>;
+    error: string | null;
+    created_at: CreatedAt;
+    sent_at: Date | null;
+  };
+}

@@ -1,0 +1,82 @@
+import type { LiveEvent } from '@platsa/contract/live/schema';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+
+const channel = 'platsa_live';
+
+/** Who is told: the members of a company, one person, or every server process (for caches of public pages). */
+export type Audience = `company:${string}` | `user:${string}` | 'public';
+
+export type Listener = (event: LiveEvent) => void;
+
+/**
+ * Tells what changed to whoever has it on screen. An event goes out with the transaction that causes it, through
+ * NOTIFY, so it reaches every server process and never tells of what was rolled back. It carries no data, only what
+ * to fetch again.
+ */
+export interface LiveHub {
+  subscribe(audience: Audience, listener: Listener): () => void;
+  stop(): Promise<void>;
+}
+
+/** Told when the transaction of `db` commits. */
+export async function announce(db: Db, audience: Audience, event: LiveEvent): Promise<void> {
+  await sql`SELECT pg_notify(${channel}, ${JSON.stringify({ audience, event })})`.execute(db);
+}
+
+export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Promise<LiveHub> {
+  const listeners = new Map<Audience, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let stopped = false;
+
+  const tell = (audience: Audience, event: LiveEvent) => {
+    for (const listener of listeners.get(audience) ?? []) listener(event);
+  };
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'platsa-live', keepAlive: true });
+    next.on('notification', ({ payload }) => {
+      const message = JSON.parse(payload ?? '{}') as { audience: Audience; event: LiveEvent };
+      tell(message.audience, message.event);
+    });
+    next.on('error', () => {});
+    next.once('end', () => void reconnect());
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+    client = next;
+  }
+
+  async function reconnect(): Promise<void> {
+    client = undefined;
+    for (let pause = 100; !stopped; pause = Math.min(pause * 2, 5_000)) {
+      await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      if (stopped) return;
+      try {
+        await connect();
+        // What was announced meanwhile is lost, so everyone fetches again.
+        for (const audience of listeners.keys()) tell(audience, { type: 'everything' });
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'live events are waiting for the database');
+      }
+    }
+  }
+
+  await connect();
+  return {
+    subscribe(audience, listener) {
+      const set = listeners.get(audience) ?? new Set();
+      listeners.set(audience, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(audience);
+      };
+    },
+    async stop() {
+      stopped = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { logIn, logOut, restoreSession } from '@platsa/contract/auth/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aColleague, aCompany, aJobSeeker, password } from '../../../test/builders.ts';
+
+const platsa = useTestApp();
+
+test('a company user logs in and sees the companies to choose from, with the own role', async () => {
+  const first = await aCompany(platsa, { name: 'Alfa' });
+  await aCompany(platsa, { name: 'Beta', admin: first.admin });
+  const session = await platsa.must(logIn, { email: first.admin.email.toUpperCase(), password });
+  expect(session.user).toMatchObject({ _id: first.admin.userId, isCompany: true });
+  expect(session.companies.map(({ name, role }) => [name, role])).toEqual([
+    ['Alfa', 'admin'],
+    ['Beta', 'admin'],
+  ]);
+});
+
+test('a session is restored by its key, until it is logged out', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const { token } = await platsa.must(logIn, { email: seeker.email, password });
+  const restored = await platsa.must(restoreSession, {}, { token });
+  expect(restored.user._id).toBe(seeker.userId);
+  await platsa.must(logOut, {}, { token });
+  expect(await platsa.call(restoreSession, {}, { token })).toMatchObject({ status: 401, error: { code: 10 } });
+});
+
+test('a session ends by itself after thirty days', async () => {
+  const { token } = await aJobSeeker(platsa);
+  platsa.clock.now = new Date(Date.now() + 31 * 86_400_000);
+  const answer = await platsa.call(restoreSession, {}, { token });
+  platsa.clock.now = undefined;
+  expect(answer.status).toBe(401);
+});
+
+test('a wrong password and an unknown address give the same answer', async () => {
+  const { email } = await aJobSeeker(platsa);
+  const wrong = await platsa.call(logIn, { email, password: 'fel lösenord' });
+  const unknown = await platsa.call(logIn, { email: 'ingen@example.com', password });
+  expect(wrong).toMatchObject({ status: 401, error: { code: 11, message: 'Fel epost-adress eller lösenord.' } });
+  expect(unknown).toEqual(wrong);
+});
+
+test('each log-in lets in its own kind of account', async () => {
+  const { admin } = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const asSeeker = await platsa.call(logIn, { email: admin.email, password, as: 'jobSeeker' });
+  const asCompany = await platsa.call(logIn, { email: seeker.email, password, as: 'company' });
+  expect(asSeeker).toMatchObject({ status: 403, error: { name: 'notCompany' } });
+  expect(asCompany).toMatchObject({ status: 403, error: { name: 'notUser' } });
+});
+
+test('empty fields are told at the fields', async () => {
+  const answer = await platsa.call(logIn, { email: ' ', password: '' });
+  expect(answer.status).toBe(400);
+  expect(answer.error?.fields).toEqual([
+    { path: 'email', message: 'Du måste ange e-postadress' },
+    { path: 'password', message: 'Du måste ange lösenordet' },
+  ]);
+});
+
+test('the eleventh try on one account within a quarter is refused, from whatever address', async () => {
+  const { email } = await aJobSeeker(platsa);
+  for (let attempt = 0; attempt < 10; attempt++) await platsa.call(logIn, { email, password: 'fel lösenord' });
+  expect(await platsa.call(logIn, { email, password })).toMatchObject({ status: 429, error: { name: 'tooMany' } });
+});
+
+test('the database holds no session key that could be used', async () => {
+  const { token } = await aJobSeeker(platsa);
+  const { rows } = await platsa.ctx.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .execute()
+    .then((rows) => ({ rows }));
+  expect(
+    rows.some((row) => row.token_hash.toString('base64url') === token || row.token_hash.toString() === token),
+  ).toBe(false);
+});
+
+test('a role is what it is now, not what it was at log-in', async () => {
+  const { companyId } = await aCompany(platsa);
+  const colleague = await aColleague(platsa, companyId);
+  await platsa.ctx.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', colleague.userId).execute();
+  const { companies } = await platsa.must(restoreSession, {}, { token: colleague.token });
+  expect(companies[0]?.role).toBe('admin');
+});

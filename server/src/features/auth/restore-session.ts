@@ -1,0 +1,13 @@
+import { restoreSession } from '@platsa/contract/auth/endpoints';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { getUser } from '../users/queries.ts';
+import { sessionView } from './session-view.ts';
+
+export const restoreSessionRoute = route(restoreSession, {
+  policy: anyone,
+  async handle({ ctx, actor }) {
+    const user = await getUser(ctx.db, actor.userId);
+    return sessionView(ctx.db, user, actor.isMaster, ctx.now());
+  },
+});

@@ -1,0 +1,38 @@
+import { type ErrorName, errors, type FieldProblem, type WireError } from '@platsa/contract/errors';
+
+/**
+ * What an operation throws when the answer is no. Becomes the envelope's `error` in one place (http/envelope.ts).
+ * `userFriendlyMessage` is a Swedish text that the interface may show as it is.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly error: ErrorName;
+  readonly userFriendlyMessage: string | undefined;
+  readonly fields: FieldProblem[] | undefined;
+
+  constructor(error: ErrorName, detail: { userFriendlyMessage?: string; fields?: FieldProblem[] } = {}) {
+    super(detail.userFriendlyMessage ?? errors[error].message);
+    this.error = error;
+    this.userFriendlyMessage = detail.userFriendlyMessage;
+    this.fields = detail.fields;
+  }
+
+  get status(): number {
+    return errors[this.error].status;
+  }
+
+  toWire(): WireError {
+    return {
+      code: errors[this.error].code,
+      name: this.error,
+      message: this.message,
+      ...(this.userFriendlyMessage && { userFriendlyMessage: this.userFriendlyMessage }),
+      ...(this.fields && { fields: this.fields }),
+    };
+  }
+}
+
+/** Input that fits the schema but breaks a rule only the server can check. */
+export function invalidField(path: string, message: string): ApiError {
+  return new ApiError('invalid', { fields: [{ path, message }] });
+}

@@ -1,0 +1,23 @@
+import { errors, type WireError } from '@platsa/contract/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** The one place where errors become answers. What nobody expected is logged whole and told as `fail`. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof ApiError ? error : fromFastify(error);
+    if (!known) {
+      request.log.error({ err: error }, 'request failed');
+      const fail: WireError = { code: errors.fail.code, name: 'fail', message: errors.fail.message };
+      return reply.status(errors.fail.status).send({ success: false, data: null, error: fail });
+    }
+    return reply.status(known.status).send({ success: false, data: null, error: known.toWire() });
+  });
+}
+
+/** Fastify's own refusals (bad JSON, body too large, unsupported type) are the client's mistakes. */
+function fromFastify(error: FastifyError): ApiError | undefined {
+  if (error.statusCode === 413) return new ApiError('tooLarge');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('invalid');
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import {
+  type Access,
+  type Endpoint,
+  type OutputOf,
+  type ParsedInputOf,
+  pathParameters,
+} from '@platsa/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { ApiError } from './api-error.ts';
+import type { Limit, Limiter } from './limits.ts';
+import { type Actor, authorize, type Policy } from './policy.ts';
+import { bearerToken, findActor } from './session.ts';
+import { readMultipart, type UploadedFile } from './uploads.ts';
+
+/** An answer whose `data` PostgreSQL has written as JSON already; sent as it is. For the hottest reads. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** `anyone` may be nobody; every other access has an actor. */
+type ActorOf<A extends Access> = A extends 'anyone' ? Actor | undefined : Actor;
+type AccessOf<E> = E extends { readonly access: infer A extends Access } ? A : Access;
+
+/** One request, as an operation sees it. */
+export interface Call<E extends Endpoint, S = unknown> {
+  ctx: Context;
+  input: ParsedInputOf<E>;
+  actor: ActorOf<AccessOf<E>>;
+  /** What the policy judged: the row the operation is about. */
+  subject: S;
+  file: UploadedFile | undefined;
+  /** The caller's session key and address. */
+  token: string | undefined;
+  address: string;
+}
+
+interface Definition<E extends Endpoint, S> {
+  limits?: readonly Limit[];
+  /** Reads what the policy judges. Nothing found answers notFound. */
+  subject?(call: Omit<Call<E>, 'subject'>): Promise<S | undefined> | S | undefined;
+  policy: Policy<S>;
+  handle(call: Call<E, S>): Promise<OutputOf<E> | RawJson>;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  register(app: FastifyInstance, ctx: Context, limiter: Limiter): void;
+}
+
+const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: new Map() };
+
+/**
+ * Binds an operation to its endpoint. The order is the same for all: who, input, limit, subject, policy, work.
+ * There is no way to leave the policy out.
+ */
+export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
+  async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter) {
+    const token = bearerToken(request.headers.authorization);
+    const actor = token ? await findActor(ctx.db, token, ctx.now()) : undefined;
+    requireAccess(endpoint.access, actor);
+    const { data, file } = await readInput(endpoint, request);
+    const input = parseInput(endpoint, data);
+    if (definition.limits) {
+      await limiter(definition.limits, { address: request.ip, userId: actor?.userId, input: data });
+    }
+    // requireAccess has made sure of an actor wherever the endpoint asks for one.
+    const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
+    // Without a `subject` there is no row to judge: S is unknown, and null stands for "the call itself".
+    const subject = definition.subject ? await definition.subject(call) : (null as S);
+    authorize(definition.policy, actor ?? nobody, subject);
+    return definition.handle({ ...call, subject });
+  }
+
+  return {
+    endpoint,
+    register(app, ctx, limiter) {
+      app.route({
+        method: endpoint.method,
+        url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        handler: async (request, reply) => send(reply, endpoint, await answer(request, ctx, limiter), ctx),
+      });
+    },
+  };
+}
+
+function requireAccess(access: Access, actor: Actor | undefined): void {
+  if (access === 'anyone') return;
+  if (!actor) throw new ApiError('unauthorized');
+  if (access === 'jobSeeker' && actor.isCompany) throw new ApiError('notCompany');
+  if (access === 'companyUser' && !actor.isCompany) throw new ApiError('notUser');
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const parameters = Object.fromEntries(
+    pathParameters(endpoint.path).map((name) => [name, (request.params as Record<string, string>)[name]]),
+  );
+  if (endpoint.upload && request.isMultipart()) {
+    const { data, file } = await readMultipart(request, endpoint.upload);
+    return { data: { ...data, ...parameters }, file };
+  }
+  if (endpoint.upload?.required) throw new ApiError('invalid', { fields: [{ path: 'file', message: 'Välj en fil.' }] });
+  const given = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : dataOf(request.body);
+  return { data: { ...(given as Record<string, unknown>), ...parameters }, file: undefined };
+}
+
+function dataOf(body: unknown): Record<string, unknown> {
+  if (body === null || typeof body !== 'object' || !('data' in body)) return {};
+  const { data } = body;
+  // PUT /users/{id}/images sends an empty array: no fields.
+  return data !== null && typeof data === 'object' && !Array.isArray(data) ? { ...data } : {};
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, data: Record<string, unknown>): ParsedInputOf<E> {
+  const parsed = endpoint.input.safeParse(data);
+  if (parsed.success) return parsed.data as ParsedInputOf<E>;
+  const inPath = new Set(pathParameters(endpoint.path));
+  // A malformed id in the path names no row.
+  if (parsed.error.issues.some((issue) => inPath.has(String(issue.path[0])))) throw new ApiError('notFound');
+  throw new ApiError('invalid', {
+    fields: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  });
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, data: unknown, ctx: Context) {
+  if (data instanceof RawJson) {
+    if (ctx.config.checkOutput) endpoint.output.parse(JSON.parse(data.text));
+    return reply.type('application/json; charset=utf-8').send(`{"success":true,"data":${data.text},"error":null}`);
+  }
+  if (ctx.config.checkOutput) endpoint.output.parse(data);
+  return reply.send({ success: true, data, error: null });
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { invalidField } from '../http/api-error.ts';
+import type { UploadedFile } from '../http/uploads.ts';
+
+/** Width and height in pixels of what is kept, by use (specification, section 9). */
+export const imageShapes = {
+  standard: [{ width: 1280, height: 500 }],
+  square: [{ width: 600, height: 600 }],
+  avatar: [{ width: 300, height: 300 }],
+  logo: [{ width: 300, height: 300 }],
+} as const;
+export type ImageShape = keyof typeof imageShapes;
+
+export const maxImageBytes = 10_000_000;
+const maxPixels = 50_000_000;
+const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
+
+/** Where a size of an image is kept, and the last part of its address. */
+export function imageFileName(id: string, width: number, height: number): string {
+  return `${id}_${width}x${height}.jpg`;
+}
+
+/**
+ * Decodes an uploaded picture, whatever its name says, and keeps it re-encoded in the shape's sizes; metadata is gone.
+ * A logo is fitted whole on white, everything else fills its frame.
+ */
+export async function storeImage(
+  ctx: Context,
+  db: Db,
+  file: UploadedFile,
+  shape: ImageShape,
+  owner: { companyId?: string; userId: string },
+): Promise<string> {
+  const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
+  const { id } = await db
+    .insertInto('images')
+    .values({ company_id: owner.companyId ?? null, user_id: owner.companyId ? null : owner.userId, shape })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { bytes, width, height } of sizes) {
+    await ctx.files.put(`images/${imageFileName(id, width, height)}`, bytes, 'image/jpeg');
+  }
+  return id;
+}
+
+async function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {
+  try {
+    const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!accepted.includes(format)) throw new Error(`format ${format}`);
+    const bytes = await picture
+      .rotate()
+      .resize(width, height, { fit: shape === 'logo' ? 'contain' : 'cover', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer();
+    return { bytes, width, height };
+  } catch {
+    throw invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
+  }
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { openFileStore } from './adapters/files.ts';
+import { createMailTransport } from './adapters/mail.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { createDatabase, createPool } from './db/database.ts';
+import { startLiveHub } from './events/live-hub.ts';
+import { jobs, schedules } from './jobs/jobs.ts';
+import { startQueue } from './jobs/queue.ts';
+
+export interface OpenContext {
+  ctx: Context;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Connects the house to a migrated database. `close` ends what it began, in the reverse order. */
+export async function openContext(
+  config: Config,
+  connection: pg.PoolConfig,
+  overrides: { now?: () => Date } = {},
+): Promise<OpenContext> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const pool = createPool(connection);
+  const live = await startLiveHub(connection, log);
+  // The queue's workers need the context, and the context holds the queue.
+  let ctx: Context | undefined;
+  const context = (): Context => {
+    if (!ctx) throw new Error('work arrived before the context was ready');
+    return ctx;
+  };
+  const queue = await startQueue({ connection, log, jobs, schedules, context });
+  ctx = {
+    config,
+    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    db: createDatabase(pool),
+    log,
+    now: overrides.now ?? (() => new Date()),
+    files: await openFileStore(config),
+    mail: createMailTransport(config),
+    queue,
+    live,
+  };
+  return {
+    ctx,
+    pool,
+    async close() {
+      await queue.stop();
+      await live.stop();
+      await pool.end();
+    },
+  };
+}

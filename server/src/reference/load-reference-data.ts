@@ -1,0 +1,3 @@
+import type { Db } from '../db/database.ts';
+
+export async function loadReferenceData(_db: Db): Promise<void> {}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+
+const fileName = /^[0-9a-f-]{36}_\d{2,4}x\d{2,4}\.jpg$/;
+
+/** GET /images/{id}_{width}x{height}.jpg. A picture never changes under its id, so it may be kept for a year. */
+export function registerImages(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const { name } = request.params;
+    const bytes = fileName.test(name) ? await ctx.files.find(`images/${name}`) : undefined;
+    if (!bytes) return reply.status(404).type('text/plain; charset=utf-8').send('Bilden finns inte');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-disposition', 'inline')
+      .type('image/jpeg')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberRole } from '@platsa/contract/companies/schema';
+import { hashPassword } from '../src/features/auth/password.ts';
+import { openSession } from '../src/http/session.ts';
+import type { TestApp } from './app.ts';
+
+/** Data for tests: what is not given is made up, and parents that are missing are made. Each row is its test's own. */
+
+export const password = 'korrekt häst';
+const passwordHash = hashPassword(password);
+
+export interface Account {
+  userId: string;
+  email: string;
+  token: string;
+}
+
+export interface AccountOverrides {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+}
+
+async function account(test: TestApp, isCompany: boolean, overrides: AccountOverrides): Promise<Account> {
+  const email = overrides.email ?? `${randomUUID()}@example.com`;
+  const { id: userId } = await test.ctx.db
+    .insertInto('users')
+    .values({
+      email,
+      password_hash: await passwordHash,
+      first_name: overrides.firstName ?? 'Kim',
+      last_name: overrides.lastName ?? 'Lind',
+      phone_number: '070-123 45 67',
+      is_company: isCompany,
+      birth_date: isCompany ? null : (overrides.birthDate ?? '1990-05-17'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId, email, token: await openSession(test.ctx.db, userId, test.ctx.now()) };
+}
+
+export async function aJobSeeker(test: TestApp, overrides: AccountOverrides = {}): Promise<Account> {
+  const seeker = await account(test, false, overrides);
+  await test.ctx.db.insertInto('profiles').values({ user_id: seeker.userId }).execute();
+  return seeker;
+}
+
+/** A company user of no company yet. */
+export function aCompanyUser(test: TestApp, overrides: AccountOverrides = {}): Promise<Account> {
+  return account(test, true, overrides);
+}
+
+export interface TestCompany {
+  companyId: string;
+  brandId: string;
+  /** Its first member. */
+  admin: Account;
+}
+
+export async function aCompany(
+  test: TestApp,
+  overrides: { name?: string; admin?: Account } = {},
+): Promise<TestCompany> {
+  const name = overrides.name ?? `Bolaget ${randomUUID().slice(0, 8)}`;
+  const admin = overrides.admin ?? (await aCompanyUser(test));
+  const { id: companyId } = await test.ctx.db
+    .insertInto('companies')
+    .values({ name, corporate_number: '556677-8899' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addMember(test, companyId, admin, 'admin');
+  const { id: brandId } = await test.ctx.db
+    .insertInto('brands')
+    .values({ company_id: companyId, name, is_default: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { companyId, brandId, admin };
+}
+
+/** A member of a company with the role `user`, unless said otherwise. */
+export async function aColleague(test: TestApp, companyId: string, role: MemberRole = 'user'): Promise<Account> {
+  const colleague = await aCompanyUser(test);
+  await addMember(test, companyId, colleague, role);
+  return colleague;
+}
+
+async function addMember(test: TestApp, companyId: string, member: Account, role: MemberRole): Promise<void> {
+  await test.ctx.db.insertInto('members').values({ company_id: companyId, user_id: member.userId, role }).execute();
+}

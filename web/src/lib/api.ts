@@ -1,0 +1,77 @@
+import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
+import { type Envelope, type ErrorName, errors, type FieldProblem } from '@platsa/contract/errors';
+import { buildRequest } from '@platsa/contract/request';
+import { sessionToken } from './session-token.ts';
+
+/**
+ * Why a call failed. `name` and `code` are the contract's; 'offline' is ours: no answer came at all.
+ * `message` is Swedish and may be shown; `fields` belong to the form that was sent.
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly error: ErrorName | 'offline';
+  readonly code: number;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(error: ErrorName | 'offline', code: number, message: string, fields: readonly FieldProblem[] = []) {
+    super(message);
+    this.error = error;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export interface CallOptions {
+  file?: Blob;
+  fileName?: string;
+  signal?: AbortSignal;
+}
+
+const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
+
+/** Makes one call of the contract and gives its data, or throws a CallError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { method, url, body } = buildRequest(endpoint, input);
+  const form = options.file ? formData(body?.data ?? {}, options.file, options.fileName) : undefined;
+  const token = sessionToken.read();
+  const headers = {
+    accept: 'application/json',
+    platform: 'web',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && !form && { 'content-type': 'application/json' }),
+  };
+  const payload = form ?? (body ? JSON.stringify(body) : null);
+  const envelope = await send<OutputOf<E>>(url, { method, headers, body: payload, signal: options.signal ?? null });
+  if (envelope.success) return envelope.data;
+  const { name, code, message, userFriendlyMessage, fields } = envelope.error;
+  if (name === 'unauthorized') sessionToken.expire(token);
+  throw new CallError(name, code, userFriendlyMessage ?? message, fields);
+}
+
+async function send<T>(url: string, init: RequestInit): Promise<Envelope<T>> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError('offline', errors.fail.code, noAnswer);
+  }
+  try {
+    return (await response.json()) as Envelope<T>;
+  } catch {
+    // Something between us and the server answered (a proxy's error page).
+    throw new CallError('offline', errors.fail.code, noAnswer);
+  }
+}
+
+function formData(data: Record<string, unknown>, file: Blob, fileName = 'fil'): FormData {
+  const form = new FormData();
+  // The fields come first: the server reads the parts in order.
+  form.set('data', JSON.stringify(data));
+  form.set('file', file, fileName);
+  return form;
+}

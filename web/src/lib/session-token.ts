@@ -1,0 +1,32 @@
+const key = 'platsa.token';
+
+type Listener = (token: string | undefined) => void;
+const listeners = new Set<Listener>();
+
+/** The session key of this browser: kept over restarts, shared by its windows, dropped when the server refuses it. */
+export const sessionToken = {
+  read(): string | undefined {
+    return localStorage.getItem(key) ?? undefined;
+  },
+  set(token: string | undefined): void {
+    if (token) localStorage.setItem(key, token);
+    else localStorage.removeItem(key);
+    for (const listener of listeners) listener(token);
+  },
+  /** The server refused `refused`; a newer key, set by another call meanwhile, stays. */
+  expire(refused: string | undefined): void {
+    if (refused && refused === sessionToken.read()) sessionToken.set(undefined);
+  },
+  /** Tells of log-in and log-out, in this window and in others. */
+  subscribe(listener: Listener): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key) listener(event.newValue ?? undefined);
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};
