@@ -1,43 +1,43 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createPool } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded/launcher.ts';
 import { migrate } from './db/migrate.ts';
 import { createLimiter } from './http/limits.ts';
 import { openContext } from './open-context.ts';
+import { openDatabase } from './open-database.ts';
 import { StartupError } from './startup-error.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  await runMigrations(database.connection);
-  const { ctx, pool, close } = await openContext(config, database.connection);
-  const app = await createApp({ ctx, limiter: createLimiter(pool) });
-
-  const stop = async () => {
-    await app.close();
-    await close();
-    await database.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-
-  await listen(app, config).catch(async (error) => {
-    await close();
+  await runMigrations(database.connection).catch(async (error) => {
     await database.stop();
     throw error;
   });
-  console.log(`Platsa är igång på ${ctx.publicUrl}`);
-}
+  const { ctx, pool, close: closeContext } = await openContext(config, database.connection);
+  const app = await createApp({ ctx, limiter: createLimiter(pool) });
 
-async function openDatabase(config: Config): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
-  await mkdir(config.dataDir, { recursive: true });
-  return startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
+  let stopping = false;
+  const close = async () => {
+    await app.close();
+    await closeContext();
+    await database.stop();
+  };
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await close();
+    process.exit(0);
+  };
+  // Ctrl-C reaches us twice, from the terminal and from scripts/start.mjs; `disconnect` is the end of that script.
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
+
+  await listen(app, config).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  console.log(`Platsa är igång på ${ctx.publicUrl}`);
 }
 
 async function runMigrations(connection: pg.PoolConfig): Promise<void> {

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const readyWithin = 120_000;
+
+/**
+ * Starts the built product with demo data, on a database and a port of its own, for all browser tests together.
+ * They find it by PLATSA_E2E_URL, which is also their `baseURL`.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-e2e-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = path.join(folder, 'server.log');
+  const server = startProcess(folder, port, log);
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server, url, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.PLATSA_E2E_URL = url;
+  return stop;
+}
+
+function startProcess(folder: string, port: number, log: string): ChildProcess {
+  const output = fs.openSync(log, 'w');
+  // Demo data is for the embedded database alone, so the journeys run on it even when other tests run on another.
+  const { DATABASE_URL: _, ...env } = process.env;
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(folder, 'data'),
+      DEMO: 'on',
+      PUBLIC_URL: '',
+    },
+    stdio: ['ignore', output, output],
+  });
+  fs.closeSync(output);
+  return server;
+}
+
+async function untilReady(server: ChildProcess, url: string, log: string): Promise<void> {
+  const deadline = Date.now() + readyWithin;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`The server did not start:\n${fs.readFileSync(log, 'utf8').slice(-4000)}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildWeb, prepare } from './prepare.mjs';
+import { main, root } from './project.mjs';
+
+const port = process.env.PORT ?? '3000';
+const webPort = 5173;
+
+/** The pages rendered on the server come from the build, which is made anew when their sources change. */
+function rebuildOnChange() {
+  let waiting;
+  let building = Promise.resolve();
+  const rebuild = () => {
+    building = building.then(buildWeb).catch((error) => console.error(error.message));
+  };
+  for (const folder of ['web/src/public', 'contract/src']) {
+    fs.watch(path.join(root, folder), { recursive: true }, () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(rebuild, 200);
+    });
+  }
+}
+
+await main(async () => {
+  const node = await prepare();
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, PORT: port, API_URL: `http://127.0.0.1:${port}` };
+  const children = [
+    spawn(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+    spawn(node, [vite, '--port', String(webPort), '--strictPort'], {
+      cwd: path.join(root, 'web'),
+      env,
+      stdio: 'inherit',
+    }),
+  ];
+  rebuildOnChange();
+  console.log(`Utveckling: http://localhost:${webPort} (med servern på port ${port})`);
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const codes = await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', (code) => {
+            // One without the other is of no use.
+            stop();
+            resolve(code ?? 0);
+          });
+        }),
+    ),
+  );
+  process.exit(Math.max(...codes));
+});

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root, SetupError } from './project.mjs';
+
+const needed = 24;
+
+/** Node 24, which runs the server's TypeScript as it is: from our own packages, or else the system's. */
+export function findNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = path.join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);
+  const found = [own, process.execPath].find((file) => majorOf(file) >= needed);
+  if (found) return found;
+  throw new SetupError(
+    `Platsa behöver Node ${needed} eller senare, och här finns Node ${process.versions.node}. Installera en nyare från nodejs.org.`,
+  );
+}
+
+function majorOf(file) {
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
+}

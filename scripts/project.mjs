@@ -1,0 +1,64 @@
+// Runs on any Node from 20: this is what a fresh checkout has before Node 24 is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Something the person at the terminal can mend: one Swedish line, no stack. */
+export class SetupError extends Error {}
+
+/** Runs a script's main function, and ends with one line when something has to be mended first. */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a program with its output shown, and gives its exit code. */
+export function run(file, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+/** The npm that runs us, or else the one on the path. */
+export function npm(args, options = {}) {
+  const self = process.env.npm_execpath;
+  if (self?.endsWith('.js')) return run(process.execPath, [self, ...args], options);
+  return run('npm', args, { shell: process.platform === 'win32', ...options });
+}
+
+/** One hash over files and folders, whatever order the disk lists them in. */
+export function hashOf(...names) {
+  const hash = createHash('sha256');
+  for (const file of names.flatMap((name) => filesBelow(path.join(root, name))).sort()) {
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(name) {
+  const found = fs.statSync(name, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [name];
+  return fs.readdirSync(name).flatMap((entry) => filesBelow(path.join(name, entry)));
+}
+
+export function readStamp(name) {
+  const file = path.join(root, name);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined;
+}
+
+export function writeStamp(name, value) {
+  fs.writeFileSync(path.join(root, name), `${value}\n`);
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { prepare } from './prepare.mjs';
+import { main, root } from './project.mjs';
+
+await main(async () => {
+  const node = await prepare();
+  const server = spawn(node, [path.join('server', 'src', 'main.ts')], {
+    cwd: root,
+    env: { NODE_ENV: 'production', ...process.env },
+    // The channel tells the server when we are gone, also when we were killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+});

@@ -1,0 +1,36 @@
+/** Types or lint: one test each. */
+export function ofCheck(code) {
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** From Vitest's JSON. A file that could not be loaded has no tests to count, so it counts itself. */
+export function ofVitest(report, code) {
+  if (!report) return ofCheck(1);
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return withExitCode(code, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
+}
+
+/** From Playwright's JSON. A test that passes only when run again has failed. */
+export function ofPlaywright(report, code) {
+  if (!report) return ofCheck(1);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return withExitCode(code, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** Errors outside every test (a broken setup, an unhandled rejection) show in the exit code alone. */
+function withExitCode(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+export function summarize(counts) {
+  const total = (name) => counts.reduce((sum, count) => sum + count[name], 0);
+  const skipped = total('skipped');
+  const line = `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return { line, failed: total('failed') };
+}

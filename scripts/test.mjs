@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { provideChromium } from './chromium.mjs';
+import { prepare } from './prepare.mjs';
+import { main, root, run } from './project.mjs';
+import { ofCheck, ofPlaywright, ofVitest, summarize } from './test-results.mjs';
+
+const results = path.join(root, '.cache', 'test');
+
+await main(async () => {
+  const node = await prepare();
+  fs.rmSync(results, { recursive: true, force: true });
+  fs.mkdirSync(results, { recursive: true });
+
+  const program = (...parts) => path.join(root, 'node_modules', ...parts);
+  const runNode = (title, args, env) => {
+    console.log(`\n── ${title}`);
+    return run(node, args, { env: { ...process.env, ...env } });
+  };
+  const check = async (title, args) => ofCheck(await runNode(title, args));
+
+  const counts = [];
+  for (const project of ['contract', 'server', 'web', '.']) {
+    const title = project === '.' ? 'typer: övrigt' : `typer: ${project}`;
+    counts.push(await check(title, [program('typescript', 'bin', 'tsc'), '-p', project]));
+  }
+  counts.push(await check('stil och regler', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']));
+  counts.push(await runVitest());
+  counts.push(await runPlaywright());
+
+  const summary = summarize(counts);
+  console.log(`\n${summary.line}`);
+  return summary.failed > 0 ? 1 : 0;
+
+  async function runVitest() {
+    const report = path.join(results, 'vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await runNode('enhets- och servertester', [program('vitest', 'vitest.mjs'), 'run', ...reporters]);
+    return ofVitest(readReport(report), code);
+  }
+
+  async function runPlaywright() {
+    const report = path.join(results, 'playwright.json');
+    try {
+      const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const code = await runNode('webbläsartester', [program('@playwright', 'test', 'cli.js'), 'test'], env);
+      return ofPlaywright(readReport(report), code);
+    } catch (error) {
+      console.error(error.message);
+      return ofCheck(1);
+    }
+  }
+});
+
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
