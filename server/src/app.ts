@@ -25,7 +25,6 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    disableRequestLogging: ctx.config.logLevel !== 'debug',
     trustProxy: 'loopback',
     bodyLimit: 1_000_000,
     // Under 10 s, so that a stop is quick; event streams end by themselves (http/events.ts).

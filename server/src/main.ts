@@ -1,17 +1,18 @@
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { createPool } from './db/database.ts';
+import { createDatabase, createPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLimiter } from './http/limits.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
+import { loadReferenceData } from './reference/load-reference-data.ts';
 import { StartupError } from './startup-error.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  await runMigrations(database.connection).catch(async (error) => {
+  await prepareDatabase(database.connection).catch(async (error) => {
     await database.stop();
     throw error;
   });
@@ -40,10 +41,11 @@ async function start(): Promise<void> {
   console.log(`Platsa är igång på ${ctx.publicUrl}`);
 }
 
-async function runMigrations(connection: pg.PoolConfig): Promise<void> {
-  const pool = createPool({ ...connection, max: 1 });
+async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
+  const pool = createPool({ ...connection, max: 2 });
   try {
     await migrate(pool);
+    await loadReferenceData(createDatabase(pool));
   } finally {
     await pool.end();
   }

@@ -1,6 +1,102 @@
-import type { Endpoint } from '@platsa/contract/endpoint';
+import { type Endpoint, pathParameters } from '@platsa/contract/endpoint';
+import { type ErrorName, errors } from '@platsa/contract/errors';
+import { z } from 'zod';
 
-/** The API's OpenAPI 3.1 description. */
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+const everyCall: readonly ErrorName[] = ['invalid', 'tooMany', 'fail'];
+const accessText = {
+  anyone: 'Öppet för alla.',
+  signedIn: 'Kräver inloggning.',
+  jobSeeker: 'Kräver inloggning som arbetssökande.',
+  companyUser: 'Kräver inloggning som företag.',
+} as const;
+
+/** The API's OpenAPI 3.1 description, made from the contract alone. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
-  return { openapi: '3.1.0', info: { title: 'Platsa', version: '1' }, paths: {}, endpoints: endpoints.length };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+    paths[endpoint.path] = path;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Platsa',
+      version: '1',
+      description: 'Alla svar har formen {success, data, error}. Kroppen i ett anrop har formen {data}.',
+    },
+    servers: [{ url: '/v1' }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  const input = schemaOf(endpoint.input, 'input');
+  const inPath = new Set(pathParameters(endpoint.path));
+  const others = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name));
+  const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const required = (input.required ?? []).filter((name) => !inPath.has(name));
+  const parameters = [
+    ...[...inPath].map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? {} })),
+    ...(asQuery
+      ? others.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+      : []),
+  ];
+  const data = input.properties
+    ? { type: 'object', properties: Object.fromEntries(others), ...(required.length && { required }) }
+    : input;
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: accessText[endpoint.access],
+    ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
+    ...(parameters.length && { parameters }),
+    ...(!asQuery && { requestBody: { required: true, content: requestContent(endpoint, data) } }),
+    responses: {
+      200: { description: 'Svaret', content: json(envelope(schemaOf(endpoint.output, 'output'))) },
+      ...errorResponses([
+        ...everyCall,
+        ...endpoint.errors,
+        ...(endpoint.access === 'anyone' ? [] : (['unauthorized'] as const)),
+      ]),
+    },
+  };
+}
+
+function requestContent(endpoint: Endpoint, data: unknown) {
+  const body = { type: 'object', properties: { data }, required: ['data'] };
+  if (!endpoint.upload) return json(body);
+  const file = { type: 'string', format: 'binary' };
+  const form = { type: 'object', properties: { data, file }, ...(endpoint.upload.required && { required: ['file'] }) };
+  return { ...(endpoint.upload.required ? {} : json(body)), 'multipart/form-data': { schema: form } };
+}
+
+function errorResponses(names: readonly ErrorName[]) {
+  const byStatus = new Map<number, string[]>();
+  for (const name of new Set(names)) {
+    const { status, code } = errors[name];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${name} (${code})`]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', ') }]));
+}
+
+function envelope(data: unknown) {
+  return {
+    type: 'object',
+    properties: { success: { const: true }, data, error: { type: 'null' } },
+    required: ['success', 'data', 'error'],
+  };
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } };
+}
+
+/** Transforms have no JSON schema of their own: the shape before (input) or after (output) them is told. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as JsonSchema;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { routes } from '../features/routes.ts';
+
+const platsa = useTestApp();
+
+test('every operation stands in the OpenAPI description', async () => {
+  const document = (await platsa.app.inject('/v1/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  for (const { endpoint } of routes) {
+    expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toMatchObject({
+      operationId: endpoint.name,
+    });
+  }
+});
+
+test('the same description can be read as a page', async () => {
+  const page = await platsa.app.inject('/v1/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  for (const { endpoint } of routes) expect(page.body).toContain(`id="${endpoint.name}"`);
+});
+
+test('a call that does not exist answers notFound in the envelope', async () => {
+  const answer = await platsa.app.inject('/v1/no-such-call');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ success: false, error: { code: 12, name: 'notFound' } });
+});
+
+test('a body that is not JSON is the caller’s mistake', async () => {
+  const answer = await platsa.app.inject({
+    method: 'POST',
+    url: '/v1/auth',
+    headers: { 'content-type': 'application/json' },
+    payload: '{oops',
+  });
+  expect(answer.json()).toMatchObject({ success: false, error: { code: 0, name: 'invalid' } });
+});
+
+test('the process tells that it lives and that it can work', async () => {
+  expect((await platsa.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await platsa.app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('every answer names its request', async () => {
+  const answer = await platsa.app.inject('/healthz');
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a picture that does not exist is a 404, whatever its name tries', async () => {
+  for (const name of ['x.jpg', '..%2f..%2fetc%2fpasswd', '00000000-0000-4000-8000-000000000000_300x300.jpg']) {
+    expect((await platsa.app.inject(`/images/${name}`)).statusCode).toBe(404);
+  }
+});
+
+test('pages may run our own scripts only, and nobody may frame them', async () => {
+  const policy = String((await platsa.app.inject('/healthz')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
