@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './api.ts';
 
 /** What changes elsewhere is told by the event stream, so answers may be kept a while. */
 export function createQueryClient(): QueryClient {
@@ -12,6 +13,5 @@ export function createQueryClient(): QueryClient {
 
 /** A refusal is final; a lost connection or a server in trouble is tried twice more. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
-  return failures < 2 && (status === 0 || status >= 500);
+  return failures < 2 && error instanceof CallError && (error.error === 'offline' || error.error === 'fail');
 }

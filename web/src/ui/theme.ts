@@ -19,7 +19,6 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 
 /** Values come from tokens.css; this only tells Mantine which of them it should use where. */
 const token = (name: string) => `var(--${name})`;
@@ -120,12 +119,13 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
     Input: Input.extend({ defaultProps: fieldDefaults }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: fieldDefaults }),
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { ...fieldDefaults, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
     TextInput: TextInput.extend({ defaultProps: fieldDefaults }),
     PasswordInput: PasswordInput.extend({ defaultProps: fieldDefaults }),
     Textarea: Textarea.extend({ defaultProps: fieldDefaults }),
     Select: Select.extend({ defaultProps: fieldDefaults }),
-    DateInput: DateInput.extend({ defaultProps: fieldDefaults }),
     PillsInput: PillsInput.extend({ defaultProps: fieldDefaults }),
     Pill: Pill.extend({ defaultProps: { size: 'md' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),

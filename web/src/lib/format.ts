@@ -1,0 +1,83 @@
+/** Dates, times and numbers as Swedes write them. Days are yyyy-MM-dd in Europe/Stockholm, whatever the browser's zone. */
+
+const zone = 'Europe/Stockholm';
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+const numberFormat = new Intl.NumberFormat('sv-SE');
+const relative = new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' });
+
+type Moment = string | Date;
+
+/** 2024-05-12 */
+export function formatDay(moment: Moment): string {
+  // A day without a time has no zone to move it to.
+  if (typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)) return moment;
+  return dayFormat.format(new Date(moment));
+}
+
+/** 2024-05-12 14:05 */
+export function formatMoment(moment: Moment): string {
+  return `${formatDay(moment)} ${timeFormat.format(new Date(moment))}`;
+}
+
+/** 14:05 */
+export function formatTime(moment: Moment): string {
+  return timeFormat.format(new Date(moment));
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+  ['week', 7 * 86_400],
+  ['month', 30 * 86_400],
+  ['year', 365 * 86_400],
+];
+
+/** 'nyss', 'för 2 timmar sedan', 'i går', 'om 3 dagar' */
+export function formatRelative(moment: Moment, now: Date = new Date()): string {
+  const seconds = (new Date(moment).getTime() - now.getTime()) / 1000;
+  const step = steps.findLast(([, length]) => Math.abs(seconds) >= length);
+  return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : 'nyss';
+}
+
+/** Today in Sweden, yyyy-MM-dd. */
+export function today(now: Date = new Date()): string {
+  return dayFormat.format(now);
+}
+
+/** The day `days` after (or before) another. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** 12 345 */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+/** 0.874 → '87 %'. Rounded down, so that nobody reads 60 % on what counts as less. */
+export function formatScore(score: number): string {
+  return `${scorePercent(score)} %`;
+}
+
+/** A whole percent; the small addition keeps 0.58 × 100 = 57.99… from losing one. */
+export function scorePercent(score: number): number {
+  return Math.floor(score * 100 + 1e-9);
+}
+
+/** '1 kandidat', '12 kandidater' */
+export function count(amount: number, one: string, many: string): string {
+  return `${formatNumber(amount)} ${amount === 1 ? one : many}`;
+}
+
+export function fullName(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}

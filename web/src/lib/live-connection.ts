@@ -1,0 +1,87 @@
+import { type LiveEvent, liveEvent } from '@platsa/contract/live/schema';
+import { readEvents, reconnectDelay } from './event-stream.ts';
+import { sessionToken } from './session-token.ts';
+
+export type ConnectionState = 'connecting' | 'open' | 'down';
+
+interface Listeners {
+  onEvent: (event: LiveEvent) => void;
+  onState: (state: ConnectionState) => void;
+}
+
+/** The server gives a sign of life every 20 s; after this long without one the line is dead, whatever TCP says. */
+const silenceMs = 50_000;
+
+/** Keeps one event stream open until the returned function is called. After every gap, `everything` is told. */
+export function keepConnected({ onEvent, onState }: Listeners): () => void {
+  const ended = new AbortController();
+  void (async () => {
+    let failures = 0;
+    let gap = false;
+    onState('connecting');
+    while (!ended.signal.aborted) {
+      const opened = await listen(ended.signal, onEvent, () => {
+        failures = 0;
+        onState('open');
+        if (gap) onEvent({ type: 'everything' });
+      });
+      if (ended.signal.aborted) return;
+      gap = true;
+      failures += opened ? 0 : 1;
+      onState('down');
+      await wait(reconnectDelay(failures), ended.signal);
+    }
+  })();
+  return () => ended.abort();
+}
+
+/** One connection from opening to loss; tells whether it ever opened. */
+async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen: () => void): Promise<boolean> {
+  const line = new AbortController();
+  const hangUp = () => line.abort();
+  let silence = setTimeout(hangUp, silenceMs);
+  ended.addEventListener('abort', hangUp);
+  let opened = false;
+  try {
+    const response = await fetch('/v1/events', {
+      headers: { authorization: `Bearer ${sessionToken.read() ?? ''}` },
+      signal: line.signal,
+    });
+    if (!response.ok || !response.body) return false;
+    opened = true;
+    onOpen();
+    for await (const event of readEvents(response.body)) {
+      clearTimeout(silence);
+      silence = setTimeout(hangUp, silenceMs);
+      if (event) tell(event.data, onEvent);
+    }
+  } catch {
+    // Lost or refused: the caller tries again.
+  } finally {
+    clearTimeout(silence);
+    ended.removeEventListener('abort', hangUp);
+    line.abort();
+  }
+  return opened;
+}
+
+/** A kind of event that only a newer client knows is passed over. */
+function tell(data: string, onEvent: Listeners['onEvent']): void {
+  const event = liveEvent.safeParse(JSON.parse(data));
+  if (event.success) onEvent(event.data);
+}
+
+/** Waits, but no longer than until the network is back. */
+function wait(ms: number, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      ended.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    ended.addEventListener('abort', done);
+  });
+}

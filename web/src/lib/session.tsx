@@ -1,0 +1,113 @@
+import { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
+import type { Session } from '@platsa/contract/auth/schema';
+import type { CompanySummary } from '@platsa/contract/companies/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { call } from './api.ts';
+import { sessionToken } from './session-token.ts';
+
+export const sessionKey = ['session'] as const;
+const companyStore = 'platsa.company';
+
+/** Somebody with an account. `company` is the one being worked in: null for job seekers and before the first one. */
+export interface SignedIn extends Session {
+  status: 'signedIn';
+  company: CompanySummary | null;
+  isAdmin: boolean;
+}
+
+export type SessionState = SignedIn | { status: 'restoring' | 'visitor' } | { status: 'failed'; retry: () => void };
+
+interface SessionActions {
+  /** After a log-in or a registration. */
+  begin: (session: Session & { token: string }) => void;
+  end: () => Promise<void>;
+  chooseCompany: (companyId: string) => void;
+  /** Fetches the account again: after the own name, picture or companies have changed. */
+  refresh: () => Promise<void>;
+}
+
+const StateContext = createContext<SessionState>({ status: 'restoring' });
+const ActionsContext = createContext<SessionActions | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
+  const [chosen, setChosen] = useState(() => localStorage.getItem(companyStore));
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...sessionKey, token],
+    queryFn: ({ signal }) => call(restoreSession, {}, { signal }),
+    enabled: token !== undefined,
+    staleTime: 5 * 60_000,
+  });
+
+  // What one account has fetched is nothing for the next; also when it ended in another window or at the server's word.
+  useEffect(
+    () =>
+      sessionToken.subscribe(() =>
+        queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' }),
+      ),
+    [queryClient],
+  );
+
+  const actions = useMemo<SessionActions>(
+    () => ({
+      begin: ({ token: next, ...session }) => {
+        queryClient.setQueryData([...sessionKey, next], session);
+        sessionToken.set(next);
+      },
+      end: async () => {
+        // Without an answer the key is forgotten here all the same, and runs out by itself.
+        await call(logOut, {}).catch(() => undefined);
+        sessionToken.set(undefined);
+      },
+      chooseCompany: (companyId) => {
+        localStorage.setItem(companyStore, companyId);
+        setChosen(companyId);
+      },
+      refresh: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
+    }),
+    [queryClient],
+  );
+
+  const state = useMemo<SessionState>(() => {
+    if (token === undefined) return { status: 'visitor' };
+    if (data) return signedIn(data, chosen);
+    return isError ? { status: 'failed', retry: refetch } : { status: 'restoring' };
+  }, [token, data, chosen, isError, refetch]);
+
+  return (
+    <ActionsContext value={actions}>
+      <StateContext value={state}>{children}</StateContext>
+    </ActionsContext>
+  );
+}
+
+function signedIn(session: Session, chosen: string | null): SignedIn {
+  const company = session.companies.find(({ _id }) => _id === chosen) ?? session.companies[0] ?? null;
+  return { status: 'signedIn', ...session, company, isAdmin: company?.role === 'admin' };
+}
+
+export function useSession(): SessionState {
+  return useContext(StateContext);
+}
+
+export function useSessionActions(): SessionActions {
+  const actions = useContext(ActionsContext);
+  if (!actions) throw new Error('useSessionActions is used outside SessionProvider');
+  return actions;
+}
+
+/** For pages behind a log-in, where the router has seen to it that there is one. */
+export function useSignedIn(): SignedIn {
+  const session = useContext(StateContext);
+  if (session.status !== 'signedIn') throw new Error('This page needs somebody signed in');
+  return session;
+}
+
+/** For company pages: the company being worked in. */
+export function useCompany(): CompanySummary {
+  const { company } = useSignedIn();
+  if (!company) throw new Error('This page needs a company');
+  return company;
+}

@@ -1,0 +1,11 @@
+import { sessionToken } from './session-token.ts';
+
+/** A link may carry a session key (`?token=`): it is kept, and removed from the address before anybody copies it. */
+export function takeTokenFromAddress(): void {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get('token');
+  if (!token) return;
+  sessionToken.set(token);
+  address.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', address);
+}

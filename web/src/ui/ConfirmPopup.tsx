@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from './form/failure.ts';
+import { Popup } from './Popup.tsx';
+
+interface ConfirmPopupProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Names the thing: 'Ta bort varumärket Nordic Cleaning?' */
+  title: string;
+  text?: ReactNode;
+  /** What the button does: 'Ta bort varumärket'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** The popup closes when this is done, and stays with the reason when it fails. */
+  onConfirm: () => unknown;
+}
+
+export function ConfirmPopup(props: ConfirmPopupProps) {
+  const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, onConfirm } = props;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const close = () => {
+    setProblem(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setProblem(failureOf(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Popup
+      opened={opened}
+      onClose={close}
+      title={title}
+      size="small"
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            {cancelLabel}
+          </Button>
+          <Button color={danger ? 'bad' : undefined} loading={busy} onClick={confirm} data-autofocus>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text}
+      <div role="alert">
+        {problem ? (
+          <Alert color="bad" mt="md">
+            {problem}
+          </Alert>
+        ) : null}
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmPopup } from './ConfirmPopup.tsx';
+
+interface LeaveGuardProps {
+  /** Something typed would be lost. */
+  when: boolean;
+}
+
+/** Asks before a page with unsaved changes is left, by a link, the back button or the closing of the tab. */
+export function LeaveGuard({ when }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [when]);
+
+  return (
+    <ConfirmPopup
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      title="Lämna sidan?"
+      text="Är du säker på att du vill lämna den här sidan? Ändringar som du har gjort kommer inte att sparas."
+      confirmLabel="Lämna sidan"
+      cancelLabel="Stanna kvar"
+      onConfirm={() => {
+        if (blocker.state === 'blocked') blocker.proceed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import styles from './LetterPicture.module.css';
+import { initials, letterTone } from './letters.ts';
+
+interface PictureProps {
+  name: string;
+  /** Address of the picture; letters where there is none. */
+  src?: string | null;
+  /** Side in pixels. */
+  size?: number;
+}
+
+/** A person: the picture, or two letters on a tone that is always the same for the same name. The name stands beside it. */
+export function Avatar({ name, src, size = 36 }: PictureProps) {
+  return (
+    <LetterPicture
+      name={name}
+      src={src}
+      size={size}
+      letters={initials(name)}
+      shape={styles.round}
+      picture={styles.round}
+    />
+  );
+}
+
+/** A company or a brand. */
+export function Logo({ name, src, size = 36 }: PictureProps) {
+  return (
+    <LetterPicture
+      name={name}
+      src={src}
+      size={size}
+      letters={initials(name, 1)}
+      shape={styles.square}
+      picture={styles.logo}
+    />
+  );
+}
+
+interface LetterPictureProps extends Required<Pick<PictureProps, 'name' | 'size'>> {
+  src?: string | null;
+  letters: string;
+  shape?: string;
+  picture?: string;
+}
+
+function LetterPicture({ name, src, size, letters, shape = '', picture = '' }: LetterPictureProps) {
+  if (src) {
+    return <img className={`${styles.root} ${picture}`} src={src} alt="" width={size} height={size} loading="lazy" />;
+  }
+  const { ground, ink } = letterTone(name);
+  return (
+    <span
+      className={`${styles.root} ${shape}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38), background: ground, color: ink }}
+      aria-hidden="true"
+    >
+      {letters}
+    </span>
+  );
+}

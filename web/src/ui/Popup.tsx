@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './Popup.module.css';
+
+interface PopupProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Widths in use: small for questions, medium for forms, large for two panes. */
+  size?: 'small' | 'medium' | 'large';
+  /** Stays in view under the content: the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const widths = { small: 440, medium: 620, large: 1080 };
+
+/** Takes the focus and gives it back, closes with Escape, fills the screen on phones. */
+export function Popup({ opened, onClose, title, size = 'medium', footer, children }: PopupProps) {
+  const phone = useMediaQuery('(max-width: 600px)') ?? false;
+  const sheet = phone && size !== 'small';
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={widths[size]}
+      fullScreen={sheet}
+      centered={!sheet}
+      transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 160 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content className={styles.content}>
+        <Modal.Header className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Stäng" />
+        </Modal.Header>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

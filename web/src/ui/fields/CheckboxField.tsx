@@ -1,0 +1,12 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldProps } from './field-props.ts';
+
+interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
+  /** May hold links. */
+  label: ReactNode;
+}
+
+export function CheckboxField({ value, onChange, ...props }: CheckboxFieldProps) {
+  return <Checkbox {...props} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { calendarLabels } from './calendar-labels.ts';
+import type { FieldProps } from './field-props.ts';
+import { parseDay } from './parse-day.ts';
+
+interface DateFieldProps extends FieldProps<string | null, string> {
+  /** First and last day the calendar offers, yyyy-MM-dd; what is typed is the schema's to refuse. */
+  min?: string;
+  max?: string;
+  /** Where the calendar opens while nothing is chosen: years first for birth dates. */
+  startLevel?: 'month' | 'year' | 'decade';
+  autoComplete?: string;
+}
+
+/**
+ * A day as yyyy-MM-dd, typed or picked; '' is none. What can't be read stays as typed, so that the schema's message
+ * stands beside what the person wrote instead of an emptied field.
+ */
+export function DateField({ value, onChange, onBlur, min, max, startLevel = 'month', ...props }: DateFieldProps) {
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const typed = value ?? '';
+  const day = parseDay(typed);
+
+  const tidy = () => {
+    if (day && day !== typed) onChange(day);
+    onBlur?.();
+  };
+  const pick = (picked: string | null) => {
+    onChange(picked ?? '');
+    setOpen(false);
+    input.current?.focus();
+  };
+
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <TextInput
+          {...props}
+          ref={input}
+          value={typed}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={tidy}
+          placeholder="åååå-mm-dd"
+          inputMode="numeric"
+          maxLength={12}
+          rightSection={
+            <ActionIcon
+              aria-label={`Öppna kalendern: ${props.label}`}
+              aria-expanded={open}
+              disabled={props.disabled}
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendar size={18} stroke={1.75} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={props.label}>
+        <DatePicker
+          value={day}
+          onChange={pick}
+          defaultDate={day ?? (min && min > today() ? min : max && max < today() ? max : today())}
+          defaultLevel={day ? 'month' : startLevel}
+          minDate={min}
+          maxDate={max}
+          allowDeselect={!props.required}
+          ariaLabels={calendarLabels}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+}

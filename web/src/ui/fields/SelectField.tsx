@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core';
+import type { FieldProps } from './field-props.ts';
+
+export interface Option<V extends string | number> {
+  value: V;
+  label: string;
+}
+
+interface SelectFieldProps<V extends string | number> extends FieldProps<V | '' | null, V | null> {
+  options: readonly Option<V>[];
+  placeholder?: string;
+  clearable?: boolean;
+  /** Worth it from about fifteen options. */
+  searchable?: boolean;
+}
+
+export function SelectField<V extends string | number>({ options, value, onChange, ...props }: SelectFieldProps<V>) {
+  return (
+    <Select
+      {...props}
+      value={value === null || value === '' ? null : String(value)}
+      data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)}
+      allowDeselect={false}
+      nothingFoundMessage="Inget matchar"
+      clearButtonProps={{ 'aria-label': 'Rensa' }}
+      checkIconPosition="right"
+    />
+  );
+}

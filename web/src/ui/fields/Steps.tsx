@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './Steps.module.css';
+
+interface StepsProps {
+  /** What is set, for screen readers: 'Hur viktigt är Excel?'. */
+  label: string;
+  /** The words of the steps, lowest first: ['Önskvärt', 'Meriterande', 'Viktigt', 'Krav']. */
+  steps: readonly string[];
+  /** 1 is the first step. */
+  value: number;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+}
+
+/** A few steps in order, as bars filled up to the chosen one and its word; radio buttons to keyboard and screen reader. */
+export function Steps({ label, steps, value, onChange, disabled }: StepsProps) {
+  const name = useId();
+  return (
+    <div className={styles.root}>
+      <div className={styles.bars} role="radiogroup" aria-label={label}>
+        {steps.map((word, index) => (
+          <label key={word} className={styles.step} title={word} data-filled={index < value || undefined}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={word}
+              checked={index + 1 === value}
+              disabled={disabled}
+              onChange={() => onChange(index + 1)}
+            />
+            <span className={styles.bar} />
+          </label>
+        ))}
+      </div>
+      <span className={styles.word} aria-hidden="true">
+        {steps[value - 1]}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Textarea } from '@mantine/core';
+import type { FieldProps } from './field-props.ts';
+import styles from './TextAreaField.module.css';
+
+interface TextAreaFieldProps extends FieldProps<string> {
+  /** Fewest characters, told by the counter until they are reached; the form's schema does the refusing. */
+  minLength?: number;
+  maxLength?: number;
+  minRows?: number;
+  maxRows?: number;
+  placeholder?: string;
+}
+
+export function TextAreaField({
+  onChange,
+  minLength,
+  maxLength,
+  minRows = 4,
+  maxRows = 16,
+  ...props
+}: TextAreaFieldProps) {
+  const length = props.value.length;
+  return (
+    <Textarea
+      {...props}
+      autosize
+      minRows={minRows}
+      maxRows={maxRows}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      labelProps={{ className: styles.label }}
+      label={
+        <>
+          {props.label}
+          {maxLength === undefined ? null : (
+            <span className={styles.counter} data-over={length > maxLength || undefined} aria-hidden="true">
+              {minLength !== undefined && length < minLength
+                ? `${length} / minst ${minLength}`
+                : `${length} / ${maxLength}`}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

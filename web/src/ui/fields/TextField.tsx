@@ -1,0 +1,18 @@
+import { TextInput } from '@mantine/core';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { FieldProps } from './field-props.ts';
+
+interface TextFieldProps extends FieldProps<string> {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
+  maxLength?: number;
+  placeholder?: string;
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+}
+
+export function TextField({ onChange, ...props }: TextFieldProps) {
+  return <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
+}

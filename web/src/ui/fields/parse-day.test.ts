@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { parseDay } from './parse-day.ts';
+
+describe('a typed day', () => {
+  test.each([
+    ['2024-05-12', '2024-05-12'],
+    ['20240512', '2024-05-12'],
+    ['2024/5/2', '2024-05-02'],
+    ['12/5 2024', '2024-05-12'],
+    ['1.12.2023', '2023-12-01'],
+    ['24-05-12', '2024-05-12'],
+    ['910203', '1991-02-03'],
+    [' 2024-02-29 ', '2024-02-29'],
+  ])('%s is read as %s', (typed, read) => {
+    expect(parseDay(typed, 2025)).toBe(read);
+  });
+
+  test.each(['', '2024-02-30', '2023-02-29', '2024-13-01', 'imorgon', '2024'])('%s is no day', (typed) => {
+    expect(parseDay(typed, 2025)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Reads a day as people type it: 2024-05-12, 20240512, 24-05-12, 2024/5/2, 12/5 2024 and 12.5.2024.
+ * Gives yyyy-MM-dd, or null for what is no day. Two figures mean the latest such year that is not after next year.
+ */
+export function parseDay(typed: string, thisYear = new Date().getFullYear()): string | null {
+  const text = typed.trim();
+  const yearFirst =
+    /^(\d{4}|\d{2})[-/. ]?(\d{2})[-/. ]?(\d{2})$/.exec(text) ?? /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  if (yearFirst) return day(fullYear(yearFirst[1], thisYear), yearFirst[2], yearFirst[3]);
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
+  return dayFirst ? day(Number(dayFirst[3]), dayFirst[2], dayFirst[1]) : null;
+}
+
+function fullYear(figures = '', thisYear: number): number {
+  if (figures.length === 4) return Number(figures);
+  const year = Math.floor(thisYear / 100) * 100 + Number(figures);
+  return year > thisYear + 1 ? year - 100 : year;
+}
+
+function day(year: number, month = '', date = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const read = new Date(`${text}T00:00:00Z`);
+  // 2024-02-30 would be read as the first of March.
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text) ? text : null;
+}

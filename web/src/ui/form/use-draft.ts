@@ -1,0 +1,41 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+
+const prefix = 'platsa.draft.';
+
+/**
+ * Keeps a form's values in the browser until they have been sent. Passwords and files are never kept.
+ * `restored` is what was found when the form opened, completed with the initial values.
+ */
+export function useDraft<V extends object>(key: string | undefined, initialValues: V) {
+  const [restored, setRestored] = useState(() => (key ? read(key, initialValues) : null));
+  const keep = useDebouncedCallback((values: V) => {
+    if (key) write(key, values);
+  }, 300);
+  const forget = () => {
+    keep.cancel();
+    setRestored(null);
+    if (key) localStorage.removeItem(prefix + key);
+  };
+  return { restored, keep, forget };
+}
+
+function read<V extends object>(key: string, initialValues: V): V | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
+    return kept && typeof kept === 'object' ? { ...initialValues, ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, values: object): void {
+  const text = JSON.stringify(values, (name, value) =>
+    value instanceof Blob || /password/i.test(name) ? undefined : value,
+  );
+  try {
+    localStorage.setItem(prefix + key, text);
+  } catch {
+    // A full or forbidden storage costs the draft, not the form.
+  }
+}

@@ -1,0 +1,120 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type Failure, failureOf } from './failure.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The type at a path like 'experiences.0.title'; `unknown` where there is no such field. */
+type At<V, P extends string> = P extends `${infer Head}.${infer Tail}`
+  ? Head extends keyof V
+    ? At<V[Head], Tail>
+    : V extends readonly (infer Item)[]
+      ? At<Item, Tail>
+      : unknown
+  : P extends keyof V
+    ? V[P]
+    : unknown;
+
+interface SchemaFormOptions<V, S extends z.ZodType, R> {
+  /** The form's rules from the contract; the server applies them again. */
+  schema: S;
+  initialValues: V;
+  /** Sends what the schema made of the values. A refusal is shown at its fields or as the form's failure. */
+  submit: (data: z.output<S>) => Promise<R>;
+  onDone?: (result: R) => void;
+  /** Keeps what is typed over a reload, under this name, until it has been sent. */
+  draftKey?: string;
+}
+
+/** The one way to do a form: values, rules, refusals, focus, drafts; nothing typed is ever lost. */
+export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
+  const { schema, initialValues, submit, onDone, draftKey } = options;
+  const draft = useDraft(draftKey, initialValues);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const underWay = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const form = useForm<V>({
+    initialValues: draft.restored ?? initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: draft.keep,
+  });
+
+  // After the render that shows the messages: an element is marked invalid only then.
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(element.current);
+  }, [refusals]);
+
+  const refuse = (reason: Failure) => {
+    form.setErrors(reason.fields);
+    setFailure(reason);
+    setRefusals((count) => count + 1);
+  };
+
+  const send = async () => {
+    if (underWay.current) return;
+    setFailure(null);
+    const parsed = schema.safeParse(form.getValues());
+    if (!parsed.success) {
+      form.validate();
+      setRefusals((count) => count + 1);
+      return;
+    }
+    underWay.current = true;
+    form.setSubmitting(true);
+    try {
+      const result = await submit(parsed.data);
+      draft.forget();
+      form.resetDirty();
+      onDone?.(result);
+    } catch (error) {
+      refuse(failureOf(error));
+    } finally {
+      underWay.current = false;
+      form.setSubmitting(false);
+    }
+  };
+
+  return {
+    values: form.values,
+    errors: form.errors,
+    failure,
+    submitting: form.submitting,
+    changed: form.isDirty() || draft.restored !== null,
+    restoredDraft: draft.restored !== null,
+    element,
+    send,
+    set: form.setFieldValue,
+    setValues: form.setValues,
+    /** Back to what it was: `values`, or the initial ones. */
+    reset: (values?: V) => {
+      draft.forget();
+      setFailure(null);
+      if (values) form.setInitialValues(values);
+      form.reset();
+    },
+    /** Value, change and error of a field, to spread into one of the components of ui/fields. */
+    field: <P extends string>(path: P) => {
+      const { value, onChange, onBlur, error } = form.getInputProps(path);
+      return {
+        name: path,
+        'data-path': path,
+        value: value as At<V, P>,
+        onChange: onChange as (value: At<V, P>) => void,
+        onBlur: onBlur as () => void,
+        error,
+      };
+    },
+  };
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!invalid) return;
+  const focusable = invalid.matches('input,select,textarea,button')
+    ? invalid
+    : invalid.querySelector<HTMLElement>('input,select,textarea,button,[tabindex]');
+  focusable?.focus({ preventScroll: true });
+  invalid.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}

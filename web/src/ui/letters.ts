@@ -1,0 +1,26 @@
+/** Pale ground and dark ink, each pair at least 4.5:1. */
+const tones = [
+  { ground: '#dbe9ff', ink: '#0a4aa8' },
+  { ground: '#d9f2e6', ink: '#0b5f43' },
+  { ground: '#fdebd0', ink: '#85450a' },
+  { ground: '#fbe0d9', ink: '#97290b' },
+  { ground: '#e9e2fb', ink: '#55349c' },
+  { ground: '#d8f0f4', ink: '#0c5866' },
+  { ground: '#fbe0ec', ink: '#8f1f56' },
+  { ground: '#e6ecc9', ink: '#4c5a0e' },
+] as const;
+
+/** The same name always gets the same tone. */
+export function letterTone(name: string): { ground: string; ink: string } {
+  let sum = 7;
+  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tones[sum % tones.length] ?? tones[0];
+}
+
+/** 'Anna Karin Berg' → 'AB'; with one letter 'A'. */
+export function initials(name: string, most: 1 | 2 = 2): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
+  const first = words[0]?.[0] ?? '?';
+  const last = most === 2 && words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
