@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../test/app.ts';
+import { aJobSeeker } from '../../test/builders.ts';
 import type { Db } from '../db/database.ts';
 import { type KindedHolding, matchingTags } from './arbitraries.ts';
 import type { Requirement } from './fit.ts';
@@ -15,31 +17,29 @@ export interface Applied {
   userId: string;
 }
 
-export interface House {
+/** What every advert here belongs to. */
+export interface Owner {
   companyId: string;
   brandId: string;
 }
 
-/** The tags of `arbitraries.ts`, and a company of the test's own. */
-export async function insertHouse(db: Db): Promise<House> {
+/** The tags of `arbitraries.ts`, once a database. */
+export async function insertMatchingTags(db: Db): Promise<void> {
   await db
     .insertInto('tags')
     .values(matchingTags.map(({ tagId, kind }) => ({ id: tagId, kind, name: tagId, search: '', attributes: '{}' })))
-    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const house = { companyId: randomUUID(), brandId: randomUUID() };
-  await db.insertInto('companies').values({ id: house.companyId, name: 'Lund & Co', corporate_number: '1' }).execute();
-  await db.insertInto('brands').values({ id: house.brandId, company_id: house.companyId, name: 'Lund & Co' }).execute();
-  return house;
 }
 
-export async function insertCase(db: Db, house: House, { requirements, holdings }: MatchCase): Promise<Applied> {
-  const jobId = await insertJob(db, house, requirements);
-  const userId = await insertJobSeeker(db, holdings);
-  return { jobId, userId, applicantId: await insertApplicant(db, house, jobId, userId) };
+export async function insertCase(test: TestApp, owner: Owner, drawn: MatchCase): Promise<Applied> {
+  const { db } = test.ctx;
+  const jobId = await insertJob(db, owner, drawn.requirements);
+  const { userId } = await aJobSeeker(test);
+  await insertHoldings(db, userId, drawn.holdings);
+  return { jobId, userId, applicantId: await insertApplicant(db, owner, jobId, userId) };
 }
 
-export async function insertJob(db: Db, house: House, requirements: readonly Requirement[]): Promise<string> {
+export async function insertJob(db: Db, owner: Owner, requirements: readonly Requirement[]): Promise<string> {
   const id = randomUUID();
   const profession = matchingTags.find(({ kind }) => kind === 'profession')?.tagId ?? '';
   await db
@@ -47,16 +47,16 @@ export async function insertJob(db: Db, house: House, requirements: readonly Req
     .values({
       id,
       short_id: id,
-      company_id: house.companyId,
-      brand_id: house.brandId,
+      company_id: owner.companyId,
+      brand_id: owner.brandId,
       title: 'Svetsare',
       profession_id: profession,
     })
     .execute();
-  await db.insertInto('boards').values({ id, company_id: house.companyId, job_id: id }).execute();
+  await db.insertInto('boards').values({ id, company_id: owner.companyId, job_id: id }).execute();
   await db
     .insertInto('board_columns')
-    .values({ id, board_id: id, company_id: house.companyId, value: 'Ansökt', color: '#006aff', position: 'a0' })
+    .values({ id, board_id: id, company_id: owner.companyId, value: 'Ansökt', color: '#006aff', position: 'a0' })
     .execute();
   if (requirements.length > 0) {
     const rows = requirements.map(({ tagId, ...rest }, position) => ({ job_id: id, tag_id: tagId, ...rest, position }));
@@ -65,40 +65,25 @@ export async function insertJob(db: Db, house: House, requirements: readonly Req
   return id;
 }
 
-export async function insertJobSeeker(db: Db, holdings: readonly KindedHolding[]): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      email: `${id}@exempel.se`,
-      password_hash: '',
-      first_name: 'Kim',
-      last_name: 'Berg',
-      is_company: false,
-    })
-    .execute();
-  if (holdings.length > 0) {
-    const rows = holdings.map(({ tagId, kind, level, isFirst }) => ({
-      user_id: id,
-      tag_id: tagId,
-      kind,
-      level,
-      is_first: isFirst,
-    }));
-    await db.insertInto('profile_tags').values(rows).execute();
-  }
-  return id;
+async function insertHoldings(db: Db, userId: string, holdings: readonly KindedHolding[]): Promise<void> {
+  if (holdings.length === 0) return;
+  const rows = holdings.map(({ tagId, isFirst, ...rest }) => ({
+    ...rest,
+    user_id: userId,
+    tag_id: tagId,
+    is_first: isFirst,
+  }));
+  await db.insertInto('profile_tags').values(rows).execute();
 }
 
 /** The board and its only column carry the advert's id. */
-export async function insertApplicant(db: Db, house: House, jobId: string, userId: string): Promise<string> {
+export async function insertApplicant(db: Db, owner: Owner, jobId: string, userId: string): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('applicants')
     .values({
       id,
-      company_id: house.companyId,
+      company_id: owner.companyId,
       job_id: jobId,
       user_id: userId,
       column_id: jobId,

@@ -1,21 +1,32 @@
 import { scorePart } from '@platsa/contract/matching/schema';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase, createPool, type Db } from '../db/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { aCompany } from '../../test/builders.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { holdings, type KindedHolding, matchingTags, requirements } from './arbitraries.ts';
 import type { Requirement } from './fit.ts';
-import { type Applied, type House, insertApplicant, insertCase, insertHouse, insertJob } from './insert-cases.ts';
+import {
+  type Applied,
+  insertApplicant,
+  insertCase,
+  insertJob,
+  insertMatchingTags,
+  type Owner,
+} from './insert-cases.ts';
 import { scoreMatch } from './score.ts';
 import { scoreApplicants } from './score-applicants.ts';
 
-const db = createDatabase(createPool({ connectionString: process.env.MATCHING_TEST_DB }));
-let house: House;
+const test = useTestApp();
+let db: Db;
+let owner: Owner;
 
 beforeAll(async () => {
-  house = await insertHouse(db);
+  db = test.ctx.db;
+  await insertMatchingTags(db);
+  owner = await aCompany(test);
 });
-afterAll(() => db.destroy());
 
 const tagOf = (kind: string) => matchingTags.find((tag) => tag.kind === kind)?.tagId ?? '';
 const krav: Requirement = { tagId: tagOf('skill'), kind: 'skill', min: 4, max: 6, importance: 4 };
@@ -39,7 +50,7 @@ describe('scoring in SQL', () => {
     await fc.assert(
       fc.asyncProperty(cases, async (drawn) => {
         for (const matchCase of drawn) {
-          const { applicantId } = await insertCase(db, house, matchCase);
+          const { applicantId } = await insertCase(test, owner, matchCase);
           await scoreApplicants(db, { applicantId });
           expect(await stored(applicantId)).toEqual(scoreMatch(matchCase.requirements, matchCase.holdings));
         }
@@ -49,7 +60,7 @@ describe('scoring in SQL', () => {
   });
 
   it('writes parts in the shape of the contract', async () => {
-    const { applicantId } = await insertCase(db, house, { requirements: [krav], holdings: [skill(2)] });
+    const { applicantId } = await insertCase(test, owner, { requirements: [krav], holdings: [skill(2)] });
     await scoreApplicants(db, { applicantId });
     const { parts } = await stored(applicantId);
     expect(scorePart.array().parse(parts)).toEqual(parts);
@@ -61,8 +72,8 @@ describe('scoring applications', () => {
   let other: Applied;
 
   beforeEach(async () => {
-    kim = await insertCase(db, house, { requirements: [krav], holdings: [skill(2)] });
-    other = await insertCase(db, house, { requirements: [krav], holdings: [skill(2)] });
+    kim = await insertCase(test, owner, { requirements: [krav], holdings: [skill(2)] });
+    other = await insertCase(test, owner, { requirements: [krav], holdings: [skill(2)] });
     for (const { applicantId } of [kim, other]) await scoreApplicants(db, { applicantId });
   });
 
@@ -70,7 +81,7 @@ describe('scoring applications', () => {
     applicantId: applied.applicantId,
     jobId: applied.jobId,
     boardId: applied.jobId,
-    companyId: house.companyId,
+    companyId: owner.companyId,
   });
 
   it('writes nothing and tells of nothing when nothing has changed', async () => {
@@ -82,7 +93,7 @@ describe('scoring applications', () => {
   });
 
   it("follows a person's profile to every advert applied to, and to nobody else's", async () => {
-    const second = await insertApplicant(db, house, other.jobId, kim.userId);
+    const second = await insertApplicant(db, owner, other.jobId, kim.userId);
     await scoreApplicants(db, { applicantId: second });
     await setSkill(kim.userId, 3);
     await setSkill(other.userId, 3);
@@ -94,7 +105,7 @@ describe('scoring applications', () => {
   });
 
   it("follows an advert's requirements to all who applied, and to no other advert", async () => {
-    const second = await insertApplicant(db, house, kim.jobId, other.userId);
+    const second = await insertApplicant(db, owner, kim.jobId, other.userId);
     await scoreApplicants(db, { applicantId: second });
     await db.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', kim.jobId).execute();
     const changed = await scoreApplicants(db, { jobId: kim.jobId });
@@ -125,27 +136,27 @@ describe('scoring applications', () => {
   });
 
   it('reads the profile only once it has its turn, so a slow run cannot write an old score', async () => {
-    const holder = await db.startTransaction().execute();
-    await holder.selectFrom('applicants').select('id').where('id', '=', kim.applicantId).forUpdate().execute();
     await setSkill(kim.userId, 1);
-    const slow = scoreApplicants(db, { jobId: kim.jobId });
-    await expect.poll(() => waitsForRow(db)).toBe(true);
-    await setSkill(kim.userId, 4);
-    await holder.commit().execute();
-    await slow;
+    const slow = await db.transaction().execute(async (holder) => {
+      await holder.selectFrom('applicants').select('id').where('id', '=', kim.applicantId).forUpdate().execute();
+      const run = scoreApplicants(db, { jobId: kim.jobId });
+      await expect.poll(() => isWaitedFor(holder)).toBe(true);
+      await setSkill(kim.userId, 4);
+      return { run };
+    });
+    await slow.run;
     expect((await stored(kim.applicantId)).score).toBe(1);
   });
 
   it('lets an advert without applications be', async () => {
-    const jobId = await insertJob(db, house, [krav]);
+    const jobId = await insertJob(db, owner, [krav]);
     expect(await scoreApplicants(db, { jobId })).toEqual([]);
   });
 });
 
-async function waitsForRow(database: Db): Promise<boolean> {
+/** Whether anyone waits for what this transaction has locked. */
+async function isWaitedFor(holder: Tx): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM applicants'
-      AND pid <> pg_backend_pid()`.execute(database);
+    SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`.execute(holder);
   return rows.length > 0;
 }
