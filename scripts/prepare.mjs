@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { findNode } from './find-node.mjs';
 import { withLock } from './lock.mjs';
-import { hashOf, npm, readStamp, root, SetupError, writeStamp } from './project.mjs';
+import { hashOf, npm, readStamp, SetupError, writeStamp } from './project.mjs';
 
 const installStamp = 'node_modules/.platsa-lock-hash';
 const buildStamp = 'web/dist/.source-hash';
@@ -24,10 +22,10 @@ function isInstalled() {
 
 async function install() {
   console.log('Installerar paket …');
-  const command = fs.existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
   // Named, because NODE_ENV=production would leave out what builds the product. No package needs its install script.
   const kinds = ['--include=dev', '--include=optional', '--ignore-scripts'];
-  const code = await npm([command, ...kinds, '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock without every other system's optional packages, which some registries do not carry.
+  const code = await npm(['install', '--no-save', ...kinds, '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new SetupError('Paketen kunde inte installeras. Felet från npm står ovan.');
   writeStamp(installStamp, hashOf('package-lock.json'));
 }
