@@ -1,7 +1,9 @@
+import { scoreJob } from '../features/applicants/score-job.ts';
+import { scoreProfile } from '../features/applicants/score-profile.ts';
 import { deliverMail } from '../mail/send-mail.ts';
 import type { AnyJob, ScheduledJob } from './queue.ts';
 
 /** Every kind of background work. */
-export const jobs: readonly AnyJob[] = [deliverMail];
+export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile];
 
 export const schedules: readonly ScheduledJob[] = [];

@@ -1,0 +1,41 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+import type { Tx } from '../../db/database.ts';
+
+/** The stages every board begins with; a company may change them afterwards. */
+const stages = [
+  { value: 'Ansökt', color: '#006aff', use_for_declining: false },
+  { value: 'Under bearbetning', color: '#b25e09', use_for_declining: false },
+  { value: 'Intervju bokad', color: '#7a3ff2', use_for_declining: false },
+  { value: 'Nej-tackad', color: '#c4320a', use_for_declining: true },
+  { value: 'Anställd', color: '#12805c', use_for_declining: false },
+];
+
+export interface NewBoard {
+  boardId: string;
+  firstColumnId: string;
+}
+
+/** The board of a new advert, in the transaction that makes the advert. */
+export async function createBoard(tx: Tx, job: { jobId: string; companyId: string }): Promise<NewBoard> {
+  const { id: boardId } = await tx
+    .insertInto('boards')
+    .values({ company_id: job.companyId, job_id: job.jobId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const positions = generateNKeysBetween(null, null, stages.length);
+  const columns = await tx
+    .insertInto('board_columns')
+    .values(
+      stages.map((stage, index) => ({
+        ...stage,
+        board_id: boardId,
+        company_id: job.companyId,
+        position: positions[index] ?? '',
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute();
+  const first = columns.find(({ position }) => position === positions[0]);
+  if (!first) throw new Error('the new board has no first column');
+  return { boardId, firstColumnId: first.id };
+}
