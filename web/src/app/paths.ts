@@ -59,3 +59,8 @@ export function redirectTarget(search: URLSearchParams, fallback: string): strin
   const target = search.get('redirect') ?? '';
   return /^\/(?![/\\])/.test(target) ? target : fallback;
 }
+
+/** The public site's part of the addresses: going there loads another document. */
+export function isPublic(address: string): boolean {
+  return /^\/(jobs|career|privacy-policy|business-terms)(\/|\?|$)/.test(address);
+}

@@ -1,8 +1,46 @@
 import { createBrowserRouter } from 'react-router';
-import { page } from './page.ts';
+import { CompanyOnly, JobSeekerOnly, VisitorOnly } from './guards.tsx';
+import type { page } from './page.ts';
+import { Root } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
+import {
+  applicantEntryPages,
+  companyEntryPages,
+  companyPages,
+  companyStartPages,
+  jobSeekerPages,
+  openPages,
+} from './routes.ts';
+import { ApplicantShell } from './shell/ApplicantShell.tsx';
+import { CompanyShell } from './shell/CompanyShell.tsx';
+import { EntryShell } from './shell/EntryShell.tsx';
+import { Starting } from './shell/Starting.tsx';
+
+/** Pages inside a shell, where a page's failure leaves the shell standing. */
+const within = (children: ReturnType<typeof page>[]) => [{ ErrorBoundary: RouteError, children }];
 
 export const router = createBrowserRouter([
   {
-    children: [page('*', () => import('./pages/NotFoundPage.tsx').then((m) => m.NotFoundPage))],
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Starting,
+    children: [
+      {
+        Component: CompanyOnly,
+        children: [
+          { Component: CompanyShell, children: within(companyPages) },
+          { Component: EntryShell, children: within(companyStartPages) },
+        ],
+      },
+      { Component: JobSeekerOnly, children: [{ Component: ApplicantShell, children: within(jobSeekerPages) }] },
+      {
+        Component: VisitorOnly,
+        children: [
+          { Component: EntryShell, children: within(companyEntryPages) },
+          { Component: ApplicantShell, children: within(applicantEntryPages) },
+        ],
+      },
+      { Component: EntryShell, children: within(openPages) },
+    ],
   },
 ]);

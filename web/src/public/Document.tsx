@@ -1,35 +1,57 @@
+import type { PublicAssets } from '@platsa/contract/public-site';
 import type { ReactNode } from 'react';
 
-/** Addresses of the built files, from Vite's manifest. */
-export interface PublicAssets {
-  script: string;
-  styles: readonly string[];
-  font: string;
+export interface Metadata {
+  title: string;
+  description: string;
+  /** The page's own address, whole. */
+  canonical: string;
+  /** Whole address of a picture for social media. */
+  image?: string | undefined;
+  noIndex?: boolean;
+  /** schema.org data, for search engines. */
+  structuredData?: Record<string, unknown>;
 }
 
 interface DocumentProps {
-  title: string;
+  metadata: Metadata;
   assets: PublicAssets;
   children: ReactNode;
 }
 
-export function Document({ title, assets, children }: DocumentProps) {
+export function Document({ metadata, assets, children }: DocumentProps) {
+  const { title, description, canonical, image, noIndex, structuredData } = metadata;
   return (
     <html lang="sv">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
+        <meta name="description" content={description} />
+        {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+        <meta property="og:site_name" content="Platsa" />
+        <meta property="og:locale" content="sv_SE" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={canonical} />
+        {image && <meta property="og:image" content={image} />}
+        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {structuredData && <StructuredData data={structuredData} />}
         <script type="module" src={assets.script} />
       </head>
-      <body>
-        <div id="root">{children}</div>
-      </body>
+      <body>{children}</body>
     </html>
   );
+}
+
+function StructuredData({ data }: { data: Record<string, unknown> }) {
+  // "<" is written as an escape, so that no text of an advert can end the element.
+  const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with "<" escaped; a data block, never run
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }

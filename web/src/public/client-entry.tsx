@@ -1,5 +1,17 @@
+import './public.css';
+import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { islands } from './islands/islands.ts';
 
-const root = document.getElementById('root');
-if (root) hydrateRoot(root, <NotFoundPage />);
+function hydrate(place: HTMLElement): void {
+  const Component = islands[place.dataset.island ?? ''] as ComponentType<Record<string, unknown>> | undefined;
+  if (!Component) return;
+  hydrateRoot(
+    place,
+    <StrictMode>
+      <Component {...JSON.parse(place.dataset.props ?? '{}')} />
+    </StrictMode>,
+  );
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);

@@ -1,0 +1,17 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useSession } from '../lib/session.tsx';
+import { LiveConnectionContext, useLiveEvents } from '../lib/use-live-events.ts';
+import { CookieBanner } from './shell/CookieBanner.tsx';
+
+/** Around every page: what does not depend on who is there. */
+export function Root() {
+  const signedIn = useSession().status === 'signedIn';
+  const connection = useLiveEvents(signedIn);
+  return (
+    <LiveConnectionContext value={connection}>
+      <Outlet />
+      <CookieBanner />
+      <ScrollRestoration getKey={({ pathname }) => pathname} />
+    </LiveConnectionContext>
+  );
+}

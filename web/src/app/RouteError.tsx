@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { CallError } from '../lib/api.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LockIllustration } from '../ui/illustrations/LockIllustration.tsx';
+import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+
+/** What a page becomes when it fails, by why: not there, not allowed, or broken. The shell around it stays. */
+export function RouteError() {
+  const error = useRouteError();
+  if (isMissing(error)) return <NotFoundPage />;
+  if (error instanceof CallError && (error.error === 'forbidden' || error.error === 'unauthorized')) {
+    return (
+      <EmptyState
+        level={1}
+        illustration={<LockIllustration />}
+        title="Hittade inte rätt behörighet"
+        text="Du kan inte se den här sidan. Be en administratör i företaget om hjälp."
+      />
+    );
+  }
+  // A page whose code is gone belongs to a version before the last one: loading again fetches the new.
+  return (
+    <EmptyState
+      level={1}
+      illustration={<PlugIllustration />}
+      title="Något gick fel"
+      text={error instanceof CallError ? error.message : 'Sidan kunde inte visas. Ladda om den och försök igen.'}
+      action={<Button onClick={() => window.location.reload()}>Ladda om sidan</Button>}
+    />
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return (
+    (isRouteErrorResponse(error) && error.status === 404) || (error instanceof CallError && error.error === 'notFound')
+  );
+}

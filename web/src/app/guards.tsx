@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { type SessionState, useSession } from '../lib/session.tsx';
+import { isPublic, loginThenTo, paths, redirectTarget } from './paths.ts';
+import { Starting } from './shell/Starting.tsx';
+import { Unreachable } from './shell/Unreachable.tsx';
+
+/** Company pages: visitors to the log-in (and back afterwards), job seekers to their own side. */
+export function CompanyOnly() {
+  const session = useSession();
+  const here = useHere();
+  if (session.status === 'visitor') return <Navigate to={loginThenTo(paths.login.to(), here)} replace />;
+  if (session.status !== 'signedIn') return <NotYet session={session} />;
+  if (!session.user.isCompany) return <Navigate to={paths.profile.to()} replace />;
+  // Everything on this side belongs to a company, so the first thing is to have one.
+  if (!session.company && here !== paths.newCompany.to()) return <Navigate to={paths.newCompany.to()} replace />;
+  return <Outlet key={session.user._id} />;
+}
+
+/** Pages of job seekers: visitors to their log-in, company users to the overview. */
+export function JobSeekerOnly() {
+  const session = useSession();
+  const here = useHere();
+  if (session.status === 'visitor') return <Navigate to={loginThenTo(paths.applicantLogin.to(), here)} replace />;
+  if (session.status !== 'signedIn') return <NotYet session={session} />;
+  if (session.user.isCompany) return <Navigate to={paths.overview.to()} replace />;
+  return <Outlet key={session.user._id} />;
+}
+
+/** Log-in and registration: who is signed in already goes where the address says, else home. */
+export function VisitorOnly() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  if (session.status === 'restoring') return <Starting />;
+  if (session.status === 'signedIn') {
+    const home = session.user.isCompany ? paths.overview.to() : paths.profile.to();
+    const target = redirectTarget(search, home);
+    return isPublic(target) ? <LeaveTo address={target} /> : <Navigate to={target} replace />;
+  }
+  return <Outlet />;
+}
+
+function NotYet({ session }: { session: SessionState }) {
+  return session.status === 'failed' ? <Unreachable retry={session.retry} /> : <Starting />;
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+function LeaveTo({ address }: { address: string }) {
+  useEffect(() => window.location.replace(address), [address]);
+  return <Starting />;
+}

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { publicPaths } from '../paths.ts';
+import styles from './EntryShell.module.css';
+
+/** Log-in and registration of companies: the wordmark and one card, nothing to be drawn away by. */
+export function EntryShell() {
+  return (
+    <div className={styles.root}>
+      <header className={styles.header}>
+        <a href={publicPaths.jobs} aria-label="Platsa, till lediga jobb">
+          <Wordmark size={32} />
+        </a>
+      </header>
+      <main id="main" className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useWindowScroll } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useSession } from '../../lib/session.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { paths, publicPaths } from '../paths.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './NavigationBar.module.css';
+
+/** What job seekers have in the bar. An entry stands here from the day its page exists. */
+const jobSeekerLinks = [
+  { label: 'Profil', to: paths.profile.to() },
+  { label: 'Inställningar', to: paths.applicantSettings.to() },
+];
+
+export function NavigationBar() {
+  const [{ y }] = useWindowScroll();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const session = useSession();
+  const jobSeeker = session.status === 'signedIn' && !session.user.isCompany ? session : null;
+  const links = jobSeeker ? <JobSeekerLinks /> : <LoginLinks />;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <header className={styles.bar} data-filled={y > 8 || undefined}>
+      <div className={styles.inner}>
+        <a href={publicPaths.jobs} className={styles.logo} aria-label="Platsa, till lediga jobb">
+          <Wordmark />
+        </a>
+        <nav aria-label="Huvudmeny" className={styles.wide}>
+          {links}
+        </nav>
+        {jobSeeker ? (
+          <div className={styles.account}>
+            <AccountMenu user={jobSeeker.user} />
+          </div>
+        ) : null}
+        <Burger
+          className={styles.burger}
+          opened={menuOpen}
+          onClick={() => setMenuOpen(!menuOpen)}
+          size="sm"
+          aria-label="Meny"
+          aria-expanded={menuOpen}
+        />
+      </div>
+      <Drawer
+        opened={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        position="right"
+        size={288}
+        title="Meny"
+        closeButtonProps={{ 'aria-label': 'Stäng menyn' }}
+      >
+        <nav aria-label="Meny" className={styles.side}>
+          {links}
+        </nav>
+      </Drawer>
+    </header>
+  );
+}
+
+function JobSeekerLinks() {
+  return (
+    <>
+      {/* The jobs are another document: a plain link, not the router's. */}
+      <a className={styles.link} href={publicPaths.jobs}>
+        Jobb
+      </a>
+      {jobSeekerLinks.map(({ label, to }) => (
+        <NavLink key={to} className={styles.link} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </>
+  );
+}
+
+function LoginLinks() {
+  return (
+    <>
+      <NavLink className={styles.link} to={paths.applicantLogin.to()}>
+        Logga in som arbetssökande
+      </NavLink>
+      <NavLink className={styles.link} to={paths.login.to()}>
+        Logga in som företag
+      </NavLink>
+    </>
+  );
+}

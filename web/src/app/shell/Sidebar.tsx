@@ -1,0 +1,54 @@
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconSparkles,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
+import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { menuFor } from './company-menu.ts';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
+import styles from './Sidebar.module.css';
+import { SidebarButton, SidebarLink } from './SidebarItem.tsx';
+
+interface SidebarProps {
+  /** Icons only; the words come as tooltips. */
+  folded: boolean;
+  /** Absent where the width decides. */
+  onFold?: () => void;
+}
+
+export function Sidebar({ folded, onFold }: SidebarProps) {
+  const { company, isAdmin, isMaster } = useSignedIn();
+  const { end } = useSessionActions();
+  const [notesOpen, setNotesOpen] = useState(false);
+
+  return (
+    <div className={styles.root} data-folded={folded || undefined} data-master={isMaster || undefined}>
+      <div className={styles.brand}>{folded ? <Mark size={32} /> : <Wordmark />}</div>
+      <CompanySwitcher folded={folded} />
+      <nav aria-label="Huvudmeny">
+        <ul className={styles.list}>
+          {menuFor(company, isAdmin).map((item) => (
+            <SidebarLink key={item.to} {...item} folded={folded} />
+          ))}
+        </ul>
+      </nav>
+      <ul className={`${styles.list} ${styles.bottom}`} aria-label="Mer">
+        <SidebarButton label="Versioner" Icon={IconSparkles} folded={folded} onClick={() => setNotesOpen(true)} />
+        <SidebarButton label="Logga ut" Icon={IconLogout} folded={folded} onClick={end} />
+        {onFold ? (
+          <SidebarButton
+            label={folded ? 'Visa menyn' : 'Minimera'}
+            Icon={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            folded={folded}
+            onClick={onFold}
+          />
+        ) : null}
+      </ul>
+      <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  IconBriefcase,
+  IconLayoutDashboard,
+  IconLayoutKanban,
+  type IconProps,
+  IconSquareRoundedPlus,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { paths } from '../paths.ts';
+
+export interface MenuItem {
+  label: string;
+  to: string;
+  Icon: ComponentType<IconProps>;
+  /** Only members who are admins see it. */
+  adminOnly?: boolean;
+  /** Of use only in a company; without one the menu is limited to the rest. */
+  needsCompany?: boolean;
+}
+
+/** The sidebar, top to bottom. An entry stands here from the day its page exists. */
+export const companyMenu: readonly MenuItem[] = [
+  { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
+  { label: 'Skapa Annons', to: paths.newAdvert.to(), Icon: IconSquareRoundedPlus },
+  { label: 'Mina Annonser', to: paths.adverts.to(), Icon: IconBriefcase },
+  { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
+];
+
+export function menuFor(company: object | null, isAdmin: boolean): readonly MenuItem[] {
+  return companyMenu.filter((item) => (company || !item.needsCompany) && (isAdmin || !item.adminOnly));
+}
