@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  /** Also the tab's. */
+  title: string;
+  /** How many there are of what the page lists. */
+  count?: number;
+  lead?: ReactNode;
+  /** The page's one primary action, and what belongs to it. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, count, lead, actions }: PageHeaderProps) {
+  useDocumentTitle(`${title} – Platsa`);
+  return (
+    <header className={styles.root}>
+      <div className={styles.words}>
+        <Title order={1} size="h2">
+          {title} {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('sv-SE')}</span>}
+        </Title>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+  );
+}

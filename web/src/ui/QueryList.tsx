@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState.tsx';
+import { SearchIllustration } from './illustrations/SearchIllustration.tsx';
+import { type QueryLike, QueryView } from './QueryView.tsx';
+
+interface QueryListProps<D, T> {
+  query: QueryLike<D>;
+  items: (data: D) => readonly T[];
+  skeleton: ReactNode;
+  /** What to do first, when there is nothing yet. */
+  empty: ReactNode;
+  /** A search or filter is set, so that nothing means 'nothing matches'. */
+  filtered?: boolean;
+  onClearFilter?: () => void;
+  /** Where 'Inget matchar' needs other words. */
+  nothingMatches?: string;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** A list in its four states: on its way, failed, empty, nothing matches; and then itself. */
+export function QueryList<D, T>(props: QueryListProps<D, T>) {
+  const { query, items, skeleton, empty, filtered, onClearFilter, nothingMatches = 'Inget matchar', children } = props;
+  return (
+    <QueryView query={query} skeleton={skeleton}>
+      {(data) => {
+        const shown = items(data);
+        if (shown.length > 0) return children(shown);
+        if (!filtered) return empty;
+        return (
+          <EmptyState
+            illustration={<SearchIllustration />}
+            title={nothingMatches}
+            text="Prova med färre eller andra val."
+            action={
+              onClearFilter ? (
+                <Button variant="default" onClick={onClearFilter}>
+                  Rensa filter
+                </Button>
+              ) : null
+            }
+          />
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useReducer } from 'react';
+import { formatMoment, formatRelative } from '../lib/format.ts';
+
+/** 'för 2 timmar sedan', exact on hover, and still true after the page has been open a while. */
+export function RelativeTime({ at }: { at: string }) {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {formatRelative(at)}
+    </time>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { SubmitButton } from './form/SubmitButton.tsx';
+import styles from './SaveBar.module.css';
+
+interface SaveBarProps {
+  form: { changed: boolean; submitting: boolean; reset: () => void };
+  /** What the button does: 'Spara profilen'. */
+  label: string;
+  note?: string;
+}
+
+/** Stays in view at the foot of a form from the first change until it is saved or taken back. */
+export function SaveBar({ form, label, note = 'Du har ändringar som inte är sparade' }: SaveBarProps) {
+  if (!form.changed) return null;
+  return (
+    <section className={styles.root} aria-label="Osparade ändringar">
+      <p>{note}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => form.reset()} disabled={form.submitting}>
+          Ångra
+        </Button>
+        <SubmitButton form={form} size="sm">
+          {label}
+        </SubmitButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './field-props.ts';
+import styles from './ImageField.module.css';
+import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
+
+const CropPopup = lazy(() => import('./CropPopup.tsx').then((m) => ({ default: m.CropPopup })));
+
+interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
+  /** Width to height: 2.56 for covers, 1 for portraits and logos. */
+  aspect: number;
+  /** Width in pixels of the picture that is made. */
+  outputWidth: number;
+  /** 'Välj en bild', where something else is meant: 'Välj logotyp'. */
+  chooseLabel?: string;
+  /** The preview is a circle. */
+  round?: boolean;
+  /** The picture may be taken away again. */
+  clearable?: boolean;
+}
+
+/** Chooses a picture (or drops one), crops it, and gives a JPEG. What is shown is what will be sent. */
+export function ImageField(props: ImageFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    aspect,
+    outputWidth,
+    chooseLabel = 'Välj en bild',
+    round,
+    clearable,
+    disabled,
+    error,
+    ...field
+  } = props;
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const address = useImageAddress(value);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const reason = refusalOf(file);
+    setRefusal(reason);
+    if (!reason) setChosen(file);
+  };
+  const close = () => {
+    setChosen(null);
+    // The same file may be chosen again, and the focus goes back to where it came from.
+    if (input.current) input.current.value = '';
+    button.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) choose(event.dataTransfer.files[0]);
+  };
+
+  // A file dropped beside the frame would otherwise replace the page and all that is typed in it.
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  return (
+    <Field {...field} label={label} error={refusal ?? error} group>
+      {(control) => (
+        <div className={styles.root} data-wide={aspect > 1.5 || undefined}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button beside it is the way for all */}
+          <div
+            className={styles.frame}
+            data-round={round || undefined}
+            data-over={over || undefined}
+            style={{ aspectRatio: aspect }}
+            onDragOver={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            {address ? <img src={address} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
+          </div>
+          <div className={styles.buttons}>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept="image/jpeg,image/png,image/webp"
+              onChange={(event) => choose(event.currentTarget.files?.[0])}
+            />
+            <Button
+              ref={button}
+              variant="default"
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+              aria-label={`${label}: ${address ? 'byt bild' : chooseLabel}`}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+            >
+              {address ? 'Byt bild' : chooseLabel}
+            </Button>
+            {address && clearable && !disabled ? (
+              <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+                Ta bort
+              </Button>
+            ) : null}
+          </div>
+          {chosen ? (
+            <Suspense>
+              <CropPopup
+                file={chosen}
+                aspect={aspect}
+                outputWidth={outputWidth}
+                round={round}
+                onCancel={close}
+                onUnreadable={() => {
+                  setRefusal('Bilden går inte att läsa. Välj en annan.');
+                  close();
+                }}
+                onCropped={(picture) => {
+                  onChange(picture);
+                  close();
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+/** A picture just made, the address of one already kept, or none. */
+export type ImageValue = Blob | string | null;
+
+/** The server's limit, told before anything is uploaded. */
+const maxBytes = 10_000_000;
+
+export function refusalOf(file: File): string | null {
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(file.type))
+    return 'Välj en bild i formatet JPEG, PNG eller WebP.';
+  return file.size > maxBytes ? 'Bilden är för stor. Välj en på högst 10 MB.' : null;
+}
+
+/** An address to show the picture by, given back to the browser when it is no longer shown. */
+export function useImageAddress(value: ImageValue): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(value instanceof Blob)) {
+      setAddress(value);
+      return;
+    }
+    const made = URL.createObjectURL(value);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [value]);
+  return address;
+}
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The part of the picture inside `area` (in its own pixels) as a JPEG of the given width. */
+export async function cropToJpeg(image: HTMLImageElement, area: Area, outputWidth: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = outputWidth;
+  canvas.height = Math.round((outputWidth * area.height) / area.width);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas to draw on');
+  // JPEG has no transparency; a logo's would turn black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+      'image/jpeg',
+      0.9,
+    );
+  });
+}
