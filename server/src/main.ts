@@ -1,12 +1,9 @@
-import type pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { createDatabase, createPool } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
 import { createLimiter } from './http/limits.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
-import { loadReferenceData } from './reference/load-reference-data.ts';
 import { StartupError } from './startup-error.ts';
 
 async function start(): Promise<void> {
@@ -39,16 +36,6 @@ async function start(): Promise<void> {
     throw error;
   });
   console.log(`Platsa är igång på ${ctx.publicUrl}`);
-}
-
-async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
-  const pool = createPool({ ...connection, max: 2 });
-  try {
-    await migrate(pool);
-    await loadReferenceData(createDatabase(pool));
-  } finally {
-    await pool.end();
-  }
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Config): Promise<void> {

@@ -4,10 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, createPool } from '../src/db/database.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { loadReferenceData } from '../src/reference/load-reference-data.ts';
+import { prepareDatabase } from '../src/db/prepare-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -39,13 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function fill(connection: pg.ClientConfig): Promise<void> {
-  const pool = createPool({ ...connection, max: 2 });
-  await migrate(pool);
-  await loadReferenceData(createDatabase(pool));
-  await pool.end();
-  const boss = new PgBoss({ ...connection, supervise: false, schedule: false } as ConstructorParameters<
-    typeof PgBoss
-  >[0]);
+  await prepareDatabase(connection);
+  const boss = new PgBoss({
+    ...connection,
+    supervise: false,
+    schedule: false,
+  } as ConstructorParameters<typeof PgBoss>[0]);
   await boss.start();
   await boss.stop({ graceful: false });
 }

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { loadReferenceData } from '../reference/load-reference-data.ts';
+import { StartupError } from '../startup-error.ts';
+import { createDatabase, createPool } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** Any number, the same in every process: only one of them prepares the database at a time. */
+const lockKey = 7_301_001;
+const oldestVersion = 150_000;
+
+/** Brings a database to where this version of the product needs it: migrations, then reference data. */
+export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
+  const pool = createPool({ ...connection, max: 3 });
+  try {
+    const client = await connect(pool);
+    try {
+      await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+      await migrate(client);
+      await loadReferenceData(createDatabase(pool));
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => {});
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new StartupError(`Databasen svarar inte: ${error instanceof Error ? error.message : error}`);
+  });
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int AS version",
+  );
+  if ((rows[0]?.version ?? 0) < oldestVersion) {
+    client.release();
+    throw new StartupError('Databasen är för gammal: PostgreSQL 15 eller senare behövs.');
+  }
+  return client;
+}
