@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { board, boardList, columnSummary } from './schema.ts';
+
+export const listBoards = endpoint({
+  name: 'listBoards',
+  method: 'GET',
+  path: '/companies/{companyId}/workflow-boards',
+  summary: 'Företagets tavlor efter annonsens titel, femtio åt gången. search söker i titel, beskrivning och datum.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: id.optional() }),
+  output: boardList,
+  errors: ['notFound'],
+});
+
+export const getBoard = endpoint({
+  name: 'getBoard',
+  method: 'GET',
+  path: '/workflow-boards/{boardId}',
+  summary: 'En tavla med kolumner och alla kort.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: board,
+  errors: ['notFound'],
+});
+
+/** `newIndex` counts the cards of the target column as they have been laid, without the one that moves. */
+export const moveApplicant = endpoint({
+  name: 'moveApplicant',
+  method: 'PATCH',
+  path: '/workflow-boards/{boardId}/positions',
+  summary: 'Flyttar ett kort. Svarar med kandidatens nya status och de kolumner som berördes, utan kort.',
+  access: 'companyUser',
+  input: z.object({
+    boardId: id,
+    _applicant: id,
+    _workflowColumn: id,
+    newIndex: z.number().int().min(0),
+    /** Without it, what the column is used for decides. */
+    shouldDecline: z.boolean().optional(),
+  }),
+  output: z.object({
+    columns: z.array(columnSummary),
+    applicant: z.object({ _id: id, _statusColumn: columnSummary, declined: z.boolean() }),
+  }),
+  errors: ['notFound'],
+});
+
+export const orderColumns = endpoint({
+  name: 'orderColumns',
+  method: 'PATCH',
+  path: '/workflow-boards/{boardId}',
+  summary: 'Ordnar om kolumnerna. newColumnOrder är alla kolumners id i den nya ordningen.',
+  access: 'companyUser',
+  input: z.object({ boardId: id, newColumnOrder: z.array(id).min(1).max(200) }),
+  output: z.object({ columns: z.array(columnSummary) }),
+  errors: ['notFound', 'conflict'],
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { descriptionStart } from './queries.ts';
+
+/** One card; `a`, `u` and `p` are application, person and place. Cutting a score never takes it over a level's border. */
+const card = sql`json_build_object(
+  '_id', a.id,
+  '_user', json_build_object(
+    'firstName', u.first_name,
+    'lastName', u.last_name,
+    'images', CASE WHEN u.image_id IS NULL THEN '[]'::json ELSE json_build_array(u.image_id) END,
+    '_city', CASE WHEN p.id IS NOT NULL THEN json_build_object('_id', p.id, 'name', p.label) END
+  ),
+  'score', trunc(a.score::numeric, 4),
+  'rating', a.rating,
+  'declined', a.declined,
+  'createdAt', to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+)`;
+
+const column = sql`json_build_object(
+  '_id', c.id,
+  'value', c.value,
+  'color', c.color,
+  'useForDeclining', c.use_for_declining,
+  'triggers', '[]'::json,
+  'items', coalesce(i.items, '[]')
+)`;
+
+/** The whole board as the contract's JSON, written by PostgreSQL: hundreds of cards never become objects here. */
+export async function getBoardJson(db: Db, board: { boardId: string; jobId: string }): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    WITH items AS (
+      SELECT a.column_id, json_agg(json_build_object('_applicant', ${card}) ORDER BY a.position, a.id) AS items
+      FROM applicants a JOIN users u ON u.id = a.user_id LEFT JOIN places p ON p.id = u.city_id
+      WHERE a.job_id = ${board.jobId}
+      GROUP BY a.column_id
+    ), columns AS (
+      SELECT json_agg(${column} ORDER BY c.position, c.id) AS columns
+      FROM board_columns c LEFT JOIN items i ON i.column_id = c.id
+      WHERE c.board_id = ${board.boardId}
+    )
+    SELECT json_build_object(
+      '_id', b.id,
+      '_company', b.company_id,
+      '_job', json_build_object('_id', j.id, 'title', j.title, 'desc', left(j.description, ${sql.lit(descriptionStart)}),
+        'startDate', j.start_date, 'endDate', j.end_date),
+      'columns', coalesce((SELECT columns FROM columns), '[]')
+    )::text AS json
+    FROM boards b JOIN jobs j ON j.id = b.job_id
+    WHERE b.id = ${board.boardId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the board was deleted while it was read');
+  return row.json;
+}

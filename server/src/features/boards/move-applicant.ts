@@ -1,0 +1,27 @@
+import { moveApplicant } from '@platsa/contract/boards/endpoints';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { placeCard } from '../applicants/place-card.ts';
+import { findBoard } from './queries.ts';
+import { columnView } from './view.ts';
+
+export const moveApplicantRoute = route(moveApplicant, {
+  subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
+  policy: memberOf,
+  async handle({ ctx, input, actor, subject: board }) {
+    const placed = await ctx.db.transaction().execute((tx) =>
+      placeCard(tx, {
+        board,
+        applicantId: input._applicant,
+        columnId: input._workflowColumn,
+        index: input.newIndex,
+        declined: input.shouldDecline,
+        movedBy: actor.userId,
+      }),
+    );
+    return {
+      columns: placed.touched.map(columnView),
+      applicant: { _id: input._applicant, _statusColumn: columnView(placed.column), declined: placed.declined },
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { orderColumns } from '@platsa/contract/boards/endpoints';
+import { generateNKeysBetween } from 'fractional-indexing';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../events/live-hub.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { findBoard, listColumns } from './queries.ts';
+import { columnView } from './view.ts';
+
+export const orderColumnsRoute = route(orderColumns, {
+  subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
+  policy: memberOf,
+  async handle({ ctx, input, subject: { boardId, companyId } }) {
+    const columns = await ctx.db.transaction().execute(async (tx) => {
+      // Two who reorder at once do it one after the other.
+      await tx.selectFrom('boards').select('id').where('id', '=', boardId).forNoKeyUpdate().execute();
+      await setOrder(tx, boardId, input.newColumnOrder);
+      await announce(tx, `company:${companyId}`, { type: 'board', id: boardId });
+      return listColumns(tx, boardId);
+    });
+    return { columns: columns.map(columnView) };
+  },
+});
+
+async function setOrder(tx: Tx, boardId: string, order: readonly string[]): Promise<void> {
+  const present = (await listColumns(tx, boardId)).map(({ id }) => id);
+  // Somebody has added or deleted a column since the client read the board.
+  if (present.toSorted().join() !== order.toSorted().join()) throw new ApiError('conflict');
+  const positions = generateNKeysBetween(null, null, order.length);
+  for (const [index, id] of order.entries()) {
+    await tx
+      .updateTable('board_columns')
+      .set({ position: positions[index] ?? '' })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,36 @@
+import type { BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
+
+export interface ColumnRow {
+  id: string;
+  value: string;
+  color: string;
+  use_for_declining: boolean;
+}
+
+export function columnView(row: ColumnRow): ColumnSummary {
+  return { _id: row.id, value: row.value, color: row.color, useForDeclining: row.use_for_declining };
+}
+
+interface ListedBoard {
+  id: string;
+  job_id: string;
+  title: string;
+  description: string;
+  start_date: string | null;
+  end_date: string | null;
+  applicants: number;
+}
+
+export function boardRowView(row: ListedBoard): BoardRow {
+  return {
+    _id: row.id,
+    _job: {
+      _id: row.job_id,
+      title: row.title,
+      desc: row.description,
+      startDate: row.start_date,
+      endDate: row.end_date,
+    },
+    applicantsCount: row.applicants,
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import type { BoardColumn } from '@platsa/contract/boards/schema';
+import type { RequirementKind } from '@platsa/contract/matching/schema';
+import { insertApplicant } from '../src/features/applicants/queries.ts';
+import { createBoard } from '../src/features/boards/create-board.ts';
+import type { TestApp } from './app.ts';
+import { type Account, aCompany, aJobSeeker, type TestCompany } from './builders.ts';
+
+export interface TestBoard extends TestCompany {
+  jobId: string;
+  boardId: string;
+  firstColumnId: string;
+}
+
+export interface BoardOverrides {
+  company?: TestCompany;
+  title?: string;
+  description?: string;
+  startDate?: string;
+}
+
+/** An advert with its board. */
+export async function aBoard(test: TestApp, overrides: BoardOverrides = {}): Promise<TestBoard> {
+  const company = overrides.company ?? (await aCompany(test));
+  const { id: jobId } = await test.ctx.db
+    .insertInto('jobs')
+    .values({
+      short_id: randomUUID(),
+      company_id: company.companyId,
+      brand_id: company.brandId,
+      title: overrides.title ?? 'Kock',
+      description: overrides.description ?? 'Vi söker en kock.',
+      start_date: overrides.startDate ?? null,
+      profession_id: await aTag(test, 'profession'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const board = await test.ctx.db
+    .transaction()
+    .execute((tx) => createBoard(tx, { jobId, companyId: company.companyId }));
+  return { ...company, jobId, ...board };
+}
+
+export async function aTag(test: TestApp, kind: RequirementKind, name: string = randomUUID()): Promise<string> {
+  const id = randomUUID();
+  await test.ctx.db
+    .insertInto('tags')
+    .values({ id, kind, name, search: name.toLowerCase(), attributes: '{}' })
+    .execute();
+  return id;
+}
+
+/** Somebody who has applied, at the end of the first column. */
+export async function anApplicant(
+  test: TestApp,
+  board: TestBoard,
+  person?: Account,
+): Promise<Account & { applicantId: string }> {
+  const seeker = person ?? (await aJobSeeker(test));
+  const inserted = await test.ctx.db
+    .transaction()
+    .execute((tx) => insertApplicant(tx, { ...board, userId: seeker.userId }));
+  if (!inserted) throw new Error('has applied already');
+  return { ...seeker, applicantId: inserted.applicantId };
+}
+
+/** What a member sees: the ids of each column's cards, in order, by the column's name. */
+export async function readColumns(test: TestApp, board: TestBoard): Promise<Record<string, string[]>> {
+  const { columns } = await test.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
+  return Object.fromEntries(columns.map(({ value, items }) => [value, items.map(({ _applicant }) => _applicant._id)]));
+}
+
+export async function columnNamed(test: TestApp, board: TestBoard, name: string): Promise<BoardColumn> {
+  const { columns } = await test.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
+  const column = columns.find(({ value }) => value === name);
+  if (!column) throw new Error(`no column ${name}`);
+  return column;
+}
