@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { advertFields } from './form.ts';
+import { job, jobCard, publicJob, status } from './schema.ts';
+
+const changes = advertFields.partial();
+
+export const createJob = endpoint({
+  name: 'createJob',
+  method: 'POST',
+  path: '/jobs',
+  summary: 'Skapar en annons som utkast (0) eller aktiv (2), med sin tavla.',
+  access: 'companyUser',
+  input: changes.extend({ _company: id, status: z.literal([0, 2]).default(0) }),
+  output: z.object({ job }),
+  errors: ['notFound'],
+});
+
+export const getJob = endpoint({
+  name: 'getJob',
+  method: 'GET',
+  path: '/jobs/{jobId}',
+  summary:
+    'En annons, efter id eller kort id: hela för företaget, annars det som alla får läsa av en publicerad annons.',
+  access: 'anyone',
+  input: z.object({ jobId: z.string().regex(/^[\w-]{1,36}$/) }),
+  output: z.object({ job: z.union([job, publicJob]) }),
+  errors: ['notFound'],
+});
+
+export const updateJob = endpoint({
+  name: 'updateJob',
+  method: 'PATCH',
+  path: '/jobs/{jobId}',
+  summary: 'Ändrar det som anges av en annons; `status` publicerar (2), avpublicerar (1) eller arkiverar (3).',
+  access: 'companyUser',
+  input: changes.extend({ jobId: id, status: status.optional() }),
+  output: z.object({ job }),
+  errors: ['notFound'],
+});
+
+export const deleteJob = endpoint({
+  name: 'deleteJob',
+  method: 'DELETE',
+  path: '/jobs/{jobId}',
+  summary: 'Raderar ett utkast.',
+  access: 'companyUser',
+  input: z.object({ jobId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'conflict'],
+});
+
+/** `after` is the id of the last advert of the page before. */
+export const listJobs = endpoint({
+  name: 'listJobs',
+  method: 'GET',
+  path: '/companies/{companyId}/jobs',
+  summary: 'Företagets annonser, nyast först, hundra åt gången; arkiverade med `?archived=true`.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, archived: z.stringbool().default(false), after: id.optional() }),
+  output: z.object({ jobs: z.array(jobCard), next: id.nullable() }),
+  errors: ['notFound'],
+});

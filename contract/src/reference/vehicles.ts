@@ -1,0 +1,50 @@
+/** The vehicle classes of a requirement or a profile, lowest class first within each type. */
+export const vehicleClasses = {
+  car: ['B', 'BE'],
+  truck: ['C1', 'C1E', 'C', 'CE'],
+  motorcycle: ['AM', 'A1', 'A2', 'A'],
+  bus: ['D1', 'D1E', 'D', 'DE'],
+  forklift: [
+    ...['A1', 'A2', 'A3', 'A4'],
+    ...['B1', 'B2', 'B3', 'B4', 'B5', 'B6'],
+    ...['C2', 'C3A', 'C3B', 'C4', 'C5', 'C7'],
+    ...['D1', 'D2'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type VehicleType = keyof typeof vehicleClasses;
+
+export const vehicleTypes = Object.keys(vehicleClasses) as VehicleType[];
+
+export const vehicleTypeNames: Record<VehicleType, string> = {
+  car: 'Bil',
+  truck: 'Lastbil',
+  motorcycle: 'Motorcykel',
+  bus: 'Buss',
+  forklift: 'Truck',
+};
+
+/** How a vehicle class is named as a tag: 'Lastbil CE'. */
+export function vehicleName(type: VehicleType, licenseType: string): string {
+  return `${vehicleTypeNames[type]} ${licenseType}`;
+}
+
+export interface Vehicle {
+  vehicleType: VehicleType;
+  licenseType: string;
+}
+
+export function isVehicle({ vehicleType, licenseType }: Vehicle): boolean {
+  const classes: readonly string[] = vehicleClasses[vehicleType];
+  return classes.includes(licenseType);
+}
+
+/**
+ * The classes that choosing one gives: all of its type up to it, since a higher class takes in the lower ones.
+ * Forklift classes are machines apart, so only the chosen one.
+ */
+export function expandVehicle({ vehicleType, licenseType }: Vehicle): Vehicle[] {
+  const classes: readonly string[] = vehicleClasses[vehicleType];
+  const chosen = vehicleType === 'forklift' ? [licenseType] : classes.slice(0, classes.indexOf(licenseType) + 1);
+  return chosen.map((name) => ({ vehicleType, licenseType: name }));
+}
