@@ -19,8 +19,9 @@ export interface Upload {
 
 /**
  * One call of the API, as client and server agree on it.
- * `input` is one flat object: path parameters ('{jobId}'), then the query for GET and DELETE, `data` of the body for
- * the others. With `upload`, the body may be multipart: the file in the field `file`, `data` as JSON in the field `data`.
+ * `input` is one flat object: path parameters ('{jobId}'), the query, and `data` of the body where the method has one
+ * (our client puts all in the body then; the query is read too). With `upload`, the body may be multipart: the file in
+ * the field `file`, `data` as JSON in the field `data`.
  */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   /** The operation, verb first: 'createJob'. The server's file is named after it. */

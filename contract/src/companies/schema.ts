@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, imageId } from '../fields.ts';
+import { brand } from '../brands/schema.ts';
+import { id, imageId, instant, namedReference } from '../fields.ts';
 
 export const memberRoles = ['admin', 'user'] as const;
 export type MemberRole = (typeof memberRoles)[number];
@@ -13,3 +14,37 @@ export const companySummary = z.object({
   createdAt: z.iso.datetime(),
 });
 export type CompanySummary = z.output<typeof companySummary>;
+
+export const member = z.object({
+  _user: z.object({
+    _id: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    images: z.array(imageId),
+  }),
+  role: z.enum(memberRoles),
+  isParentAdmin: z.boolean(),
+});
+
+/** A company as its members see it. `brand` is the default one; `members` leaves admins of a parent company out. */
+export const company = z.object({
+  _id: id,
+  name: z.string(),
+  corporateNumber: z.string(),
+  logo: imageId.nullable(),
+  images: z.array(imageId),
+  members: z.array(member),
+  brand,
+  street: z.string(),
+  zip: z.string(),
+  _city: namedReference.nullable(),
+  afSenderId: z.string(),
+  _parentCompany: id.nullable(),
+  createdAt: instant,
+  adminName: z.string(),
+  adminEmail: z.string(),
+  adminPhoneNumber: z.string(),
+  whitelistedAt: instant.nullable(),
+});
+export type Company = z.output<typeof company>;

@@ -1,5 +1,19 @@
 import type { Route } from '../http/route.ts';
+import { applicationRoutes } from './applicants/application-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { boardRoutes } from './boards/routes.ts';
+import { brandsRoutes } from './brands/routes.ts';
+import { companiesRoutes } from './companies/routes.ts';
+import { recoveriesRoutes } from './recoveries/routes.ts';
+import { usersRoutes } from './users/routes.ts';
 
 /** Every operation the API offers. What is not listed here does not exist. */
-export const routes: readonly Route[] = [...authRoutes];
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...usersRoutes,
+  ...recoveriesRoutes,
+  ...companiesRoutes,
+  ...brandsRoutes,
+  ...applicationRoutes,
+  ...boardRoutes,
+];

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@platsa/contract/live/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Audience } from '../events/live-hub.ts';
+import type { Listener } from '../events/live-hub.ts';
 import { ApiError } from './api-error.ts';
 import { bearerToken, findActor } from './session.ts';
 
@@ -28,21 +28,51 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     });
     stream.write('retry: 1000\n\n');
     const write = (event: LiveEvent) => stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
-    const audiences: Audience[] = [
-      `user:${actor.userId}`,
-      ...[...actor.roles.keys()].map((id): Audience => `company:${id}`),
-    ];
-    const unsubscribe = audiences.map((audience) => ctx.live.subscribe(audience, write));
     const end = () => stream.end();
-    const heartbeat = setInterval(async () => {
+    const companies = followCompanies(ctx, write);
+    companies.follow(actor.roles.keys());
+    /** Who is let into a company hears it from then on, who has left it no more; without a session all ends. */
+    const lookAgain = async () => {
+      try {
+        const current = await findActor(ctx.db, token, ctx.now());
+        if (!current) end();
+        else if (!stream.destroyed) companies.follow(current.roles.keys());
+      } catch (error) {
+        request.log.warn({ err: error }, 'the next heartbeat looks again');
+      }
+    };
+    const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
+      write(event);
+      if (event.type === 'session') void lookAgain();
+    });
+    const heartbeat = setInterval(() => {
       stream.write(': still here\n\n');
-      if (!(await findActor(ctx.db, token, ctx.now()).catch(() => actor))) end();
+      void lookAgain();
     }, heartbeatMs);
     open.add(end);
     stream.on('close', () => {
       clearInterval(heartbeat);
       open.delete(end);
-      for (const stop of unsubscribe) stop();
+      leaveUser();
+      companies.follow([]);
     });
   });
+}
+
+/** Keeps the subscriptions of a stream to just the companies it was last told to follow. */
+function followCompanies(ctx: Context, listener: Listener) {
+  const followed = new Map<string, () => void>();
+  return {
+    follow(companyIds: Iterable<string>) {
+      const wanted = new Set(companyIds);
+      for (const [id, leave] of followed) {
+        if (wanted.has(id)) continue;
+        leave();
+        followed.delete(id);
+      }
+      for (const id of wanted) {
+        if (!followed.has(id)) followed.set(id, ctx.live.subscribe(`company:${id}`, listener));
+      }
+    },
+  };
 }

@@ -28,6 +28,11 @@ export const limits = {
   signUp: { name: 'sign-up', points: 30, seconds: hour, by: 'address' },
   recoverByAddress: { name: 'recover-address', points: 20, seconds: hour, by: 'address' },
   recoverByAccount: { name: 'recover-account', points: 5, seconds: hour, by: { input: 'email' } },
+  changePassword: { name: 'change-password', points: 10, seconds: 15 * minute, by: 'account' },
+  followRecovery: { name: 'follow-recovery', points: 60, seconds: hour, by: 'address' },
+  // Changing an account may ask for the password.
+  changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
+  createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
 } as const satisfies Record<string, Limit>;

@@ -65,7 +65,11 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     const { data, file } = await readInput(endpoint, request);
     const input = parseInput(endpoint, data);
     if (definition.limits) {
-      await limiter(definition.limits, { address: request.ip, userId: actor?.userId, input: data });
+      await limiter(definition.limits, {
+        address: request.ip,
+        userId: actor?.userId,
+        input: input as Record<string, unknown>,
+      });
     }
     // requireAccess has made sure of an actor wherever the endpoint asks for one.
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
@@ -98,13 +102,14 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const parameters = Object.fromEntries(
     pathParameters(endpoint.path).map((name) => [name, (request.params as Record<string, string>)[name]]),
   );
+  const query = request.query as Record<string, unknown>;
   if (endpoint.upload && request.isMultipart()) {
     const { data, file } = await readMultipart(request, endpoint.upload);
-    return { data: { ...data, ...parameters }, file };
+    return { data: { ...query, ...data, ...parameters }, file };
   }
   if (endpoint.upload?.required) throw new ApiError('invalid', { fields: [{ path: 'file', message: 'Välj en fil.' }] });
-  const given = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : dataOf(request.body);
-  return { data: { ...(given as Record<string, unknown>), ...parameters }, file: undefined };
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : dataOf(request.body);
+  return { data: { ...query, ...body, ...parameters }, file: undefined };
 }
 
 function dataOf(body: unknown): Record<string, unknown> {

@@ -42,6 +42,12 @@ export async function readMultipart(request: FastifyRequest, upload: Upload): Pr
   return { data, file };
 }
 
+/** The file of an endpoint whose upload is required: reading the request has made sure of it. */
+export function requireFile(file: UploadedFile | undefined): UploadedFile {
+  if (!file) throw invalidField('file', 'Välj en fil.');
+  return file;
+}
+
 function parseData(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,19 +1,22 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { invalidField } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 
 /** Width and height in pixels of what is kept, by use (specification, section 9). */
 export const imageShapes = {
   standard: [{ width: 1280, height: 500 }],
-  square: [{ width: 600, height: 600 }],
+  square: [
+    { width: 600, height: 600 },
+    { width: 300, height: 300 },
+  ],
   avatar: [{ width: 300, height: 300 }],
   logo: [{ width: 300, height: 300 }],
 } as const;
 export type ImageShape = keyof typeof imageShapes;
 
-export const maxImageBytes = 10_000_000;
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
@@ -22,27 +25,43 @@ export function imageFileName(id: string, width: number, height: number): string
   return `${id}_${width}x${height}.jpg`;
 }
 
+export interface StoredImage {
+  id: string;
+  shape: ImageShape;
+}
+
 /**
  * Decodes an uploaded picture, whatever its name says, and keeps it re-encoded in the shape's sizes; metadata is gone.
- * A logo is fitted whole on white, everything else fills its frame.
+ * A logo is fitted whole on white, everything else fills its frame. Comes before the transaction, since the files may
+ * lie across a network; the picture is somebody's once that transaction has called `recordImage`.
  */
-export async function storeImage(
-  ctx: Context,
-  db: Db,
-  file: UploadedFile,
-  shape: ImageShape,
-  owner: { companyId?: string; userId: string },
-): Promise<string> {
+export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageShape): Promise<StoredImage> {
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
-  const { id } = await db
-    .insertInto('images')
-    .values({ company_id: owner.companyId ?? null, user_id: owner.companyId ? null : owner.userId, shape })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await newImageId(ctx.db);
   for (const { bytes, width, height } of sizes) {
     await ctx.files.put(`images/${imageFileName(id, width, height)}`, bytes, 'image/jpeg');
   }
+  return { id, shape };
+}
+
+/** Whose a stored picture is: a company's, or else a person's. */
+export async function recordImage(
+  tx: Tx,
+  { id, shape }: StoredImage,
+  owner: { companyId: string } | { userId: string },
+): Promise<string> {
+  const company = 'companyId' in owner;
+  await tx
+    .insertInto('images')
+    .values({ id, shape, company_id: company ? owner.companyId : null, user_id: company ? null : owner.userId })
+    .execute();
   return id;
+}
+
+async function newImageId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT uuid_v7() AS id`.execute(db);
+  if (!rows[0]) throw new Error('uuid_v7 gave no row');
+  return rows[0].id;
 }
 
 async function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {

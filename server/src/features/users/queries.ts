@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 export function findUser(db: Db, userId: string) {
   return userWithCity(db).where('users.id', '=', userId).executeTakeFirst();
@@ -18,4 +18,19 @@ function userWithCity(db: Db) {
     .leftJoin('places', 'places.id', 'users.city_id')
     .selectAll('users')
     .select('places.label as city_name');
+}
+
+/** The picture in use; null for none. */
+export async function setImage(db: Db, userId: string, imageId: string | null, now: Date): Promise<void> {
+  await db.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
+}
+
+/** A new password; links that were mailed to choose one end with the old. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
 }

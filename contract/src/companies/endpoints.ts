@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { brand } from '../brands/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, imageId } from '../fields.ts';
+import { pictureUpload } from '../images/schema.ts';
+import { companyChanges, libraryShapes, newCompany } from './forms.ts';
+import { company } from './schema.ts';
+
+export const createCompany = endpoint({
+  name: 'createCompany',
+  method: 'POST',
+  path: '/companies',
+  summary: 'Skapar ett företag med standardvarumärke; den som skapar blir admin. Filen är logotypen.',
+  access: 'companyUser',
+  input: newCompany,
+  output: z.object({ company, brand }),
+  errors: ['tooLarge'],
+  upload: { ...pictureUpload, required: false },
+});
+
+export const getCompany = endpoint({
+  name: 'getCompany',
+  method: 'GET',
+  path: '/companies/{companyId}',
+  summary: 'Ett företag, för dess medlemmar.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ company }),
+  errors: ['notFound'],
+});
+
+export const updateCompany = endpoint({
+  name: 'updateCompany',
+  method: 'PATCH',
+  path: '/companies/{companyId}',
+  summary: 'Ändrar företagets uppgifter; standardvarumärket följer namn och logotyp.',
+  access: 'companyUser',
+  input: companyChanges.extend({ companyId: id }),
+  output: z.object({ company }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const uploadLibraryImage = endpoint({
+  name: 'uploadLibraryImage',
+  method: 'POST',
+  path: '/companies/{companyId}/library',
+  summary: 'Laddar upp en bild till företagets bibliotek. `?type=` väljer form: square, standard eller logo.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, type: z.enum(libraryShapes).default('standard') }),
+  output: z.object({ image: z.object({ imageId }) }),
+  errors: ['notFound', 'tooLarge'],
+  upload: { ...pictureUpload, required: true },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { imageId, organisationNumber, requiredText } from '../fields.ts';
+
+export const newCompany = z.object({
+  name: requiredText('Du måste ange ett företagsnamn'),
+  corporateNumber: organisationNumber,
+});
+
+const zip = z
+  .string()
+  .transform((value) => value.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^(\d{5})?$/, 'Ange ett korrekt postnummer'));
+
+/** The company's details; '' and null clear what need not be there. */
+export const companyDetails = z.object({
+  name: requiredText('Ange företagsnamn'),
+  corporateNumber: requiredText('Ange Organisationsnummer', 100, 'Ange organisationsnummer under 100 tecken').regex(
+    /^[\p{L}\d-]+$/u,
+    'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
+  ),
+  street: z.string().trim().max(100, 'Ange en gatuadress under 100 tecken'),
+  zip,
+  _city: z.uuid('Ange en ort i listan').nullable(),
+});
+
+/** What is left out stays. `logo` is the id of a picture uploaded to the company's library. */
+export const companyChanges = companyDetails.partial().extend({ logo: imageId.nullable().optional() });
+
+export const libraryShapes = ['square', 'standard', 'logo'] as const;

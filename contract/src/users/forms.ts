@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { accepted, day, email, id, password, requiredText } from '../fields.ts';
+import { earliestBirthDate, latestBirthDate, minimumAge } from './rules.ts';
+
+/** The forms that make and change an account. The two kinds of account have texts of their own. */
+
+const longName = 'Ange ett namn under 100 tecken';
+const longNumber = 'Ange ett telefonnummer under 100 tecken';
+const noLetters = 'Telefonnummret får inte inehålla några bokstäver';
+
+const companyUserFields = z.object({
+  firstName: requiredText('Du måste ange ditt förnamn', 100, longName),
+  lastName: requiredText('Du måste ange ditt efternamn', 100, longName),
+  email: email('Du måste ange en e-postadress'),
+  phoneNumber: requiredText('Du måste ange ett mobilnummer', 100, longNumber),
+  password: password('Du måste ange ett lösenord'),
+});
+
+const birthDate = day('Du måste ange ett födelsedatum').refine((value) => value >= earliestBirthDate, {
+  error: `Ange ett födelsedatum från och med ${earliestBirthDate}`,
+});
+const applicantPhone = requiredText('Du måste ange ett telefonnummer', 100, longNumber).regex(/^\P{L}*$/u, noLetters);
+
+const applicantFields = z.object({
+  firstName: requiredText('Du måste ange ett förnamn', 100, longName),
+  lastName: requiredText('Du måste ange ett efternamn', 100, longName),
+  email: email('Du måste ange e-postadress'),
+  password: password('Du måste ange ett lösenord', 'Du måste ange ett lösenord som är minst 8 tecken'),
+  birthDate,
+  phoneNumber: applicantPhone,
+  _city: z.uuid('Du måste ange en stad'),
+});
+
+export const newCompanyUser = companyUserFields.extend({ isCompany: z.literal(true) });
+export const newApplicant = applicantFields.extend({ isCompany: z.literal(false) });
+
+export const tooYoung = `Du måste ha fyllt ${minimumAge} år`;
+
+/** What a company user fills in; repeatPassword and agreeTerms are the client's alone. */
+export const companyUserForm = companyUserFields
+  .extend({
+    repeatPassword: requiredText('Du måste repetera lösenordet'),
+    agreeTerms: accepted('Du måste godkänna villkoren'),
+  })
+  .refine((form) => form.password === form.repeatPassword, {
+    path: ['repeatPassword'],
+    error: 'Lösenorden stämmer inte överens',
+    when: bothGiven('password', 'repeatPassword'),
+  });
+
+/** What a job seeker fills in; `today` is yyyy-MM-dd in Sweden, for the least age. */
+export function applicantForm(today: string) {
+  return applicantFields.extend({
+    birthDate: birthDate.refine((value) => value <= latestBirthDate(today), { error: tooYoung }),
+    agreeTerms: accepted('Godkänn villkoren för att gå vidare'),
+  });
+}
+
+export const informationKinds = ['WORKFLOW_WELCOME_POPUP'] as const;
+
+/**
+ * What the owner may change; what is left out stays. `password` is the present one: needed to change the address, and
+ * checked wherever it is given. `viewedInformation` adds to what has been seen.
+ */
+export const accountChanges = z.object({
+  firstName: applicantFields.shape.firstName.optional(),
+  lastName: applicantFields.shape.lastName.optional(),
+  phoneNumber: applicantPhone.optional(),
+  birthDate: birthDate.optional(),
+  _city: z.uuid('Du måste ange en stad').optional(),
+  email: email('Ange en e-mail', 'Du måste ange korrekt e-postadress').optional(),
+  password: requiredText('Ange lösenord', 100, 'Ange lösenord under 100 tecken').optional(),
+  viewedInformation: z.array(z.enum(informationKinds)).max(informationKinds.length).optional(),
+});
+
+const passwordFields = z.object({
+  oldPassword: requiredText('Ange lösenord', 100, 'Ange lösenord under 100 tecken'),
+  newPassword: password('Ange nytt lösenord', 'Lösenordet måste minst vara 8 tecken'),
+});
+export const passwordChange = passwordFields.extend({ userId: id });
+
+export const passwordChangeForm = passwordFields
+  .extend({ repeatPassword: requiredText('Repetera nytt lösenord') })
+  .refine((form) => form.newPassword === form.repeatPassword, {
+    path: ['repeatPassword'],
+    error: 'Lösenorden stämmer inte överrens',
+    when: bothGiven('newPassword', 'repeatPassword'),
+  });
+
+/** Two fields are compared once both are filled in, whatever else is still wrong. */
+export function bothGiven(one: string, other: string) {
+  return ({ value }: { value: unknown }): boolean => {
+    const form = value as Record<string, unknown> | null;
+    return Boolean(form?.[one]) && Boolean(form?.[other]);
+  };
+}

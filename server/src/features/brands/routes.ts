@@ -1,0 +1,3 @@
+import { listBrandsRoute } from './list-brands.ts';
+
+export const brandsRoutes = [listBrandsRoute];

@@ -1,0 +1,12 @@
+import { getCompany } from '@platsa/contract/companies/endpoints';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { loadCompany } from './load-company.ts';
+
+export const getCompanyRoute = route(getCompany, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input }) {
+    return { company: await loadCompany(ctx.db, input.companyId) };
+  },
+});

@@ -1,0 +1,62 @@
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../events/live-hub.ts';
+import { invalidField } from '../../http/api-error.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { requirePlace } from '../users/require-place.ts';
+import { loadCompany } from './load-company.ts';
+import { setLogo } from './set-logo.ts';
+
+export const updateCompanyRoute = route(updateCompany, {
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input }) {
+    const { companyId } = input;
+    if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
+    if (input.logo) await requireOwnPicture(ctx.db, companyId, input.logo);
+    const company = await ctx.db.transaction().execute(async (tx) => {
+      await change(tx, input, ctx.now());
+      if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
+      await announce(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await announce(tx, `company:${companyId}`, { type: 'session' });
+      return loadCompany(tx, companyId);
+    });
+    return { company };
+  },
+});
+
+/** What is undefined is left out by Kysely, so only what was sent is written. */
+async function change(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({
+      name: input.name,
+      corporate_number: input.corporateNumber,
+      street: input.street,
+      zip: input.zip,
+      city_id: input._city,
+      updated_at: now,
+    })
+    .where('id', '=', input.companyId)
+    .execute();
+  if (input.name === undefined) return;
+  await tx
+    .updateTable('brands')
+    .set({ name: input.name })
+    .where('company_id', '=', input.companyId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+async function requireOwnPicture(db: Db, companyId: string, imageId: string): Promise<void> {
+  const own = await db
+    .selectFrom('images')
+    .select('id')
+    .where('id', '=', imageId)
+    .where('company_id', '=', companyId)
+    .where('shape', 'in', ['logo', 'square'])
+    .executeTakeFirst();
+  if (!own) throw invalidField('logo', 'Ladda upp logotypen igen.');
+}

@@ -1,0 +1,19 @@
+import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { limits } from '../../http/limits.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { requireFile } from '../../http/uploads.ts';
+import { recordImage, storeImage } from '../../images/store-image.ts';
+
+export const uploadLibraryImageRoute = route(uploadLibraryImage, {
+  limits: [limits.upload],
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input, file }) {
+    const picture = await storeImage(ctx, requireFile(file), input.type);
+    const imageId = await ctx.db
+      .transaction()
+      .execute((tx) => recordImage(tx, picture, { companyId: input.companyId }));
+    return { image: { imageId } };
+  },
+});

@@ -1,0 +1,75 @@
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { updateUser } from '@platsa/contract/users/endpoints';
+import { tooYoung } from '@platsa/contract/users/forms';
+import { latestBirthDate } from '@platsa/contract/users/rules';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../events/live-hub.ts';
+import { invalidField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../time/stockholm.ts';
+import { emailExists } from './email-exists.ts';
+import { getUser } from './queries.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+import { requirePlace } from './require-place.ts';
+import { userView } from './view.ts';
+
+type Changes = ParsedInputOf<typeof updateUser>;
+
+export const updateUserRoute = route(updateUser, {
+  limits: [limits.changeAccount],
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input, actor }) {
+    const { userId } = input;
+    await check(ctx, input);
+    const user = await ctx.db
+      .transaction()
+      .execute(async (tx) => {
+        await change(tx, input, actor.isCompany, ctx.now());
+        await announce(tx, `user:${userId}`, { type: 'session' });
+        return getUser(tx, userId);
+      })
+      .catch(nameTakenEmail);
+    return { user: userView(user, ctx.now()) };
+  },
+});
+
+async function check(ctx: Context, input: Changes): Promise<void> {
+  if (input.email && !input.password) throw invalidField('password', 'Ange lösenord');
+  if (input.password) await requireOwnPassword(ctx.db, input.userId, input.password);
+  if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
+  if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
+    throw invalidField('birthDate', tooYoung);
+  }
+}
+
+/** What is undefined is left out by Kysely, so only what was sent is written. */
+async function change(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
+  const seen = input.viewedInformation;
+  await tx
+    .updateTable('users')
+    .set({
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      phone_number: input.phoneNumber,
+      // Only job seekers have these.
+      birth_date: isCompany ? undefined : input.birthDate,
+      city_id: isCompany ? undefined : input._city,
+      // Added to what is there, so that two windows do not undo each other.
+      viewed_information: seen && sql`ARRAY(SELECT DISTINCT unnest(viewed_information || ${seen}::text[]) ORDER BY 1)`,
+      updated_at: now,
+    })
+    .where('id', '=', input.userId)
+    .execute();
+}
+
+/** An UPDATE has no ON CONFLICT; but here the transaction is over, so nothing is queried on after the violation. */
+function nameTakenEmail(error: unknown): never {
+  throw error instanceof pg.DatabaseError && error.constraint === 'users_email' ? emailExists() : error;
+}
