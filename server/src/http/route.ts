@@ -125,9 +125,13 @@ function parseInput<E extends Endpoint>(endpoint: E, data: Record<string, unknow
   const inPath = new Set(pathParameters(endpoint.path));
   // A malformed id in the path names no row.
   if (parsed.error.issues.some((issue) => inPath.has(String(issue.path[0])))) throw new ApiError('notFound');
-  throw new ApiError('invalid', {
-    fields: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-  });
+  // One thing at a time: the first problem of each field.
+  const messages = new Map<string, string>();
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.');
+    if (!messages.has(path)) messages.set(path, issue.message);
+  }
+  throw new ApiError('invalid', { fields: [...messages].map(([path, message]) => ({ path, message })) });
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, data: unknown, ctx: Context) {

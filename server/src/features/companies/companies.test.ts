@@ -1,0 +1,172 @@
+import { restoreSession } from '@platsa/contract/auth/endpoints';
+import { listBrands } from '@platsa/contract/brands/endpoints';
+import { createCompany, getCompany, updateCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { expect, test } from 'vitest';
+import { aPicture, aPlace } from '../../../test/account-builders.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { aColleague, aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
+
+const platsa = useTestApp();
+const values = { name: 'Bageriet', corporateNumber: '556677-8899' };
+
+test('who creates a company becomes its admin, and name and logo make the default brand', async () => {
+  const { token, userId, email } = await aCompanyUser(platsa, { firstName: 'Eva', lastName: 'Ek' });
+  const { company, brand } = await platsa.must(createCompany, values, { token, file: await aPicture() });
+  expect(company).toMatchObject({ ...values, adminName: 'Eva Ek', adminEmail: email, brand });
+  expect(company.members).toMatchObject([{ _user: { _id: userId }, role: 'admin', isParentAdmin: false }]);
+  expect(brand).toMatchObject({ name: 'Bageriet', logo: company.logo, default: true, usedCount: 0 });
+  expect((await platsa.app.inject(`/images/${company.logo}_300x300.jpg`)).statusCode).toBe(200);
+  const session = await platsa.must(restoreSession, {}, { token });
+  expect(session.companies).toMatchObject([{ _id: company._id, role: 'admin', logo: company.logo }]);
+});
+
+test('a logo may wait', async () => {
+  const { token } = await aCompanyUser(platsa);
+  const { company, brand } = await platsa.must(createCompany, values, { token });
+  expect([company.logo, brand.logo]).toEqual([null, null]);
+});
+
+test('a new company and its brand are in the audit log', async () => {
+  const { token } = await aCompanyUser(platsa);
+  const { company } = await platsa.must(createCompany, values, { token });
+  const rows = await platsa.ctx.db
+    .selectFrom('audit_log')
+    .select('event')
+    .where('company_id', '=', company._id)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ event }) => event)).toEqual(['company.registered', 'brand.created']);
+});
+
+test.each([
+  [{ name: ' ' }, 'name', 'Du måste ange ett företagsnamn'],
+  [
+    { corporateNumber: '55 66' },
+    'corporateNumber',
+    'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
+  ],
+  [{ corporateNumber: '5'.repeat(101) }, 'corporateNumber', 'Ange organisationsnummer under 100 tecken'],
+])('a company with %o is refused at the field', async (wrong, path, message) => {
+  const { token } = await aCompanyUser(platsa);
+  const { error } = await platsa.call(createCompany, { ...values, ...wrong }, { token });
+  expect(error?.fields).toEqual([{ path, message }]);
+});
+
+test('an empty organisation number asks for one', async () => {
+  const { token } = await aCompanyUser(platsa);
+  const { error } = await platsa.call(createCompany, { ...values, corporateNumber: '' }, { token });
+  expect(error?.fields?.[0]).toEqual({ path: 'corporateNumber', message: 'Ange ett organisationsnummer' });
+});
+
+test('a logo that is no picture is told at the field, and no company is made', async () => {
+  const { token } = await aCompanyUser(platsa);
+  const file = { bytes: Buffer.from('<svg onload=alert(1)>'), fileName: 'logo.svg' };
+  const answer = await platsa.call(createCompany, values, { token, file });
+  expect(answer).toMatchObject({ status: 400, error: { fields: [{ path: 'file' }] } });
+  expect((await platsa.must(restoreSession, {}, { token })).companies).toEqual([]);
+});
+
+test('members see the company with each other, but not the admins of a parent company', async () => {
+  const { companyId } = await aCompany(platsa);
+  const colleague = await aColleague(platsa, companyId);
+  const parent = await aColleague(platsa, companyId, 'admin');
+  await platsa.ctx.db
+    .updateTable('members')
+    .set({ is_parent_admin: true })
+    .where('user_id', '=', parent.userId)
+    .execute();
+  const { company } = await platsa.must(getCompany, { companyId }, { token: colleague.token });
+  expect(company.members.map(({ role }) => role)).toEqual(['admin', 'user']);
+  expect(company.members.map(({ _user }) => _user._id)).not.toContain(parent.userId);
+});
+
+test('an admin changes the details; the default brand follows the name', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const _city = await aPlace(platsa, 'Mora');
+  const changes = { name: 'Nya namnet', street: 'Storgatan 1', zip: '792 30', _city };
+  const { company } = await platsa.must(updateCompany, { companyId, ...changes }, { token: admin.token });
+  expect(company).toMatchObject({ ...changes, zip: '79230', _city: { _id: _city, name: 'Mora' } });
+  expect(company.corporateNumber).toBe('556677-8899');
+  const { brands } = await platsa.must(listBrands, { companyId }, { token: admin.token });
+  expect(brands).toMatchObject([{ name: 'Nya namnet', default: true }]);
+});
+
+test('a logo from the library is set on company and brand, and can be taken away', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const { token } = admin;
+  const { image } = await platsa.must(
+    uploadLibraryImage,
+    { companyId, type: 'logo' },
+    { token, file: await aPicture() },
+  );
+  const set = await platsa.must(updateCompany, { companyId, logo: image.imageId }, { token });
+  expect([set.company.logo, set.company.brand.logo]).toEqual([image.imageId, image.imageId]);
+  const cleared = await platsa.must(updateCompany, { companyId, logo: null }, { token });
+  expect([cleared.company.logo, cleared.company.brand.logo]).toEqual([null, null]);
+});
+
+test('another company’s picture is no logo of ours', async () => {
+  const theirs = await aCompany(platsa);
+  const file = await aPicture();
+  const upload = { companyId: theirs.companyId, type: 'logo' as const };
+  const { image } = await platsa.must(uploadLibraryImage, upload, { token: theirs.admin.token, file });
+  const { companyId, admin } = await aCompany(platsa);
+  const { error } = await platsa.call(updateCompany, { companyId, logo: image.imageId }, { token: admin.token });
+  expect(error?.fields).toEqual([{ path: 'logo', message: 'Ladda upp logotypen igen.' }]);
+});
+
+test.each([
+  [{ name: '' }, 'name', 'Ange företagsnamn'],
+  [{ zip: '1234' }, 'zip', 'Ange ett korrekt postnummer'],
+  [{ zip: '12345x' }, 'zip', 'Ange ett korrekt postnummer'],
+  [{ street: 'x'.repeat(101) }, 'street', 'Ange en gatuadress under 100 tecken'],
+  [{ _city: '0191f3a0-0000-7000-8000-000000000001' }, '_city', 'Ange en ort i listan'],
+])('details changed to %o are refused at the field', async (wrong, path, message) => {
+  const { companyId, admin } = await aCompany(platsa);
+  const { error } = await platsa.call(updateCompany, { companyId, ...wrong }, { token: admin.token });
+  expect(error?.fields).toEqual([{ path, message }]);
+});
+
+test('the library takes the form of a picture in the query, and keeps the sizes of that form', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const { token } = admin;
+  const { image } = await platsa.must(
+    uploadLibraryImage,
+    { companyId, type: 'square' },
+    { token, file: await aPicture() },
+  );
+  for (const size of ['600x600', '300x300']) {
+    expect((await platsa.app.inject(`/images/${image.imageId}_${size}.jpg`)).statusCode).toBe(200);
+  }
+  const response = await platsa.app.inject({
+    method: 'POST',
+    url: `/v1/companies/${companyId}/library?type=round`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhej\r\n--x--\r\n',
+  });
+  expect(response.json()).toMatchObject({ error: { code: 0, fields: [{ path: 'type' }] } });
+});
+
+test('who may not, may not: nobody, a job seeker, another company, and for changes a plain member', async () => {
+  const { companyId } = await aCompany(platsa);
+  const file = await aPicture();
+  const statuses = async (token: string | undefined) =>
+    (
+      await Promise.all([
+        platsa.call(getCompany, { companyId }, { token }),
+        platsa.call(listBrands, { companyId }, { token }),
+        platsa.call(uploadLibraryImage, { companyId, type: 'logo' }, { token, file }),
+        platsa.call(updateCompany, { companyId, name: 'Kapat' }, { token }),
+      ])
+    ).map(({ status }) => status);
+  expect(await statuses(undefined)).toEqual([401, 401, 401, 401]);
+  expect(await statuses((await aJobSeeker(platsa)).token)).toEqual([403, 403, 403, 403]);
+  expect(await statuses((await aCompany(platsa)).admin.token)).toEqual([404, 404, 404, 404]);
+  expect(await statuses((await aColleague(platsa, companyId)).token)).toEqual([200, 200, 200, 403]);
+});
+
+test('a job seeker creates no company, and nobody does', async () => {
+  const { token } = await aJobSeeker(platsa);
+  expect(await platsa.call(createCompany, values, { token })).toMatchObject({ error: { name: 'notUser' } });
+  expect((await platsa.call(createCompany, values)).status).toBe(401);
+});

@@ -1,0 +1,150 @@
+import { logIn, restoreSession } from '@platsa/contract/auth/endpoints';
+import {
+  changePassword,
+  getUser,
+  listUserCompanies,
+  removeUserImages,
+  updateUser,
+  uploadUserImage,
+} from '@platsa/contract/users/endpoints';
+import { expect, test } from 'vitest';
+import { aPicture, aPlace } from '../../../test/account-builders.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { aCompany, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
+
+const platsa = useTestApp();
+
+test('the owner sees and changes the account; what is not sent stays', async () => {
+  const { userId, token, email } = await aJobSeeker(platsa, { firstName: 'Kim' });
+  const _city = await aPlace(platsa, 'Älvsby');
+  await platsa.must(updateUser, { userId, lastName: 'Öst', _city, birthDate: '1988-01-31' }, { token });
+  const { user } = await platsa.must(getUser, { userId }, { token });
+  expect(user).toMatchObject({ firstName: 'Kim', lastName: 'Öst', email, birthDate: '1988-01-31' });
+  expect(user._city).toEqual({ _id: _city, name: 'Älvsby' });
+});
+
+test('what has been seen is added to, never undone by an older window', async () => {
+  const { userId, token } = await aCompanyUser(platsa);
+  await platsa.must(updateUser, { userId, viewedInformation: ['WORKFLOW_WELCOME_POPUP'] }, { token });
+  const { user } = await platsa.must(updateUser, { userId, viewedInformation: [] }, { token });
+  expect(user.viewedInformation).toEqual(['WORKFLOW_WELCOME_POPUP']);
+});
+
+test.each([
+  [{ firstName: '' }, 'firstName', 'Du måste ange ett förnamn'],
+  [{ phoneNumber: 'ring mig' }, 'phoneNumber', 'Telefonnummret får inte inehålla några bokstäver'],
+  [{ phoneNumber: '1'.repeat(101) }, 'phoneNumber', 'Ange ett telefonnummer under 100 tecken'],
+  [{ birthDate: '2020-01-01' }, 'birthDate', 'Du måste ha fyllt 15 år'],
+  [{ _city: '0191f3a0-0000-7000-8000-000000000001' }, '_city', 'Du måste ange en stad'],
+  [{ email: 'ny@example.com' }, 'password', 'Ange lösenord'],
+  [{ email: 'ny@', password }, 'email', 'Du måste ange korrekt e-postadress'],
+])('a change to %o is refused at the field', async (changes, path, message) => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const { error } = await platsa.call(updateUser, { userId, ...changes }, { token });
+  expect(error?.fields).toEqual([{ path, message }]);
+});
+
+test('a new address needs the password, and must be free', async () => {
+  const { userId, token } = await aCompanyUser(platsa);
+  const other = await aCompanyUser(platsa);
+  const email = `ny-${userId}@example.com`;
+  const wrong = await platsa.call(updateUser, { userId, email, password: 'fel lösenord' }, { token });
+  expect(wrong).toMatchObject({
+    status: 401,
+    error: { name: 'wrongCredentials', message: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna' },
+  });
+  const taken = await platsa.call(updateUser, { userId, email: other.email, password }, { token });
+  expect(taken).toMatchObject({ status: 409, error: { code: 13, fields: [{ path: 'email' }] } });
+  await platsa.must(updateUser, { userId, email, password }, { token });
+  await platsa.must(logIn, { email, password });
+});
+
+test('a picture is uploaded, replaced and taken away', async () => {
+  const { userId, token } = await aCompanyUser(platsa);
+  const first = await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
+  const second = await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
+  expect(second.user.images).not.toEqual(first.user.images);
+  const { user } = await platsa.must(removeUserImages, { userId }, { token });
+  expect(user.images).toEqual([]);
+});
+
+test('an upload without a file, or of no picture, is told at the field', async () => {
+  const { userId, token } = await aCompanyUser(platsa);
+  const none = await platsa.call(uploadUserImage, { userId }, { token });
+  const text = await platsa.call(
+    uploadUserImage,
+    { userId },
+    { token, file: { bytes: Buffer.from('hej'), fileName: 'a.png' } },
+  );
+  expect(none.error?.fields).toEqual([{ path: 'file', message: 'Välj en fil.' }]);
+  expect(text.error?.fields?.[0]?.path).toBe('file');
+});
+
+test('a picture over ten megabytes is refused before it is decoded', async () => {
+  const { userId, token } = await aCompanyUser(platsa);
+  const file = { bytes: Buffer.alloc(10_000_001), fileName: 'stor.png' };
+  expect(await platsa.call(uploadUserImage, { userId }, { token, file })).toMatchObject({ status: 413 });
+});
+
+test('a new password ends the sessions of other windows, not this one', async () => {
+  const { userId, email, token } = await aJobSeeker(platsa);
+  const other = await platsa.must(logIn, { email, password });
+  await platsa.must(changePassword, { userId, oldPassword: password, newPassword: 'nytt lösenord' }, { token });
+  expect((await platsa.call(restoreSession, {}, { token: other.token })).status).toBe(401);
+  expect((await platsa.call(restoreSession, {}, { token })).status).toBe(200);
+  expect((await platsa.call(logIn, { email, password })).status).toBe(401);
+  await platsa.must(logIn, { email, password: 'nytt lösenord' });
+});
+
+test('changing the password takes the old one, and a new one that holds', async () => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const wrong = await platsa.call(
+    changePassword,
+    { userId, oldPassword: 'fel', newPassword: 'nytt lösenord' },
+    { token },
+  );
+  expect(wrong).toMatchObject({
+    status: 401,
+    error: { code: 11, message: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna' },
+  });
+  const short = await platsa.call(changePassword, { userId, oldPassword: password, newPassword: 'kort' }, { token });
+  expect(short.error?.fields).toEqual([{ path: 'newPassword', message: 'Lösenordet måste minst vara 8 tecken' }]);
+});
+
+test('guessing the old password ends after ten tries', async () => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const guess = () =>
+    platsa.call(changePassword, { userId, oldPassword: 'gissning', newPassword: 'nytt lösenord' }, { token });
+  for (let attempt = 0; attempt < 10; attempt++) await guess();
+  expect((await guess()).status).toBe(429);
+});
+
+test('a company user lists the own companies; a job seeker has none to list', async () => {
+  const { admin } = await aCompany(platsa, { name: 'Gamma' });
+  const { companies } = await platsa.must(listUserCompanies, { userId: admin.userId }, { token: admin.token });
+  expect(companies.map(({ name, role }) => [name, role])).toEqual([['Gamma', 'admin']]);
+  const seeker = await aJobSeeker(platsa);
+  const refused = await platsa.call(listUserCompanies, { userId: seeker.userId }, { token: seeker.token });
+  expect(refused).toMatchObject({ status: 403, error: { name: 'notUser' } });
+});
+
+test('another person’s account does not exist, and nobody must log in first', async () => {
+  const { userId } = await aCompanyUser(platsa);
+  const { token } = await aCompanyUser(platsa);
+  const file = await aPicture();
+  const newPassword = { userId, oldPassword: password, newPassword: 'nytt lösenord' };
+  for (const as of [
+    { token, status: 404 },
+    { token: undefined, status: 401 },
+  ]) {
+    const answers = [
+      await platsa.call(getUser, { userId }, as),
+      await platsa.call(updateUser, { userId, firstName: 'Kapad' }, as),
+      await platsa.call(uploadUserImage, { userId }, { ...as, file }),
+      await platsa.call(removeUserImages, { userId }, as),
+      await platsa.call(listUserCompanies, { userId }, as),
+      await platsa.call(changePassword, newPassword, as),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => as.status));
+  }
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@platsa/contract/endpoint';
+import type { createUser } from '@platsa/contract/users/endpoints';
+import sharp from 'sharp';
+import type { TestApp } from './app.ts';
+import { password } from './builders.ts';
+
+type NewUser = InputOf<typeof createUser>;
+type NewCompanyUser = Extract<NewUser, { isCompany: true }>;
+type NewApplicant = Extract<NewUser, { isCompany: false }>;
+
+/** What somebody fills in to register for a company. */
+export function companyUserValues(overrides: Partial<NewCompanyUser> = {}): NewCompanyUser {
+  return {
+    isCompany: true,
+    firstName: 'Eva',
+    lastName: 'Ek',
+    email: `${randomUUID()}@example.com`,
+    phoneNumber: '070-123 45 67',
+    password,
+    ...overrides,
+  };
+}
+
+/** What a job seeker fills in. */
+export async function applicantValues(test: TestApp, overrides: Partial<NewApplicant> = {}): Promise<NewApplicant> {
+  return {
+    isCompany: false,
+    firstName: 'Sam',
+    lastName: 'Sjö',
+    email: `${randomUUID()}@example.com`,
+    phoneNumber: '070-765 43 21',
+    password,
+    birthDate: '1995-03-02',
+    _city: overrides._city ?? (await aPlace(test)),
+    ...overrides,
+  };
+}
+
+/** A place that only this test knows. */
+export async function aPlace(test: TestApp, name = `Byn ${randomUUID().slice(0, 8)}`): Promise<string> {
+  const { id } = await test.ctx.db
+    .insertInto('places')
+    .values({
+      id: randomUUID(),
+      name,
+      label: name,
+      municipality: name,
+      county: 'Dalarnas län',
+      latitude: 60.6,
+      longitude: 15.6,
+      search: name.toLowerCase(),
+      aliases: [],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A picture as a camera or a designer would send it. */
+export async function aPicture(options: { width?: number; height?: number } = {}) {
+  const { width = 640, height = 480 } = options;
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#006aff' } })
+    .png()
+    .toBuffer();
+  return { bytes, fileName: 'bild.png' };
+}
