@@ -8,6 +8,7 @@ export const errors = {
   tooMany: { code: 2, status: 429, message: 'För många försök. Vänta en stund och försök igen.' },
   conflict: { code: 2, status: 409, message: 'Någon annan hann ändra det här. Ladda om och försök igen.' },
   tooLarge: { code: 0, status: 413, message: 'Filen är för stor.' },
+  expired: { code: 2, status: 410, message: 'Tiden har gått ut.' },
   duplicate: { code: 3, status: 409, message: 'Det finns redan.' },
   unauthorized: { code: 10, status: 401, message: 'Du behöver logga in.' },
   forbidden: { code: 10, status: 403, message: 'Hittade inte rätt behörighet' },

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { applicantRoutes } from './applicants/routes.ts';
 import { applicationRoutes } from './applicants/application-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
@@ -16,4 +17,5 @@ export const routes: readonly Route[] = [
   ...brandsRoutes,
   ...applicationRoutes,
   ...boardRoutes,
+  ...applicantRoutes,
 ];

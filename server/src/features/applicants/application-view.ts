@@ -1,0 +1,31 @@
+import type { Application, PastApplication } from '@platsa/contract/applications/schema';
+import type { PublicJobRow } from '../public-jobs/queries.ts';
+import { publicJobCardView } from '../public-jobs/view.ts';
+import { isLive } from './is-live.ts';
+
+interface ApplicationRow {
+  id: string;
+  user_id: string;
+  created_at: Date;
+}
+
+export function applicationView(row: ApplicationRow): Application {
+  return { _id: row.id, _user: row.user_id, createdAt: row.created_at.toISOString() };
+}
+
+interface PastApplicationRow extends PublicJobRow {
+  application_id: string;
+  user_id: string;
+  applied_at: Date;
+  company_id: string;
+  company_name: string;
+  status: number;
+}
+
+export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
+  return {
+    ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
+    _company: { _id: row.company_id, name: row.company_name },
+    _job: { ...publicJobCardView(row), isLive: isLive(row, today) },
+  };
+}

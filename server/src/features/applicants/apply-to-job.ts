@@ -1,0 +1,79 @@
+import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../events/live-hub.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { scoreApplicants } from '../../matching/score-applicants.ts';
+import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
+import { findJobToApplyFor, getApplication, getSeeker } from './application-queries.ts';
+import { applicationView } from './application-view.ts';
+import { isLive } from './is-live.ts';
+import { insertApplicant } from './queries.ts';
+
+type Job = NonNullable<Awaited<ReturnType<typeof findJobToApplyFor>>>;
+type Seeker = Awaited<ReturnType<typeof getSeeker>>;
+
+export const applyToJobRoute = route(applyToJob, {
+  limits: [limits.apply],
+  subject: ({ input }) => ({ userId: input.userId }),
+  policy: self,
+  handle: ({ ctx, input }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      const job = await findJobToApplyFor(tx, input.jobId);
+      const seeker = await getSeeker(tx, input.userId);
+      requireOpen(job, dayInStockholm(ctx.now()));
+      requireAge(seeker, job.age_restriction, ctx.now());
+      const { applicantId, boardId } = await putOnBoard(tx, job, input.userId);
+      await scoreApplicants(tx, { applicantId });
+      await audit(tx, 'applicant.applied', {
+        company_id: job.company_id,
+        user_id: input.userId,
+        job_id: job.id,
+        applicant_id: applicantId,
+      });
+      await announce(tx, `company:${job.company_id}`, { type: 'board', id: boardId });
+      await announce(tx, `company:${job.company_id}`, { type: 'job', id: job.id });
+      await announce(tx, `user:${input.userId}`, { type: 'applicant', id: applicantId });
+      await sendReceipt(ctx, tx, seeker, job);
+      return { application: applicationView(await getApplication(tx, applicantId)) };
+    }),
+});
+
+/** What was never public does not exist for a job seeker; what was has ended. */
+function requireOpen(job: Job | undefined, today: string): asserts job is Job {
+  if (!job || job.status === 0 || job.status === 4) throw new ApiError('notFound');
+  if (job.status === 2 && job.start_date && job.start_date > today) throw new ApiError('notFound');
+  if (!isLive(job, today)) {
+    throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
+  }
+}
+
+function requireAge(seeker: Seeker, age: number, now: Date): void {
+  if (age === 0 || (seeker.birth_date && ageInYears(seeker.birth_date, now) >= age)) return;
+  throw new ApiError('underage', {
+    userFriendlyMessage: `Du måste ha fyllt ${age} år för att söka den här tjänsten.`,
+  });
+}
+
+async function putOnBoard(tx: Tx, job: Job, userId: string) {
+  const applicant = await insertApplicant(tx, { companyId: job.company_id, jobId: job.id, userId });
+  if (!applicant) throw new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' });
+  return applicant;
+}
+
+function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, job: Job): Promise<void> {
+  return sendMail(ctx, tx, seeker.email, {
+    subject: `Din ansökan till ${job.title} är mottagen`,
+    paragraphs: [
+      `Hej ${seeker.first_name}!`,
+      `${job.brand_name} har fått din ansökan till ${job.title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
+      'Ändrar du dig kan du ta tillbaka ansökan under Historik inom 20 minuter.',
+    ],
+    action: { label: 'Visa annonsen', url: `${ctx.publicUrl}/jobs/${job.id}` },
+  });
+}

@@ -1,0 +1,45 @@
+import { updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../events/live-hub.ts';
+import { authorize, memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { placeCard } from './place-card.ts';
+import { rate } from './policy.ts';
+import { findApplicant, getApplicantState } from './queries.ts';
+import { applicantStateView } from './view.ts';
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+
+export const updateApplicantRoute = route(updateApplicant, {
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: memberOf,
+  handle({ ctx, input, actor, subject }) {
+    const { rating, _statusColumn, declined } = input;
+    if (rating !== undefined) authorize(rate, actor, subject);
+    return ctx.db.transaction().execute(async (tx) => {
+      if (rating !== undefined) await setRating(tx, subject, rating, actor.userId);
+      if (_statusColumn !== undefined) {
+        const move = { board: subject, applicantId: subject.id, columnId: _statusColumn, index: 0 };
+        await placeCard(tx, { ...move, declined, movedBy: actor.userId });
+      } else if (declined !== undefined) await setDeclined(tx, subject, declined);
+      return applicantStateView(await getApplicantState(tx, subject.id));
+    });
+  },
+});
+
+async function setRating(tx: Tx, applicant: Subject, rating: number, ratedBy: string): Promise<void> {
+  await tx.updateTable('applicants').set({ rating }).where('id', '=', applicant.id).execute();
+  await audit(tx, 'applicant.rated', {
+    company_id: applicant.companyId,
+    user_id: ratedBy,
+    job_id: applicant.jobId,
+    applicant_id: applicant.id,
+  });
+  await announce(tx, `company:${applicant.companyId}`, { type: 'board', id: applicant.boardId });
+}
+
+async function setDeclined(tx: Tx, applicant: Subject, declined: boolean): Promise<void> {
+  await tx.updateTable('applicants').set({ declined }).where('id', '=', applicant.id).execute();
+  await announce(tx, `company:${applicant.companyId}`, { type: 'board', id: applicant.boardId });
+}

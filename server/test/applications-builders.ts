@@ -1,0 +1,21 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '../src/db/tables.ts';
+import { addDays, dayInStockholm } from '../src/time/stockholm.ts';
+import type { TestApp } from './app.ts';
+import { aBoard, type TestBoard } from './board-builders.ts';
+import type { TestCompany } from './builders.ts';
+
+/** An advert with its board that can be applied for today, unless the overrides say otherwise. */
+export async function anOpenJob(
+  test: TestApp,
+  { company, ...overrides }: Updateable<Database['jobs']> & { company?: TestCompany } = {},
+): Promise<TestBoard> {
+  const board = await aBoard(test, { ...(company && { company }) });
+  const today = dayInStockholm(test.ctx.now());
+  await test.ctx.db
+    .updateTable('jobs')
+    .set({ status: 2, start_date: addDays(today, -10), end_date: addDays(today, 20), ...overrides })
+    .where('id', '=', board.jobId)
+    .execute();
+  return board;
+}
