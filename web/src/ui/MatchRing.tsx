@@ -38,7 +38,7 @@ export function MatchRing({ score, size = 44, label = 'Matchning' }: MatchRingPr
       />
       <text className={styles.number} x="20" y="20" dominantBaseline="central" textAnchor="middle">
         {score === null ? '–' : percent}
-        {score === null ? null : <tspan className={styles.sign}>%</tspan>}
+        {score === null || percent === 100 ? null : <tspan className={styles.sign}>%</tspan>}
       </text>
     </svg>
   );

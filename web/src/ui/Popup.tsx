@@ -27,10 +27,11 @@ export function Popup({ opened, onClose, title, size = 'medium', footer, childre
       size={widths[size]}
       fullScreen={sheet}
       centered={!sheet}
+      classNames={{ content: styles.content }}
       transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content className={styles.content}>
+      <Modal.Content>
         <Modal.Header className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Stäng" />

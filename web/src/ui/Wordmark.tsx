@@ -17,8 +17,8 @@ export function Wordmark({ size = 28 }: { size?: number }) {
     <span className={styles.root}>
       <Mark size={size} />
       <svg
-        height={size * 0.86}
-        viewBox="0 0 106 28"
+        height={size * 0.82}
+        viewBox="3 0 92 26"
         fill="none"
         stroke="var(--color-ink)"
         strokeWidth="3.4"
@@ -27,7 +27,7 @@ export function Wordmark({ size = 28 }: { size?: number }) {
         role="img"
         aria-label="Platsa"
       >
-        <path d="M4 22V5h6.2a5.4 5.4 0 0 1 0 10.8H4" />
+        <path d="M5.6 22V5h6.2a5.4 5.4 0 0 1 0 10.8H5.6" />
         <path d="M24 4v18" />
         <circle cx="36.6" cy="16" r="5.9" />
         <path d="M42.5 10.2V22" />

@@ -33,7 +33,7 @@ const grey: MantineColorsTuple = [
   token('color-page'),
   token('color-hover'),
   token('color-border'),
-  token('color-border-strong'),
+  token('color-control'),
   token('color-control'),
   token('color-muted'),
   token('color-muted'),

@@ -11,7 +11,11 @@ interface LevelFieldProps extends FieldProps<number> {
 export function LevelField({ label, steps, value, onChange, disabled, name: _name, ...field }: LevelFieldProps) {
   return (
     <Field {...field} label={label} group>
-      {() => <Steps label={label} steps={steps} value={value} onChange={onChange} disabled={disabled} />}
+      {() => (
+        <div>
+          <Steps label={label} steps={steps} value={value} onChange={onChange} disabled={disabled} />
+        </div>
+      )}
     </Field>
   );
 }
