@@ -43,7 +43,7 @@ function isBuilt() {
 export async function buildWeb() {
   console.log('Bygger webbplatsen …');
   const hash = sourceHash();
-  const code = await npm(['run', 'build', '-w', 'web', '--silent', '--', '--logLevel', 'warn']);
+  const code = await npm(['run', 'build', '-w', 'web', '--silent', '--', '--logLevel', 'error']);
   if (code !== 0) throw new SetupError('Webbplatsen kunde inte byggas. Felet står ovan.');
   writeStamp(buildStamp, hash);
 }
