@@ -1,11 +1,13 @@
 import type { Route } from '../http/route.ts';
-import { applicantRoutes } from './applicants/routes.ts';
 import { applicationRoutes } from './applicants/application-routes.ts';
+import { applicantRoutes } from './applicants/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { brandsRoutes } from './brands/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { recoveriesRoutes } from './recoveries/routes.ts';
+import { referenceRoutes } from './reference/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 /** Every operation the API offers. What is not listed here does not exist. */
@@ -15,7 +17,9 @@ export const routes: readonly Route[] = [
   ...recoveriesRoutes,
   ...companiesRoutes,
   ...brandsRoutes,
+  ...jobRoutes,
   ...applicationRoutes,
   ...boardRoutes,
   ...applicantRoutes,
+  ...referenceRoutes,
 ];

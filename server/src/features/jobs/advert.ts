@@ -1,0 +1,115 @@
+import type { FieldProblem } from '@platsa/contract/errors';
+import type { AdvertFields } from '@platsa/contract/jobs/form';
+import { findAdvertProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { JobRow, RequirementRow } from './queries.ts';
+import { requirementsView, toRequirements } from './requirements.ts';
+
+/** A stored advert as its form's fields, to lay changes over. */
+export function toAdvert(row: JobRow, requirements: readonly RequirementRow[]): AdvertFields {
+  const { skills, traits, experiences, languages, licenses, vehicles } = requirementsView(requirements);
+  return {
+    title: row.title,
+    _profession: row.profession_id,
+    _brand: row.brand_id,
+    _city: row.city_id,
+    zip: row.zip,
+    street: row.street,
+    desc: row.description,
+    employmentType: row.employment_type,
+    salaryType: row.salary_type,
+    duration: row.duration,
+    ageRestriction: row.age_restriction,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    workDate: row.work_date,
+    images: row.image_id ? [row.image_id] : [],
+    skills: skills.map((skill) => ({ ...skill, _skill: skill._skill._id })),
+    traits: traits.map((trait) => ({ ...trait, _trait: trait._trait._id })),
+    experiences: experiences.map((item) => ({ ...item, _profession: item._profession._id })),
+    languages,
+    licenses: licenses.map((license) => ({ ...license, _license: license._license._id })),
+    vehicles,
+  };
+}
+
+/** An advert that may be stored: what every status asks for is there. */
+export type SoundAdvert = AdvertFields & { _profession: string };
+
+interface Circumstances {
+  companyId: string;
+  status: JobStatus;
+  today: string;
+  current: JobRow | null;
+}
+
+/** Holds an advert against its rules and against what exists; everything wrong is told at once, at its field. */
+export async function requireSound(db: Db, advert: AdvertFields, about: Circumstances): Promise<SoundAdvert> {
+  const { current } = about;
+  const stored = current && { status: current.status, startDate: current.start_date, endDate: current.end_date };
+  const problems = [
+    ...findAdvertProblems(advert, { status: about.status, today: about.today, current: stored }),
+    ...findLockedChanges(advert, current),
+    ...(await findForeignReferences(db, advert, about.companyId)),
+  ];
+  const { _profession } = advert;
+  if (problems.length > 0 || !_profession) throw advertIsWrong(problems);
+  return { ...advert, _profession };
+}
+
+export function advertIsWrong(fields: FieldProblem[]): ApiError {
+  return new ApiError('invalid', { userFriendlyMessage: 'Något fält är felaktigt i annonsen.', fields });
+}
+
+/** Where the work is may not change under those who have applied. */
+function findLockedChanges(advert: AdvertFields, current: JobRow | null): FieldProblem[] {
+  if (!current || current.applicants_count === 0 || current.status === jobStatus.draft) return [];
+  const problems: FieldProblem[] = [];
+  if (current.zip && advert.zip !== current.zip) {
+    problems.push({ path: 'zip', message: 'Postnumret kan inte ändras när någon har sökt' });
+  }
+  if (current.city_id && advert._city !== current.city_id) {
+    problems.push({ path: '_city', message: 'Orten kan inte ändras när någon har sökt' });
+  }
+  return problems;
+}
+
+/** Ids that name nothing, something of another kind, or another company's. */
+async function findForeignReferences(db: Db, advert: AdvertFields, companyId: string): Promise<FieldProblem[]> {
+  const [unknownTags, city, brand, image] = await Promise.all([
+    findUnknownTags(db, advert),
+    advert._city && db.selectFrom('places').select('id').where('id', '=', advert._city).executeTakeFirst(),
+    advert._brand && findOwn(db, 'brands', advert._brand, companyId),
+    advert.images[0] && findOwn(db, 'images', advert.images[0], companyId),
+  ]);
+  const problems = [...unknownTags];
+  if (advert._city && !city) problems.push({ path: '_city', message: 'Sök och välj ort i listan' });
+  if (advert._brand && !brand) problems.push({ path: '_brand', message: 'Välj ett varumärke i listan' });
+  if (advert.images[0] && !image) problems.push({ path: 'images', message: 'Ladda upp bilden igen' });
+  return problems;
+}
+
+function findOwn(db: Db, table: 'brands' | 'images', id: string, companyId: string) {
+  return db.selectFrom(table).select('id').where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+}
+
+async function findUnknownTags(db: Db, advert: AdvertFields): Promise<FieldProblem[]> {
+  const wanted = toRequirements(advert).map(({ path, kind, tag_id }) => ({
+    path,
+    kind,
+    tag_id,
+    message: 'Välj i listan',
+  }));
+  if (advert._profession) {
+    const message = 'Välj yrkestitel i listan';
+    wanted.push({ path: '_profession', kind: 'profession', tag_id: advert._profession, message });
+  }
+  if (wanted.length === 0) return [];
+  const ids = wanted.map(({ tag_id }) => tag_id);
+  const tags = await db.selectFrom('tags').select(['id', 'kind']).where('id', 'in', ids).execute();
+  const kinds = new Map(tags.map(({ id, kind }) => [id, kind]));
+  return wanted
+    .filter(({ tag_id, kind }) => kinds.get(tag_id) !== kind)
+    .map(({ path, message }) => ({ path, message }));
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { announce } from '../../events/live-hub.ts';
+import type { ScheduledJob } from '../../jobs/queue.ts';
+import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+
+/** Adverts begin and end with the day in Sweden. Nothing is written then; what is on screen or cached is fetched again. */
+export const announceNewDay: ScheduledJob = {
+  name: 'announce-new-day',
+  cron: '0 0 * * *',
+  retries: 5,
+  async handle({ db, now }) {
+    const today = dayInStockholm(now());
+    const companies = await db
+      .selectFrom('jobs')
+      .select('company_id')
+      .distinct()
+      .where('status', '=', 2)
+      .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
+      .execute();
+    for (const { company_id } of companies) await announce(db, `company:${company_id}`, { type: 'job' });
+    await announce(db, 'public', { type: 'public-jobs' });
+  },
+};

@@ -1,0 +1,29 @@
+import { deleteJob } from '@platsa/contract/jobs/endpoints';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import { ApiError } from '../../http/api-error.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { announceJob } from './announce-job.ts';
+import { jobSubject } from './policy.ts';
+import { findJob } from './queries.ts';
+
+export const deleteJobRoute = route(deleteJob, {
+  subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
+  policy: memberOf,
+  async handle({ ctx, input: { jobId }, subject: { companyId } }) {
+    await ctx.db.transaction().execute(async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('jobs')
+        .where('id', '=', jobId)
+        .where('status', '=', jobStatus.draft)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw isNoDraft();
+      await announceJob(tx, { jobId, companyId, isPublic: false });
+    });
+    return {};
+  },
+});
+
+function isNoDraft(): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage: 'Bara utkast kan raderas. Arkivera annonsen i stället.' });
+}

@@ -1,0 +1,29 @@
+import { listJobs } from '@platsa/contract/jobs/endpoints';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../time/stockholm.ts';
+import { listJobsOfCompany, listRequirements } from './queries.ts';
+import { jobCardView } from './view.ts';
+
+const pageSize = 100;
+
+export const listJobsRoute = route(listJobs, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: { companyId, archived, after } }) {
+    const today = dayInStockholm(ctx.now());
+    // One more than shown tells whether there is a next page.
+    const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
+    const shown = rows.slice(0, pageSize);
+    if (shown.length === 0) return { jobs: [], next: null };
+    const requirements = await listRequirements(
+      ctx.db,
+      shown.map(({ id }) => id),
+    );
+    const byJob = Map.groupBy(requirements, ({ job_id }) => job_id);
+    return {
+      jobs: shown.map((row) => jobCardView(row, byJob.get(row.id) ?? [], today)),
+      next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    };
+  },
+});

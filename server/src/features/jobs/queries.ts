@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+/** By id, or by the short id of its public address. */
+export function findJob(db: Db, idOrShortId: string) {
+  const column = isUuid(idOrShortId) ? 'jobs.id' : 'jobs.short_id';
+  return jobsWithNames(db).where(column, '=', idOrShortId).executeTakeFirst();
+}
+
+export function getJob(db: Db, jobId: string) {
+  return jobsWithNames(db).where('jobs.id', '=', jobId).executeTakeFirstOrThrow();
+}
+
+/** Makes changes and applications to one advert take turns; read it after this. Nothing when it is gone. */
+export function lockJob(tx: Tx, jobId: string) {
+  return tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** A company's adverts, newest first. Candidate profiles of the bank are none of them. */
+export function listJobsOfCompany(
+  db: Db,
+  companyId: string,
+  page: { archived: boolean; after: string | undefined; limit: number },
+) {
+  const query = jobsWithNames(db)
+    .where('jobs.company_id', '=', companyId)
+    .where('jobs.status', 'in', page.archived ? [3] : [0, 1, 2])
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(page.limit);
+  if (!page.after) return query.execute();
+  const { after } = page;
+  return query
+    .where(
+      ({ refTuple, selectFrom }) =>
+        sql<boolean>`${refTuple('jobs.created_at', 'jobs.id')} < ${selectFrom('jobs as last')
+          .select(['last.created_at', 'last.id'])
+          .where('last.id', '=', after)}`,
+    )
+    .execute();
+}
+
+function jobsWithNames(db: Db) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+    .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .leftJoin('places', 'places.id', 'jobs.city_id')
+    .selectAll('jobs')
+    .select([
+      'companies.name as company_name',
+      'companies.logo_id as company_logo_id',
+      'brands.name as brand_name',
+      'brands.logo_id as brand_logo_id',
+      'profession.name as profession_name',
+      'places.label as city_name',
+      'boards.id as board_id',
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('applicants')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('applicants.job_id', '=', 'jobs.id')
+        .as('applicants_count'),
+      selectFrom('applicants')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('applicants.column_id', '=', (column) =>
+          column
+            .selectFrom('board_columns')
+            .select('board_columns.id')
+            .whereRef('board_columns.board_id', '=', 'boards.id')
+            .orderBy('board_columns.position')
+            .limit(1),
+        )
+        .as('new_applicants_count'),
+    ])
+    .$narrowType<{ applicants_count: number; new_applicants_count: number }>();
+}
+
+export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];
+
+/** What adverts ask for, each kind in the order it was written. */
+export function listRequirements(db: Db, jobIds: readonly string[]) {
+  return db
+    .selectFrom('job_requirements as requirement')
+    .innerJoin('tags', 'tags.id', 'requirement.tag_id')
+    .select([
+      'requirement.job_id',
+      'requirement.tag_id',
+      'requirement.kind',
+      'requirement.min',
+      'requirement.max',
+      'requirement.importance',
+      'tags.name',
+      'tags.attributes',
+    ])
+    .where('requirement.job_id', 'in', jobIds)
+    .orderBy('requirement.job_id')
+    .orderBy('requirement.kind')
+    .orderBy('requirement.position')
+    .execute();
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,73 @@
+import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { Importance, Requirements } from '@platsa/contract/jobs/schema';
+import { isNeeded } from '@platsa/contract/matching/rules';
+import { type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { referenceId } from '../../reference/reference-id.ts';
+import type { RequirementRow } from './queries.ts';
+
+export type RequirementFields = Pick<AdvertFields, keyof Requirements>;
+
+/** A requirement about to be stored; `path` is the field that named its tag, for a tag that does not exist. */
+export interface NewRequirement extends Omit<Insertable<Database['job_requirements']>, 'job_id'> {
+  path: string;
+}
+
+/** The six lists of the wire as rows of the one table. */
+export function toRequirements(fields: RequirementFields): NewRequirement[] {
+  return [
+    ...fields.skills.map(({ _skill, ratings: [min, max], importance }, position) => {
+      return { path: `skills.${position}`, kind: 'skill', tag_id: _skill, min, max, importance, position } as const;
+    }),
+    ...fields.traits.map(({ _trait, importance }, position) => {
+      return { path: `traits.${position}`, kind: 'trait', tag_id: _trait, importance, position } as const;
+    }),
+    ...fields.experiences.map(({ _profession, ratings: [min, max], importance }, position) => {
+      const path = `experiences.${position}`;
+      return { path, kind: 'profession', tag_id: _profession, min, max, importance, position } as const;
+    }),
+    ...fields.languages.map(({ langId, minRating: min, importance }, position) => {
+      return { path: `languages.${position}`, kind: 'language', tag_id: langId, min, importance, position } as const;
+    }),
+    ...fields.licenses.map(({ _license, importance }, position) => {
+      return { path: `licenses.${position}`, kind: 'license', tag_id: _license, importance, position } as const;
+    }),
+    ...fields.vehicles.map(({ vehicleType, licenseType, importance }, position) => {
+      const tag_id = referenceId('vehicle', vehicleName(vehicleType, licenseType));
+      return { path: `vehicles.${position}`, kind: 'vehicle', tag_id, importance, position } as const;
+    }),
+  ];
+}
+
+/** The rows of one advert as the wire's lists. */
+export function requirementsView(rows: readonly RequirementRow[]): Requirements {
+  const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
+    rows.filter((row) => row.kind === kind).map(view);
+  return {
+    skills: of('skill', (row) => ({ _skill: named(row), ratings: ratings(row), ...weight(row) })),
+    traits: of('trait', (row) => ({ _trait: named(row), ...weight(row) })),
+    experiences: of('profession', (row) => ({ _profession: named(row), ratings: ratings(row), ...weight(row) })),
+    languages: of('language', (row) => {
+      return { langId: row.tag_id, name: row.name, minRating: row.min ?? 1, ...weight(row) };
+    }),
+    licenses: of('license', (row) => ({ _license: named(row), ...weight(row) })),
+    vehicles: of('vehicle', (row) => ({ ...vehicle(row), ...weight(row) })),
+  };
+}
+
+function named(row: RequirementRow) {
+  return { _id: row.tag_id, name: row.name };
+}
+
+function ratings({ min, max }: RequirementRow): [number, number] {
+  return [min ?? 0, max ?? 6];
+}
+
+function weight(row: RequirementRow) {
+  return { importance: row.importance as Importance, needed: isNeeded(row.importance) };
+}
+
+function vehicle({ attributes }: RequirementRow) {
+  return { vehicleType: attributes.vehicleType as VehicleType, licenseType: String(attributes.licenseType) };
+}

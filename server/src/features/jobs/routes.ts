@@ -1,0 +1,7 @@
+import { createJobRoute } from './create-job.ts';
+import { deleteJobRoute } from './delete-job.ts';
+import { getJobRoute } from './get-job.ts';
+import { listJobsRoute } from './list-jobs.ts';
+import { updateJobRoute } from './update-job.ts';
+
+export const jobRoutes = [createJobRoute, getJobRoute, updateJobRoute, deleteJobRoute, listJobsRoute];

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { JobStatus } from '@platsa/contract/jobs/rules';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
+import type { SoundAdvert } from './advert.ts';
+import type { RequirementRow } from './queries.ts';
+import { type NewRequirement, toRequirements } from './requirements.ts';
+
+/** The columns of `jobs` that an advert's fields fill. */
+export function toColumns(advert: SoundAdvert) {
+  return {
+    title: advert.title,
+    profession_id: advert._profession,
+    city_id: advert._city,
+    zip: advert.zip,
+    street: advert.street,
+    description: advert.desc,
+    employment_type: advert.employmentType,
+    salary_type: advert.salaryType,
+    duration: advert.duration,
+    age_restriction: advert.ageRestriction,
+    start_date: advert.startDate,
+    end_date: advert.endDate,
+    work_date: advert.workDate,
+    image_id: advert.images[0] ?? null,
+  } satisfies Partial<Insertable<Database['jobs']>>;
+}
+
+interface NewJob {
+  companyId: string;
+  brandId: string;
+  userId: string;
+  status: JobStatus;
+  now: Date;
+}
+
+/** A new row with a short id that no other advert has. */
+export async function insertJob(tx: Tx, advert: SoundAdvert, job: NewJob): Promise<string> {
+  for (;;) {
+    const row = await tx
+      .insertInto('jobs')
+      .values({
+        ...toColumns(advert),
+        ...{ short_id: newShortId(), company_id: job.companyId, brand_id: job.brandId, created_by: job.userId },
+        ...{ status: job.status, created_at: job.now, updated_at: job.now },
+      })
+      .onConflict((conflict) => conflict.column('short_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) return row.id;
+  }
+}
+
+/** Without vowels (no words come about) and without what looks alike. */
+const letters = '23456789bcdfghjkmnpqrstvwxz';
+
+function newShortId(): string {
+  return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** Puts the requirements in place of those that were; true when that changed anything. */
+export async function replaceRequirements(
+  tx: Tx,
+  jobId: string,
+  advert: SoundAdvert,
+  before: readonly RequirementRow[],
+): Promise<boolean> {
+  const after = toRequirements(advert);
+  if (fingerprint(before) === fingerprint(after)) return false;
+  await tx.deleteFrom('job_requirements').where('job_id', '=', jobId).execute();
+  if (after.length > 0) {
+    const rows = after.map(({ path, ...row }) => ({ ...row, job_id: jobId }));
+    await tx.insertInto('job_requirements').values(rows).execute();
+  }
+  return true;
+}
+
+/** Both lists hold each kind in its order, so sorting by kind alone makes them comparable. */
+function fingerprint(rows: readonly (RequirementRow | NewRequirement)[]): string {
+  const sorted = rows.toSorted((a, b) => a.kind.localeCompare(b.kind));
+  return JSON.stringify(sorted.map((row) => [row.tag_id, row.min ?? null, row.max ?? null, row.importance]));
+}

@@ -1,0 +1,59 @@
+import { findMissing, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
+import type { Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
+import { toAdvert } from './advert.ts';
+import type { JobRow, RequirementRow } from './queries.ts';
+import { requirementsView } from './requirements.ts';
+
+/** What a list and the whole advert share. */
+function summary(row: JobRow, today: string) {
+  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+  return {
+    _id: row.id,
+    shortId: row.short_id,
+    title: row.title,
+    _brand: { _id: row.brand_id, name: row.brand_name, logo: row.brand_logo_id },
+    _profession: { _id: row.profession_id, name: row.profession_name },
+    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    images: row.image_id ? [row.image_id] : [],
+    employmentType: row.employment_type,
+    ...dates,
+    isLive: isLive(dates, today),
+    passedEndDate: passedEndDate(dates, today),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function companyFields(row: JobRow, today: string) {
+  return {
+    wouldBeLive: wouldBeLive({ startDate: row.start_date, endDate: row.end_date }, today),
+    workflowId: row.board_id,
+    applicantsCount: row.applicants_count,
+    newApplicantsCount: row.new_applicants_count,
+    views: row.views,
+  };
+}
+
+/** For anybody: nothing here that is the company's own business. */
+export function publicJobView(row: JobRow, requirements: readonly RequirementRow[], today: string): PublicJob {
+  return {
+    ...summary(row, today),
+    _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
+    zip: row.zip,
+    street: row.street,
+    desc: row.description,
+    salaryType: row.salary_type,
+    duration: row.duration,
+    ageRestriction: row.age_restriction,
+    workDate: row.work_date,
+    ...requirementsView(requirements),
+  };
+}
+
+export function jobView(row: JobRow, requirements: readonly RequirementRow[], today: string): Job {
+  return { ...publicJobView(row, requirements, today), ...companyFields(row, today), _createdBy: row.created_by };
+}
+
+export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {
+  const missing = findMissing(toAdvert(row, requirements)).map(({ label }) => label);
+  return { ...summary(row, today), ...companyFields(row, today), missing };
+}
