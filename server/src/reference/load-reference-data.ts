@@ -1,3 +1,66 @@
-import type { Db } from '../db/database.ts';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { referencePlaces, referenceTags } from './catalog.ts';
+import { fold } from './fold.ts';
 
-export async function loadReferenceData(_db: Db): Promise<void> {}
+/**
+ * Brings the tables in line with the data files. Rows whose name has left the files stay: adverts and profiles may
+ * hold them.
+ */
+export async function loadReferenceData(db: Db): Promise<void> {
+  const tags = JSON.stringify(tagRows());
+  const places = JSON.stringify(placeRows());
+  const hash = createHash('sha256').update(tags).update(places).digest('hex');
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeOver(tx, hash))) return;
+    await upsertTags(tx, tags);
+    await upsertPlaces(tx, places);
+  });
+}
+
+/** Two processes that start at once meet here: the second waits, then finds its own hash and has nothing to do. */
+async function takeOver(tx: Tx, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO reference_state (hash) VALUES (${hash})
+    ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash WHERE reference_state.hash <> excluded.hash
+    RETURNING hash`.execute(tx);
+  return rows.length > 0;
+}
+
+function tagRows() {
+  return Object.values(referenceTags).flatMap((tags) =>
+    tags.map(({ id, kind, name, synonyms, weight, attributes }) => {
+      return { id, kind, name, weight, attributes, search: searchText(name, synonyms) };
+    }),
+  );
+}
+
+function placeRows() {
+  return referencePlaces.map((place) => ({ ...place, search: searchText(place.label, place.aliases) }));
+}
+
+function searchText(name: string, synonyms: readonly string[]): string {
+  return [name, ...synonyms].map(fold).join('|');
+}
+
+async function upsertTags(tx: Tx, rows: string): Promise<void> {
+  await sql`
+    INSERT INTO tags (id, kind, name, search, weight, attributes)
+    SELECT id, kind, name, search, weight, attributes FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row (id uuid, kind text, name text, search text, weight integer, attributes jsonb)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, search = excluded.search, weight = excluded.weight,
+      attributes = excluded.attributes`.execute(tx);
+}
+
+async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
+  await sql`
+    INSERT INTO places (id, name, label, municipality, county, latitude, longitude, population, search, aliases)
+    SELECT id, name, label, municipality, county, latitude, longitude, population, search, aliases
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row (id uuid, name text, label text, municipality text, county text, latitude double precision,
+        longitude double precision, population integer, search text, aliases text[])
+    ON CONFLICT (id) DO UPDATE SET label = excluded.label, county = excluded.county, latitude = excluded.latitude,
+      longitude = excluded.longitude, population = excluded.population, search = excluded.search,
+      aliases = excluded.aliases`.execute(tx);
+}

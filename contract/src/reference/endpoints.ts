@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { namedReference } from '../fields.ts';
+
+/** `name` carries the municipality where two places share a name, and is what a view shows as `_city.name`. */
+export const city = namedReference.extend({ municipality: z.string(), county: z.string() });
+export type City = z.output<typeof city>;
+
+/** `code` is the profession's group in SSYK 2012. */
+export const profession = namedReference.extend({ code: z.string() });
+export type Profession = z.output<typeof profession>;
+
+/** `code` is the language's in ISO 639. */
+export const language = namedReference.extend({ code: z.string() });
+export type Language = z.output<typeof language>;
+
+/** A group of SSYK 2012; its code is its id. */
+export const occupationCode = z.object({ _id: z.string(), name: z.string(), code: z.string() });
+export type OccupationCode = z.output<typeof occupationCode>;
+
+function suggestions<K extends string, T extends z.ZodType>(name: string, path: string, key: K, item: T, what: string) {
+  return endpoint({
+    name,
+    method: 'GET',
+    path,
+    summary: `De ${what} som bäst svarar mot det skrivna, högst 20; utan text de vanligaste.`,
+    access: 'anyone',
+    input: z.object({ name: z.string().max(100, 'Ange högst 100 tecken').default('') }),
+    output: z.object({ [key]: z.array(item) } as Record<K, z.ZodArray<T>>),
+    errors: [],
+  });
+}
+
+export const searchCities = suggestions('searchCities', '/cities', 'cities', city, 'orter');
+export const searchProfessions = suggestions('searchProfessions', '/professions', 'professions', profession, 'yrken');
+export const searchOccupationCodes = suggestions(
+  'searchOccupationCodes',
+  '/occupation-codes',
+  'occupationCodes',
+  occupationCode,
+  'yrkesgrupper i SSYK 2012',
+);
+export const searchSkills = suggestions('searchSkills', '/skills', 'skills', namedReference, 'kompetenser');
+export const searchTraits = suggestions('searchTraits', '/traits', 'traits', namedReference, 'egenskaper');
+export const searchLanguages = suggestions('searchLanguages', '/languages', 'languages', language, 'språk');
+export const searchLicenses = suggestions(
+  'searchLicenses',
+  '/licenses',
+  'licenses',
+  namedReference,
+  'körkort och behörigheter',
+);
+export const searchTopics = suggestions('searchTopics', '/topics', 'topics', namedReference, 'ämnen');

@@ -1,0 +1,23 @@
+import type { TagKind } from '../../db/tables.ts';
+import { occupationCodes, type ReferenceTag, referencePlaces, referenceTags } from '../../reference/catalog.ts';
+import { indexForSearch, type SearchIndex } from '../../reference/search.ts';
+
+// The lists are part of the program and never change while it runs, so every process may hold its own indexes.
+
+export function tagIndex(kind: TagKind): SearchIndex<ReferenceTag> {
+  return indexForSearch(referenceTags[kind], (tag) => tag);
+}
+
+export const placeIndex = indexForSearch(referencePlaces, ({ name, label, aliases, municipality, population }) => ({
+  name,
+  // 'Brevik Tyresö' is how one tells namesakes apart.
+  synonyms: [...aliases, label, `${name} ${municipality}`],
+  weight: population,
+}));
+
+/** The code itself and the professions in the group find it too. */
+export const occupationIndex = indexForSearch(occupationCodes, ({ name, code, professions }) => ({
+  name,
+  synonyms: [code, ...professions.flatMap((line) => line.split('|'))],
+  weight: 0,
+}));

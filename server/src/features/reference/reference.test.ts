@@ -1,0 +1,83 @@
+import {
+  searchCities,
+  searchLanguages,
+  searchLicenses,
+  searchOccupationCodes,
+  searchProfessions,
+  searchSkills,
+  searchTopics,
+  searchTraits,
+} from '@platsa/contract/reference/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aJobSeeker } from '../../../test/builders.ts';
+import { findReferenceByName } from '../../reference/catalog.ts';
+
+const platsa = useTestApp();
+
+test('a visitor finds a place, with its municipality and county', async () => {
+  const { cities } = await platsa.must(searchCities, { name: 'goteb' });
+  expect(cities[0]).toMatchObject({ name: 'Göteborg', municipality: 'Göteborg', county: 'Västra Götalands län' });
+});
+
+test('namesakes are told apart by their municipality', async () => {
+  const { cities } = await platsa.must(searchCities, { name: 'Brevik' });
+  expect(cities.map(({ name }) => name)).toEqual(['Brevik (Lidingö)', 'Brevik (Tyresö)']);
+});
+
+test('a profession carries its group in SSYK', async () => {
+  const { professions } = await platsa.must(searchProfessions, { name: 'underskoterska' });
+  expect(professions[0]).toMatchObject({ name: 'Undersköterska', code: '5321' });
+});
+
+test('an occupation code is found by its number, its name and the professions in it', async () => {
+  for (const name of ['8332', 'lastbilsförare m.fl.', 'timmerbilsförare']) {
+    const { occupationCodes } = await platsa.must(searchOccupationCodes, { name });
+    expect(occupationCodes[0]).toEqual({ _id: '8332', code: '8332', name: 'Lastbilsförare m.fl.' });
+  }
+});
+
+test('skills, traits, languages, licences and topics answer under their own names', async () => {
+  const { skills } = await platsa.must(searchSkills, { name: 'excel' });
+  const { traits } = await platsa.must(searchTraits, { name: 'nogg' });
+  const { languages } = await platsa.must(searchLanguages, { name: 'sv' });
+  const { licenses } = await platsa.must(searchLicenses, { name: 'b' });
+  const { topics } = await platsa.must(searchTopics, { name: 'ledar' });
+  expect(skills[0]?.name).toBe('Excel');
+  expect(traits[0]?.name).toBe('Noggrann');
+  expect(languages[0]).toMatchObject({ name: 'Svenska', code: 'sv' });
+  expect(licenses[0]?.name).toBe('B-körkort');
+  expect(topics[0]?.name).toBe('Ledarskap');
+});
+
+test('an answer is never longer than twenty, and nothing typed gives the commonest', async () => {
+  const { professions } = await platsa.must(searchProfessions, {});
+  expect(professions).toHaveLength(20);
+  expect(professions[0]?.name).toBe('Undersköterska');
+});
+
+test('what nothing is like gives an empty list', async () => {
+  expect(await platsa.must(searchSkills, { name: 'qqqqqqqq' })).toEqual({ skills: [] });
+});
+
+test('too long a text is refused at its field', async () => {
+  const answer = await platsa.call(searchSkills, { name: 'x'.repeat(101) });
+  expect(answer.error?.fields).toEqual([{ path: 'name', message: 'Ange högst 100 tecken' }]);
+});
+
+test('someone who is logged in gets the same answer', async () => {
+  const { token } = await aJobSeeker(platsa);
+  const answer = await platsa.must(searchTraits, { name: 'social' }, { token });
+  expect(answer).toEqual(await platsa.must(searchTraits, { name: 'social' }));
+});
+
+test('what is found is a row that adverts and profiles can refer to', async () => {
+  const { skills } = await platsa.must(searchSkills, { name: 'hlr' });
+  const row = await platsa.ctx.db
+    .selectFrom('tags')
+    .selectAll()
+    .where('id', '=', skills[0]?._id ?? '')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ kind: 'skill', name: 'HLR', search: 'hlr|hjart lungraddning' });
+  expect(findReferenceByName('skill', 'Hjärt-lungräddning')?.id).toBe(row.id);
+});

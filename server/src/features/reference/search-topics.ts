@@ -1,0 +1,15 @@
+import { searchTopics } from '@platsa/contract/reference/endpoints';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { searchReference } from '../../reference/search.ts';
+import { tagIndex } from './indexes.ts';
+import { namedView } from './view.ts';
+
+const index = tagIndex('topic');
+
+export const searchTopicsRoute = route(searchTopics, {
+  policy: anyone,
+  async handle({ input }) {
+    return { topics: searchReference(index, input.name).map(namedView) };
+  },
+});

@@ -1,0 +1,14 @@
+/**
+ * How text is compared in searches: lowercase, without accents (å and ä as a, ö as o), punctuation as one space.
+ * `+` and `#` stay, because C, C++ and C# are three skills.
+ */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+}

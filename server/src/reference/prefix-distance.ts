@@ -1,0 +1,35 @@
+/**
+ * How many slips (a letter too many, too few, wrong, or two swapped) part what was typed from the nearest beginning
+ * of `text`: 'stokh' is one from 'stockholm'. Gives up with Infinity above `limit`.
+ */
+export function prefixDistance(typed: string, text: string, limit: number): number {
+  // No beginning longer than this can be within the limit.
+  const width = Math.min(text.length, typed.length + limit);
+  if (width < typed.length - limit) return Number.POSITIVE_INFINITY;
+  let before: number[] = [];
+  let above = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = nextRow(typed, text, row, above, before);
+    if (Math.min(...current) > limit) return Number.POSITIVE_INFINITY;
+    before = above;
+    above = current;
+  }
+  return Math.min(...above);
+}
+
+/** One row of the edit-distance table; `above` and `before` are the two rows over it. */
+function nextRow(typed: string, text: string, row: number, above: number[], before: number[]): number[] {
+  const current = [row];
+  for (let column = 1; column < above.length; column += 1) {
+    const same = typed[row - 1] === text[column - 1];
+    let cost = Math.min(at(above, column) + 1, at(current, column - 1) + 1, at(above, column - 1) + (same ? 0 : 1));
+    const swapped = row > 1 && column > 1 && typed[row - 1] === text[column - 2] && typed[row - 2] === text[column - 1];
+    if (swapped) cost = Math.min(cost, at(before, column - 2) + 1);
+    current.push(cost);
+  }
+  return current;
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

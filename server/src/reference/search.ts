@@ -1,0 +1,129 @@
+import { fold } from './fold.ts';
+import { prefixDistance } from './prefix-distance.ts';
+
+/** What is searched: a name, other words for it, and how common it is. */
+export interface Searchable {
+  name: string;
+  synonyms: readonly string[];
+  weight: number;
+}
+
+/** A text that may have been mistyped; `letters` has a bit for each letter in it. */
+interface Guess {
+  text: string;
+  letters: number;
+}
+
+interface Entry<T> {
+  item: T;
+  name: string;
+  synonyms: readonly string[];
+  weight: number;
+  guesses: readonly Guess[];
+}
+
+export interface SearchIndex<T> {
+  /** Commonest first, so that equal hits keep this order. */
+  entries: readonly Entry<T>[];
+}
+
+export const searchLimit = 20;
+
+/** How well a query met an entry, best first. */
+const exactName = 0;
+const exactSynonym = 1;
+const namePrefix = 2;
+const wordPrefix = 3;
+const synonymPrefix = 4;
+const infix = 5;
+const slip = 6;
+
+/** Folds every name once, so that a search only compares. */
+export function indexForSearch<T>(items: readonly T[], describe: (item: T) => Searchable): SearchIndex<T> {
+  const entries = items.map((item) => {
+    const { name, synonyms, weight } = describe(item);
+    return { item, shown: name, weight, ...foldedTexts(name, synonyms) };
+  });
+  entries.sort((a, b) => b.weight - a.weight || a.name.length - b.name.length || a.shown.localeCompare(b.shown, 'sv'));
+  return { entries };
+}
+
+function foldedTexts(
+  shown: string,
+  shownSynonyms: readonly string[],
+): Pick<Entry<unknown>, 'name' | 'synonyms' | 'guesses'> {
+  const name = fold(shown);
+  const synonyms = shownSynonyms.map(fold);
+  const texts = new Set([name, ...synonyms, ...name.split(' ')]);
+  return { name, synonyms, guesses: [...texts].map((text) => ({ text, letters: lettersIn(text) })) };
+}
+
+/**
+ * The best 20: exact, then prefix of the name, of one of its words, of a synonym, then anywhere inside. Only when
+ * none of the better kinds is found are slips of the fingers forgiven. No query gives the commonest.
+ */
+export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
+  const wanted = fold(query);
+  if (wanted === '') return index.entries.slice(0, searchLimit).map((entry) => entry.item);
+  const words = wanted.split(' ');
+  const hits = ranked(index, (entry) => rank(entry, wanted, words));
+  if (hits.some((hit) => hit.rank < infix)) return hits.slice(0, searchLimit).map((hit) => hit.entry.item);
+  const letters = lettersIn(wanted);
+  const missed = wanted.length < 4 ? [] : ranked(index, (entry) => slipRank(entry, wanted, letters));
+  const all = new Set([...hits, ...missed].map((hit) => hit.entry.item));
+  return [...all].slice(0, searchLimit);
+}
+
+function ranked<T>(index: SearchIndex<T>, rankOf: (entry: Entry<T>) => number | undefined) {
+  const hits: { entry: Entry<T>; rank: number }[] = [];
+  for (const entry of index.entries) {
+    const rank = rankOf(entry);
+    if (rank !== undefined) hits.push({ entry, rank });
+  }
+  // Sorting is stable: within a rank the index's own order stays.
+  return hits.sort((a, b) => a.rank - b.rank);
+}
+
+function rank<T>({ name, synonyms }: Entry<T>, wanted: string, words: readonly string[]): number | undefined {
+  if (name === wanted) return exactName;
+  if (synonyms.includes(wanted)) return exactSynonym;
+  if (name.startsWith(wanted)) return namePrefix;
+  if (startsWords(name, words)) return wordPrefix;
+  if (synonyms.some((synonym) => startsWords(synonym, words))) return synonymPrefix;
+  if (name.includes(wanted) || synonyms.some((synonym) => synonym.includes(wanted))) return infix;
+  return undefined;
+}
+
+/** Every word of the query begins a word of the text, in any order: 'natt unders' finds 'undersköterska natt'. */
+function startsWords(text: string, words: readonly string[]): boolean {
+  const padded = ` ${text}`;
+  return words.every((word) => padded.includes(` ${word}`));
+}
+
+/** Nearest first; of equally near, those that begin with the letter that was typed first. */
+function slipRank<T>({ guesses }: Entry<T>, wanted: string, letters: number): number | undefined {
+  const allowed = wanted.length >= 7 ? 2 : 1;
+  let best = Number.POSITIVE_INFINITY;
+  for (const guess of guesses) {
+    // Every letter that the text lacks is a slip, which spares most texts the slow comparison.
+    if (bitCount(letters & ~guess.letters) > allowed) continue;
+    const distance = prefixDistance(wanted, guess.text, allowed);
+    best = Math.min(best, distance + (guess.text[0] === wanted[0] ? 0 : 0.5));
+  }
+  return best < allowed + 1 ? slip + best : undefined;
+}
+
+function lettersIn(text: string): number {
+  let bits = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charCodeAt(index) - 97;
+    if (letter >= 0 && letter < 26) bits |= 1 << letter;
+  }
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
