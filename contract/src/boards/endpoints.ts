@@ -44,7 +44,7 @@ export const moveApplicant = endpoint({
     columns: z.array(columnSummary),
     applicant: z.object({ _id: id, _statusColumn: columnSummary, declined: z.boolean() }),
   }),
-  errors: ['notFound'],
+  errors: ['notFound', 'conflict'],
 });
 
 export const orderColumns = endpoint({

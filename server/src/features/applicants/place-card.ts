@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
-import { ApiError, invalidField } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { ColumnRow } from '../boards/view.ts';
 import { placeBetween } from './position.ts';
 
@@ -33,7 +33,7 @@ export async function placeCard(tx: Tx, move: CardMove): Promise<PlacedCard> {
   const from = await lockCard(tx, applicantId, board.jobId);
   const touched = await listColumnsByIds(tx, board.boardId, [from.column_id, move.columnId]);
   const column = touched.find(({ id }) => id === move.columnId);
-  if (!column) throw invalidField('_workflowColumn', 'Kolumnen finns inte längre. Ladda om tavlan.');
+  if (!column) throw new ApiError('conflict', { userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' });
   const { before, after } = await getNeighbours(tx, move);
   const declined = move.declined ?? column.use_for_declining;
   await tx

@@ -51,3 +51,29 @@ function getEndOfFirstColumn(db: Db, jobId: string) {
     .limit(1)
     .executeTakeFirstOrThrow();
 }
+
+/** What a policy needs to know of an applicant, and where the card is. */
+export function findApplicant(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .select([
+      'applicants.id',
+      'applicants.company_id as companyId',
+      'applicants.job_id as jobId',
+      'applicants.user_id as userId',
+      'boards.id as boardId',
+    ])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirst();
+}
+
+export function getApplicantState(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
+    .select(['applicants.id', 'applicants.rating', 'applicants.declined'])
+    .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+}

@@ -120,12 +120,12 @@ test('cards that share a place can still be parted', async () => {
   expect(after.indexOf(before[0] ?? '')).toBeGreaterThan(after.indexOf(before[1] ?? ''));
 });
 
-test('a column that is not the board’s, and an index below zero, are told at their fields', async () => {
+test('a column that is gone or another board’s is refused, and an index below zero told at its field', async () => {
   const { board, cards } = await aBoardOf(1);
   const other = await aBoard(platsa, { company: board });
   expect(await move(board, cards[0], other.firstColumnId, 0)).toMatchObject({
-    status: 400,
-    error: { fields: [{ path: '_workflowColumn', message: 'Kolumnen finns inte längre. Ladda om tavlan.' }] },
+    status: 409,
+    error: { name: 'conflict', userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' },
   });
   expect(await move(board, cards[0], board.firstColumnId, -1)).toMatchObject({
     status: 400,

@@ -1,0 +1,92 @@
+import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
+import type { LiveEvent } from '@platsa/contract/live/schema';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant, aTag, columnNamed, readColumns } from '../../../test/board-builders.ts';
+import { aColleague, aCompany } from '../../../test/builders.ts';
+import { listenTo } from '../../../test/live-events.ts';
+import { scoreJob } from '../applicants/score-job.ts';
+import { scoreProfile } from '../applicants/score-profile.ts';
+
+const platsa = useTestApp();
+
+const ofBoard = (boardId: string) => (event: LiveEvent) => event.type === 'board' && event.id === boardId;
+
+/** A board that asks for one skill, and somebody on it who has it at a low level. */
+async function aScoredBoard() {
+  const board = await aBoard(platsa);
+  const kim = await anApplicant(platsa, board);
+  const tag = { tag_id: await aTag(platsa, 'skill'), kind: 'skill' as const };
+  const { db } = platsa.ctx;
+  await db
+    .insertInto('job_requirements')
+    .values({ ...tag, job_id: board.jobId, min: 4, max: 6, importance: 3 })
+    .execute();
+  await db
+    .insertInto('profile_tags')
+    .values({ ...tag, user_id: kim.userId, level: 2 })
+    .execute();
+  return { board, kim };
+}
+
+async function scoreOnBoard(board: { boardId: string; admin: { token: string } }): Promise<number | undefined> {
+  const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
+  return columns[0]?.items[0]?._applicant.score;
+}
+
+test('a colleague is told of a move, and reads it where it went', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const colleague = await aColleague(platsa, board.companyId);
+  const hired = await columnNamed(platsa, board, 'Anställd');
+  const stream = await listenTo(platsa, colleague.token);
+  const told = stream.next(ofBoard(board.boardId));
+  const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: hired._id, newIndex: 0 };
+  await platsa.must(moveApplicant, move, { token: board.admin.token });
+  expect(await told).toEqual({ type: 'board', id: board.boardId });
+  expect((await readColumns(platsa, { ...board, admin: colleague })).Anställd).toEqual([applicantId]);
+});
+
+test('other companies and the applicants themselves are told nothing of it', async () => {
+  const board = await aBoard(platsa);
+  const applicant = await anApplicant(platsa, board);
+  const other = await aCompany(platsa);
+  const streams = await Promise.all([listenTo(platsa, other.admin.token), listenTo(platsa, applicant.token)]);
+  const own = await listenTo(platsa, board.admin.token);
+  const told = own.next(ofBoard(board.boardId));
+  const move = {
+    boardId: board.boardId,
+    _applicant: applicant.applicantId,
+    _workflowColumn: board.firstColumnId,
+    newIndex: 0,
+  };
+  await platsa.must(moveApplicant, move, { token: board.admin.token });
+  await told;
+  expect(streams.map(({ heard }) => heard)).toEqual([[], []]);
+});
+
+test('a changed skill is in the score on the board within five seconds, without a reload', async () => {
+  const { board, kim } = await aScoredBoard();
+  const stream = await listenTo(platsa, board.admin.token);
+  const told = stream.next(ofBoard(board.boardId), 5_000);
+  await platsa.ctx.db.transaction().execute(async (tx) => {
+    await tx.updateTable('profile_tags').set({ level: 4 }).where('user_id', '=', kim.userId).execute();
+    await platsa.ctx.queue.add(tx, scoreProfile, { userId: kim.userId });
+  });
+  await told;
+  expect(await scoreOnBoard(board)).toBe(1);
+});
+
+test('changed requirements score everyone on the advert’s board, and each board is told of once', async () => {
+  const { board } = await aScoredBoard();
+  for (let count = 0; count < 3; count++) await anApplicant(platsa, board);
+  const stream = await listenTo(platsa, board.admin.token);
+  const told = stream.next(ofBoard(board.boardId), 5_000);
+  await platsa.ctx.db.transaction().execute(async (tx) => {
+    await tx.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', board.jobId).execute();
+    await platsa.ctx.queue.add(tx, scoreJob, { jobId: board.jobId });
+  });
+  await told;
+  expect(await scoreOnBoard(board)).toBe(1);
+  expect(stream.heard.filter(ofBoard(board.boardId))).toHaveLength(1);
+});

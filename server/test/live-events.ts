@@ -1,0 +1,61 @@
+import { type LiveEvent, liveEvent } from '@platsa/contract/live/schema';
+import { onTestFinished } from 'vitest';
+import type { TestApp } from './app.ts';
+
+export interface Listening {
+  /** Waits for the next event that fits; fails after `ms`. */
+  next(fits: (event: LiveEvent) => boolean, ms?: number): Promise<LiveEvent>;
+  /** Everything told so far. */
+  heard: readonly LiveEvent[];
+}
+
+/** Listens to a session's event stream over a real connection, until the test ends. */
+export async function listenTo(test: TestApp, token: string): Promise<Listening> {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = test.app.server.address();
+  if (!address || typeof address === 'string') throw new Error('the server listens on no port');
+  const line = new AbortController();
+  onTestFinished(() => line.abort());
+  const response = await fetch(`http://127.0.0.1:${address.port}/v1/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: line.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);
+
+  const heard: LiveEvent[] = [];
+  const waiting = new Set<(event: LiveEvent) => void>();
+  void readLines(response.body, (event) => {
+    heard.push(event);
+    for (const tell of waiting) tell(event);
+  });
+  return {
+    heard,
+    next: (fits, ms = 5_000) =>
+      new Promise((resolve, reject) => {
+        const tell = (event: LiveEvent) => {
+          if (!fits(event)) return;
+          clearTimeout(timer);
+          waiting.delete(tell);
+          resolve(event);
+        };
+        const timer = setTimeout(() => {
+          waiting.delete(tell);
+          reject(new Error(`not told within ${ms} ms; heard ${JSON.stringify(heard)}`));
+        }, ms);
+        waiting.add(tell);
+      }),
+  };
+}
+
+async function readLines(body: ReadableStream<Uint8Array>, tell: (event: LiveEvent) => void): Promise<void> {
+  let rest = '';
+  try {
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('data: ')) tell(liveEvent.parse(JSON.parse(line.slice(6))));
+    }
+  } catch {
+    // Hung up.
+  }
+}
