@@ -8,18 +8,27 @@ export function requiredText(message: string, max = 100, tooLong = `Ange högst 
   return z.string({ error: message }).trim().min(1, message).max(max, tooLong);
 }
 
-export function email(required: string, invalid = 'Du måste ange en korrekt e-postadress') {
+export function email(
+  required: string,
+  invalid = 'Du måste ange en korrekt e-postadress',
+  tooLong = 'Ange en email under 100 tecken',
+) {
   return z
     .string({ error: required })
     .trim()
     .toLowerCase()
     .min(1, required)
-    .max(100, 'Ange en email under 100 tecken')
+    .max(100, tooLong)
     .pipe(z.email({ pattern: z.regexes.html5Email, error: invalid }).regex(/\.[^.@\s]{2,}$/, invalid));
 }
 
 export function password(required: string, tooShort = 'Lösenordet måste vara minst 8 tecken') {
   return z.string({ error: required }).min(1, required).min(8, tooShort).max(100, 'Ange lösenord under 100 tecken');
+}
+
+/** A password that is only compared. Never trimmed: a space may be part of it. */
+export function givenPassword(required: string) {
+  return z.string({ error: required }).min(1, required).max(100, 'Ange lösenord under 100 tecken');
 }
 
 export function accepted(message: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companySummary } from '../companies/schema.ts';
-import { requiredText } from '../fields.ts';
+import { givenPassword, requiredText } from '../fields.ts';
 import { user } from '../users/schema.ts';
 
 /** Where somebody logs in decides which kind of account is let in. */
@@ -8,7 +8,7 @@ export const accountKinds = ['company', 'jobSeeker'] as const;
 
 export const loginForm = z.object({
   email: requiredText('Du måste ange e-postadress').toLowerCase(),
-  password: requiredText('Du måste ange lösenordet'),
+  password: givenPassword('Du måste ange lösenordet'),
 });
 
 /** `companies` serves the company switcher: those the user is a member of, with the own role. */

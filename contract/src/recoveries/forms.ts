@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, password, requiredText } from '../fields.ts';
+import { email, givenPassword, password } from '../fields.ts';
 import { bothGiven } from '../users/forms.ts';
 
 export const recoveryRequest = z.object({ email: email('Du måste ange en e-postadress') });
@@ -7,7 +7,7 @@ export const recoveryRequest = z.object({ email: email('Du måste ange en e-post
 export const newPassword = password('Du måste ange lösenord');
 
 export const newPasswordForm = z
-  .object({ password: newPassword, repeatPassword: requiredText('Du måste repetera lösenordet') })
+  .object({ password: newPassword, repeatPassword: givenPassword('Du måste repetera lösenordet') })
   .refine((form) => form.password === form.repeatPassword, {
     path: ['repeatPassword'],
     error: 'Lösenorden stämmer inte överens',

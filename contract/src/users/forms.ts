@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, day, email, id, password, requiredText } from '../fields.ts';
+import { accepted, day, email, givenPassword, id, password, requiredText } from '../fields.ts';
 import { earliestBirthDate, latestBirthDate, minimumAge } from './rules.ts';
 
 /** The forms that make and change an account. The two kinds of account have texts of their own. */
@@ -39,7 +39,7 @@ export const tooYoung = `Du måste ha fyllt ${minimumAge} år`;
 /** What a company user fills in; repeatPassword and agreeTerms are the client's alone. */
 export const companyUserForm = companyUserFields
   .extend({
-    repeatPassword: requiredText('Du måste repetera lösenordet'),
+    repeatPassword: givenPassword('Du måste repetera lösenordet'),
     agreeTerms: accepted('Du måste godkänna villkoren'),
   })
   .refine((form) => form.password === form.repeatPassword, {
@@ -56,6 +56,9 @@ export function applicantForm(today: string) {
   });
 }
 
+const newEmail = email('Ange en e-mail', 'Du måste ange korrekt e-postadress', 'Ange en e-mail under 100 tecken');
+const presentPassword = givenPassword('Ange lösenord');
+
 export const informationKinds = ['WORKFLOW_WELCOME_POPUP'] as const;
 
 /**
@@ -68,19 +71,27 @@ export const accountChanges = z.object({
   phoneNumber: applicantPhone.optional(),
   birthDate: birthDate.optional(),
   _city: z.uuid('Du måste ange en stad').optional(),
-  email: email('Ange en e-mail', 'Du måste ange korrekt e-postadress').optional(),
-  password: requiredText('Ange lösenord', 100, 'Ange lösenord under 100 tecken').optional(),
+  email: newEmail.optional(),
+  password: presentPassword.optional(),
   viewedInformation: z.array(z.enum(informationKinds)).max(informationKinds.length).optional(),
 });
 
+/** Taking another address; `present` is the one so far. */
+export function emailChangeForm(present: string) {
+  return z.object({
+    email: newEmail.refine((value) => value !== present, { error: 'Ange en ny e-mail för att byta e-mail.' }),
+    password: presentPassword,
+  });
+}
+
 const passwordFields = z.object({
-  oldPassword: requiredText('Ange lösenord', 100, 'Ange lösenord under 100 tecken'),
+  oldPassword: presentPassword,
   newPassword: password('Ange nytt lösenord', 'Lösenordet måste minst vara 8 tecken'),
 });
 export const passwordChange = passwordFields.extend({ userId: id });
 
 export const passwordChangeForm = passwordFields
-  .extend({ repeatPassword: requiredText('Repetera nytt lösenord') })
+  .extend({ repeatPassword: givenPassword('Repetera nytt lösenord') })
   .refine((form) => form.newPassword === form.repeatPassword, {
     path: ['repeatPassword'],
     error: 'Lösenorden stämmer inte överrens',

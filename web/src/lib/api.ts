@@ -25,6 +25,8 @@ export interface CallOptions {
   file?: Blob;
   fileName?: string;
   signal?: AbortSignal;
+  /** The session to call with, where it is not this browser's yet. */
+  token?: string;
 }
 
 const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
@@ -37,7 +39,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const { method, url, body } = buildRequest(endpoint, input);
   const form = options.file ? formData(body?.data ?? {}, options.file, options.fileName) : undefined;
-  const token = sessionToken.read();
+  const token = options.token ?? sessionToken.read();
   const headers = {
     accept: 'application/json',
     platform: 'web',

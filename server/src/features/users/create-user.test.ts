@@ -16,6 +16,13 @@ test('a company user registers and is logged in, of no company yet', async () =>
   await platsa.must(logIn, { email: values.email, password, as: 'company' });
 });
 
+test('a password is taken as it is typed, spaces and all', async () => {
+  const values = companyUserValues({ password: '  två mellanslag  ' });
+  await platsa.must(createUser, values);
+  await platsa.must(logIn, { email: values.email, password: values.password });
+  expect((await platsa.call(logIn, { email: values.email, password: 'två mellanslag' })).status).toBe(401);
+});
+
 test('a job seeker registers with picture, city and birth date, and has a profile from the start', async () => {
   const values = await applicantValues(platsa);
   const { user } = await platsa.must(createUser, values, { file: await aPicture() });

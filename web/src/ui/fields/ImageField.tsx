@@ -17,6 +17,8 @@ interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
   chooseLabel?: string;
   /** The preview is a circle. */
   round?: boolean;
+  /** A logo: kept whole instead of being cropped, and shown so. */
+  whole?: boolean;
   /** The picture may be taken away again. */
   clearable?: boolean;
 }
@@ -31,6 +33,7 @@ export function ImageField(props: ImageFieldProps) {
     outputWidth,
     chooseLabel = 'Välj en bild',
     round,
+    whole,
     clearable,
     disabled,
     error,
@@ -47,12 +50,13 @@ export function ImageField(props: ImageFieldProps) {
     if (!file) return;
     const reason = refusalOf(file);
     setRefusal(reason);
-    if (!reason) setChosen(file);
+    if (reason) return;
+    if (whole) onChange(file);
+    else setChosen(file);
   };
   const close = () => {
     setChosen(null);
-    // The same file may be chosen again, and the focus goes back to where it came from.
-    if (input.current) input.current.value = '';
+    // The focus goes back to where it came from.
     button.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -80,6 +84,7 @@ export function ImageField(props: ImageFieldProps) {
           <div
             className={styles.frame}
             data-round={round || undefined}
+            data-whole={whole || undefined}
             data-over={over || undefined}
             style={{ aspectRatio: aspect }}
             onDragOver={() => setOver(true)}
@@ -94,7 +99,11 @@ export function ImageField(props: ImageFieldProps) {
               type="file"
               hidden
               accept="image/jpeg,image/png,image/webp"
-              onChange={(event) => choose(event.currentTarget.files?.[0])}
+              onChange={(event) => {
+                choose(event.currentTarget.files?.[0]);
+                // The same file may be chosen again after it has been taken away.
+                event.currentTarget.value = '';
+              }}
             />
             <Button
               ref={button}

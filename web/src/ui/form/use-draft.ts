@@ -20,6 +20,11 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
   return { restored, keep, forget };
 }
 
+/** For a draft whose form is no longer there: the last step of several has sent it. */
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(prefix + key);
+}
+
 function read<V extends object>(key: string, initialValues: V): V | null {
   try {
     const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');

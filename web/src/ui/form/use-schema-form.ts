@@ -24,11 +24,13 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   onDone?: (result: R) => void;
   /** Keeps what is typed over a reload, under this name, until it has been sent. */
   draftKey?: string;
+  /** An early step of several: its draft stays until the last one calls `forgetDraft`. */
+  keepsDraft?: boolean;
 }
 
 /** The one way to do a form: values, rules, refusals, focus, drafts; nothing typed is ever lost. */
 export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
-  const { schema, initialValues, submit, onDone, draftKey } = options;
+  const { schema, initialValues, submit, onDone, draftKey, keepsDraft } = options;
   const draft = useDraft(draftKey, initialValues);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -65,7 +67,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     form.setSubmitting(true);
     try {
       const result = await submit(parsed.data);
-      draft.forget();
+      if (!keepsDraft) draft.forget();
       form.resetDirty();
       onDone?.(result);
     } catch (error) {
