@@ -1,4 +1,4 @@
-/** How long after applying a job seeker may take the application back. */
+/** How long after applying a job seeker may take the application back. In a file without zod: the public site loads it. */
 export const withdrawMinutes = 20;
 
 /** The last moment at which an application made at `createdAt` can be taken back. */

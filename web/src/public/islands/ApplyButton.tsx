@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { formatDay } from '../../lib/format.ts';
+import styles from './ApplyButton.module.css';
+import { ApplyNotice } from './ApplyNotice.tsx';
+import buttons from './Button.module.css';
+import { useReader } from './reader.ts';
+import { useApplying } from './use-applying.ts';
+
+interface ApplyButtonProps {
+  jobId: string;
+  /** Least age in years; 0 for none. */
+  ageRestriction: number;
+}
+
+/** A link to the registration in the server's HTML; with script, the button that applies. */
+export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
+  const scripted = useScripted();
+  const { appliedAt, sending, notice, apply, close } = useApplying(jobId, useReader());
+  return (
+    <div className={styles.root}>
+      {!scripted && (
+        <a className={`${buttons.primary} ${styles.button}`} href={`/applicant-register/${jobId}`}>
+          Ansök
+        </a>
+      )}
+      {scripted && !appliedAt && (
+        <button
+          type="button"
+          className={`${buttons.primary} ${styles.button}`}
+          aria-disabled={sending}
+          aria-haspopup="dialog"
+          onClick={apply}
+        >
+          {sending ? 'Skickar din ansökan…' : 'Ansök'}
+        </button>
+      )}
+      {appliedAt && <Applied at={appliedAt} />}
+      {notice && <ApplyNotice notice={notice} jobId={jobId} age={ageRestriction} onClose={close} onRetry={apply} />}
+    </div>
+  );
+}
+
+function Applied({ at }: { at: string }) {
+  return (
+    <p className={styles.applied}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M5 12.5l4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <span>
+        Du har ansökt <time dateTime={at}>{formatDay(at)}</time>
+      </span>
+      <a href="/history">Visa historik</a>
+    </p>
+  );
+}
+
+const nothing = () => () => {};
+
+/** False on the server and while its HTML is taken over, so that both agree. */
+function useScripted(): boolean {
+  return useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,128 @@
+import { withdrawMinutes } from '@platsa/contract/applications/rules';
+import buttons from './Button.module.css';
+import { Dialog } from './Dialog.tsx';
+import { logOutHere } from './reader.ts';
+import type { Notice } from './use-applying.ts';
+
+interface ApplyNoticeProps {
+  notice: Notice;
+  jobId: string;
+  age: number;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** The popups of applying: what came of it, or what is needed first. */
+export function ApplyNotice({ notice, jobId, age, onClose, onRetry }: ApplyNoticeProps) {
+  if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
+  if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;
+  if (notice.about === 'applied') return <HasApplied onClose={onClose} />;
+  if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={onRetry} />;
+  return (
+    <Dialog title="Du har redan ansökt!" onClose={onClose} actions={<CloseButton onClose={onClose} />}>
+      <p>Din ansökan är redan hos företaget. Du hittar den i din historik.</p>
+    </Dialog>
+  );
+}
+
+type Closing = Pick<ApplyNoticeProps, 'onClose'>;
+
+function Failed(props: Closing & { message: string; worthRetrying: boolean; onRetry: () => void }) {
+  const { message, worthRetrying, onRetry, onClose } = props;
+  return (
+    <Dialog
+      title="Kunde inte ansöka till jobbet"
+      onClose={onClose}
+      actions={
+        <>
+          {worthRetrying && (
+            <button type="button" className={buttons.primary} onClick={onRetry}>
+              Försök igen
+            </button>
+          )}
+          <CloseButton onClose={onClose} />
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  );
+}
+
+function LogInFirst({ jobId, age, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'age' | 'onClose'>) {
+  return (
+    <Dialog
+      title="Logga in eller skapa ett konto"
+      onClose={onClose}
+      actions={
+        <>
+          <a className={buttons.primary} href={`/applicant-register/${jobId}`}>
+            Skapa konto och ansök
+          </a>
+          <a className={buttons.secondary} href={logInAddress(jobId)}>
+            Logga in
+          </a>
+        </>
+      }
+    >
+      <p>För att söka jobbet behöver du ett konto som arbetssökande. Det tar en minut och kostar inget.</p>
+      {age > 0 && <p>Du behöver ha fyllt {age} år för att söka den här tjänsten.</p>}
+    </Dialog>
+  );
+}
+
+function WrongAccount({ jobId, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'onClose'>) {
+  const change = async () => {
+    await logOutHere();
+    window.location.assign(logInAddress(jobId));
+  };
+  return (
+    <Dialog
+      title="Logga in som arbetssökande!"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={buttons.primary} onClick={change}>
+            Byt konto
+          </button>
+          <CloseButton onClose={onClose} />
+        </>
+      }
+    >
+      <p>Du är inloggad med ett företagskonto. Logga ut och logga in som arbetssökande för att söka jobbet.</p>
+    </Dialog>
+  );
+}
+
+function HasApplied({ onClose }: Closing) {
+  return (
+    <Dialog
+      title="Du har ansökt!"
+      onClose={onClose}
+      actions={
+        <>
+          <a className={buttons.primary} href="/profile">
+            Gå till profilen
+          </a>
+          <CloseButton onClose={onClose} />
+        </>
+      }
+    >
+      <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post.</p>
+      <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
+      <p>Ändrar du dig kan du ta tillbaka ansökan i din historik inom {withdrawMinutes} minuter.</p>
+    </Dialog>
+  );
+}
+
+function CloseButton({ onClose }: Closing) {
+  return (
+    <button type="button" className={buttons.secondary} onClick={onClose}>
+      Stäng
+    </button>
+  );
+}
+
+function logInAddress(jobId: string): string {
+  return `/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`;
+}

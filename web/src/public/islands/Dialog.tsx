@@ -1,0 +1,55 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Buttons and links, the main one first. */
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** The browser's own dialog: it holds the focus and gives it back, and closes with Escape. Shown while it is rendered. */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const closeFromOutside = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; Escape does the same and is the browser's own
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={onClose}
+      onClick={closeFromOutside}
+    >
+      <div className={styles.content}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+        <button type="button" className={styles.close} aria-label="Stäng" onClick={onClose}>
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden="true"
+          >
+            <path d="M6 6l12 12M18 6L6 18" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { fullName } from '../../lib/format.ts';
+import { imageUrl } from '../../lib/images.ts';
+import { Avatar } from '../../ui/LetterPicture.tsx';
+import { logOutHere, type Reader, useReader } from './reader.ts';
+import styles from './SessionMenu.module.css';
+
+const jobSeekerLinks = [
+  { label: 'Jobb', href: '/jobs' },
+  { label: 'Profil', href: '/profile' },
+  { label: 'Historik', href: '/history' },
+  { label: 'Inställningar', href: '/settings' },
+];
+
+const visitorLinks = [
+  { label: 'Logga in som arbetssökande', href: '/applicant-login' },
+  { label: 'Logga in som företag', href: '/login' },
+];
+
+const companyLinks = [{ label: 'Till företagets sidor', href: '/' }];
+
+/**
+ * The navigation at the top right. The menus are the browser's own popovers, so that the server's HTML works before the
+ * script and without it.
+ */
+export function SessionMenu() {
+  const reader = useReader();
+  const links = linksFor(reader);
+  const signedIn = reader.kind === 'jobSeeker' || reader.kind === 'companyUser' ? reader : null;
+  return (
+    <div className={styles.root} data-reader={reader.kind}>
+      <nav className={styles.wide} aria-label="Huvudmeny">
+        <Links links={links} />
+      </nav>
+      {signedIn && <AccountMenu user={signedIn.user} />}
+      <button type="button" className={styles.burger} popoverTarget="platsa-meny" aria-label="Meny">
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path d="M4 7h16M4 12h16M4 17h16" strokeLinecap="round" />
+        </svg>
+      </button>
+      <nav id="platsa-meny" popover="auto" className={styles.side} aria-label="Meny">
+        <button type="button" className={styles.close} popoverTarget="platsa-meny" popoverTargetAction="hide">
+          Stäng
+        </button>
+        <Links links={links} />
+      </nav>
+    </div>
+  );
+}
+
+/** Somebody whose answer is on its way is shown what the server's HTML shows. */
+function linksFor(reader: Reader) {
+  if (reader.kind === 'jobSeeker') return jobSeekerLinks;
+  return reader.kind === 'companyUser' ? companyLinks : visitorLinks;
+}
+
+function Links({ links }: { links: readonly { label: string; href: string }[] }) {
+  return links.map(({ label, href }) => (
+    <a key={href} className={styles.link} href={href}>
+      {label}
+    </a>
+  ));
+}
+
+function AccountMenu({ user }: Pick<Extract<Reader, { kind: 'jobSeeker' }>, 'user'>) {
+  const name = fullName(user);
+  return (
+    <>
+      <button type="button" className={styles.account} popoverTarget="platsa-konto" aria-label={`Konto: ${name}`}>
+        <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={34} />
+      </button>
+      <div id="platsa-konto" popover="auto" className={styles.panel}>
+        <p>
+          <strong>{name}</strong>
+          <span>{user.email}</span>
+        </p>
+        <button type="button" onClick={logOutHere}>
+          Logga ut
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
+import type { Session } from '@platsa/contract/auth/schema';
+import { useSyncExternalStore } from 'react';
+import { sessionToken } from '../../lib/session-token.ts';
+import { AskError, ask } from './api.ts';
+
+/**
+ * Who reads the page. The HTML is the same for everyone, so on the server and until the answer is here nobody knows:
+ * `unknown`. All islands of a page share one question.
+ */
+export type Reader =
+  | { kind: 'unknown' }
+  | { kind: 'visitor' }
+  | { kind: 'jobSeeker'; user: Session['user'] }
+  | { kind: 'companyUser'; user: Session['user'] };
+
+const unknown: Reader = { kind: 'unknown' };
+const visitor: Reader = { kind: 'visitor' };
+
+let current: Reader = unknown;
+let question: Promise<Reader> | undefined;
+const listeners = new Set<() => void>();
+
+/** Who it is, asked once; asked again after a lost connection. Throws only when there was no answer. */
+export function findReader(): Promise<Reader> {
+  question ??= readSession().catch((error) => {
+    question = undefined;
+    throw error;
+  });
+  return question;
+}
+
+async function readSession(): Promise<Reader> {
+  if (!readToken()) return become(visitor);
+  try {
+    const { user } = await ask<typeof restoreSession>('GET', '/auth');
+    return become({ kind: user.isCompany ? 'companyUser' : 'jobSeeker', user });
+  } catch (error) {
+    if (error instanceof AskError && error.error === 'offline') throw error;
+    return become(visitor);
+  }
+}
+
+/** A browser that forbids storage has no session; the page works as for a visitor. */
+function readToken(): string | undefined {
+  try {
+    return sessionToken.read();
+  } catch {
+    return undefined;
+  }
+}
+
+function become(reader: Reader): Reader {
+  current = reader;
+  for (const listener of listeners) listener();
+  return reader;
+}
+
+function askAgain(): void {
+  question = undefined;
+  // Without an answer it stays as it was: the page can be read all the same.
+  void findReader().catch(() => undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    stopWatching = watch();
+    askAgain();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopWatching();
+  };
+}
+
+let stopWatching = () => {};
+
+/** Log-in and log-out in other windows, and pages that the back button brings out as they once were. */
+function watch(): () => void {
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && askAgain();
+  const stopToken = sessionToken.subscribe(askAgain);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    stopToken();
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}
+
+export function useReader(): Reader {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => unknown,
+  );
+}
+
+/** Without an answer the key is forgotten here all the same, and runs out by itself. */
+export async function logOutHere(): Promise<void> {
+  await ask<typeof logOut>('DELETE', '/auth').catch(() => undefined);
+  sessionToken.set(undefined);
+}
