@@ -32,12 +32,15 @@ export function Popup({ opened, onClose, title, size = 'medium', footer, childre
     >
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content>
-        <Modal.Header className={styles.header}>
+        <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Stäng" />
-        </Modal.Header>
+        </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer ? <div className={styles.footer}>{footer}</div> : null}
+        {/* Last in the order of tabs, so that a form's first field gets the focus; first to the eye. */}
+        <div className={styles.close}>
+          <Modal.CloseButton aria-label="Stäng" />
+        </div>
       </Modal.Content>
     </Modal.Root>
   );

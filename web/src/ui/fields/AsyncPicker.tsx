@@ -50,9 +50,11 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={(id) => pick(options.find((option) => option._id === id))}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
+          role="combobox"
+          aria-autocomplete="list"
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -66,7 +68,7 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
           }
         />
       </Combobox.Target>
-      <SearchDropdown options={options} state={state} typed={text} hint={hint} />
+      <SearchDropdown label={field.label} options={options} state={state} typed={text} hint={hint} />
     </Combobox>
   );
 }

@@ -76,7 +76,16 @@ export function CropPopup({ file, aspect, outputWidth, round, onCancel, onCroppe
       <div className={styles.zoom} aria-hidden="true">
         Zooma
       </div>
-      <Slider min={1} max={4} step={0.05} value={zoom} onChange={setZoom} label={null} thumbLabel="Zooma" />
+      <Slider
+        min={1}
+        max={4}
+        step={0.05}
+        value={zoom}
+        onChange={setZoom}
+        label={null}
+        thumbLabel="Zooma"
+        className={styles.slider}
+      />
     </Popup>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { today } from '../../lib/format.ts';
 import { calendarLabels } from './calendar-labels.ts';
 import type { FieldProps } from './field-props.ts';
 import { parseDay } from './parse-day.ts';
@@ -36,45 +37,47 @@ export function DateField({ value, onChange, onBlur, min, max, startLevel = 'mon
   };
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <TextInput
-          {...props}
-          ref={input}
-          value={typed}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={tidy}
-          placeholder="åååå-mm-dd"
-          inputMode="numeric"
-          maxLength={12}
-          rightSection={
+    <TextInput
+      {...props}
+      ref={input}
+      value={typed}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={tidy}
+      placeholder="åååå-mm-dd"
+      inputMode="numeric"
+      maxLength={12}
+      rightSection={
+        <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+          <Popover.Target>
             <ActionIcon
               aria-label={`Öppna kalendern: ${props.label}`}
-              aria-expanded={open}
               disabled={props.disabled}
               onClick={() => setOpen(!open)}
             >
               <IconCalendar size={18} stroke={1.75} />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={props.label}>
-        <DatePicker
-          value={day}
-          onChange={pick}
-          defaultDate={day ?? (min && min > today() ? min : max && max < today() ? max : today())}
-          defaultLevel={day ? 'month' : startLevel}
-          minDate={min}
-          maxDate={max}
-          allowDeselect={!props.required}
-          ariaLabels={calendarLabels}
-        />
-      </Popover.Dropdown>
-    </Popover>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={`Kalender: ${props.label}`}>
+            <DatePicker
+              value={day}
+              onChange={pick}
+              defaultDate={day ?? nearestToToday(min, max)}
+              defaultLevel={day ? 'month' : startLevel}
+              minDate={min}
+              maxDate={max}
+              allowDeselect={!props.required}
+              hideOutsideDates
+              ariaLabels={calendarLabels}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
   );
 }
 
-function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+function nearestToToday(min?: string, max?: string): string {
+  const now = today();
+  if (min && min > now) return min;
+  return max && max < now ? max : now;
 }

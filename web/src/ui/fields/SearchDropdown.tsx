@@ -3,6 +3,8 @@ import styles from './SearchDropdown.module.css';
 import type { Named } from './use-search.ts';
 
 interface SearchDropdownProps<T extends Named> {
+  /** The field's. */
+  label: string;
   options: readonly T[];
   state: 'idle' | 'searching' | 'failed' | 'found';
   typed: string;
@@ -11,11 +13,11 @@ interface SearchDropdownProps<T extends Named> {
 }
 
 /** The list under AsyncPicker and TagPicker, with words for every state. */
-export function SearchDropdown<T extends Named>({ options, state, typed, hint }: SearchDropdownProps<T>) {
+export function SearchDropdown<T extends Named>({ label, options, state, typed, hint }: SearchDropdownProps<T>) {
   const message = messageOf(state, options.length, typed);
   return (
     <Combobox.Dropdown hidden={state === 'idle'}>
-      <Combobox.Options mah={280} className={styles.options}>
+      <Combobox.Options aria-label={`Förslag: ${label}`} mah={280} className={styles.options}>
         {options.map((option) => (
           <Combobox.Option key={option._id} value={option._id} className={styles.option}>
             <span>{option.name}</span>

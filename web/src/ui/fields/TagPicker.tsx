@@ -36,9 +36,11 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   return (
     <div className={styles.root}>
       <Combobox store={combobox} onOptionSubmit={add}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             {...field}
+            role="combobox"
+            aria-autocomplete="list"
             value={text}
             disabled={field.disabled || full}
             placeholder={full ? `Högst ${max}` : field.placeholder}
@@ -55,7 +57,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           />
         </Combobox.Target>
-        <SearchDropdown options={options} state={found.state} typed={text} hint={hint} />
+        <SearchDropdown label={field.label} options={options} state={found.state} typed={text} hint={hint} />
       </Combobox>
       {withoutPills || value.length === 0 ? null : (
         <ul className={styles.pills} aria-label={`Valda: ${field.label}`}>

@@ -1,4 +1,4 @@
-/** What the calendar's arrows and headings are called. */
+/** What the calendar's arrows are called; its headings, the month and the year themselves, are their own names. */
 export const calendarLabels = {
   nextMonth: 'Nästa månad',
   previousMonth: 'Föregående månad',
@@ -6,6 +6,4 @@ export const calendarLabels = {
   previousYear: 'Föregående år',
   nextDecade: 'Nästa årtionde',
   previousDecade: 'Föregående årtionde',
-  monthLevelControl: 'Välj månad',
-  yearLevelControl: 'Välj år',
 };
