@@ -8,7 +8,12 @@ import { root } from './project.mjs';
 export async function withLock(name, work) {
   const file = path.join(root, '.cache', name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  while (!take(file)) await delay(100);
+  let told = false;
+  while (!take(file)) {
+    if (!told) console.log('Väntar på en annan start i samma mapp …');
+    told = true;
+    await delay(100);
+  }
   try {
     return await work();
   } finally {
