@@ -1,7 +1,8 @@
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
+import type { JobStatus } from '@platsa/contract/jobs/rules';
 import type { PublicJobRow } from '../public-jobs/queries.ts';
 import { publicJobCardView } from '../public-jobs/view.ts';
-import { isLive } from './is-live.ts';
+import { isOpen } from './is-open.ts';
 
 interface ApplicationRow {
   id: string;
@@ -19,13 +20,13 @@ interface PastApplicationRow extends PublicJobRow {
   applied_at: Date;
   company_id: string;
   company_name: string;
-  status: number;
+  status: JobStatus;
 }
 
 export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
   return {
     ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
     _company: { _id: row.company_id, name: row.company_name },
-    _job: { ...publicJobCardView(row), isLive: isLive(row, today) },
+    _job: { ...publicJobCardView(row), isLive: isOpen(row, today) },
   };
 }

@@ -1,4 +1,5 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { jobStatus } from '@platsa/contract/jobs/rules';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -12,7 +13,7 @@ import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
 import { findJobToApplyFor, getApplication, getSeeker } from './application-queries.ts';
 import { applicationView } from './application-view.ts';
-import { isLive } from './is-live.ts';
+import { isOpen } from './is-open.ts';
 import { insertApplicant } from './queries.ts';
 
 type Job = NonNullable<Awaited<ReturnType<typeof findJobToApplyFor>>>;
@@ -46,9 +47,9 @@ export const applyToJobRoute = route(applyToJob, {
 
 /** What was never public does not exist for a job seeker; what was has ended. */
 function requireOpen(job: Job | undefined, today: string): asserts job is Job {
-  if (!job || job.status === 0 || job.status === 4) throw new ApiError('notFound');
-  if (job.status === 2 && job.start_date && job.start_date > today) throw new ApiError('notFound');
-  if (!isLive(job, today)) {
+  if (!job || job.status === jobStatus.draft || job.status === jobStatus.bank) throw new ApiError('notFound');
+  if (job.status === jobStatus.active && job.start_date && job.start_date > today) throw new ApiError('notFound');
+  if (!isOpen(job, today)) {
     throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }
 }

@@ -1,0 +1,12 @@
+import { isLive, type JobStatus } from '@platsa/contract/jobs/rules';
+
+interface JobRow {
+  status: JobStatus;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** Whether the advert of a row can be applied for on a day. */
+export function isOpen({ status, start_date, end_date }: JobRow, today: string): boolean {
+  return isLive({ status, startDate: start_date, endDate: end_date }, today);
+}
