@@ -89,9 +89,10 @@ interface Circumstances {
 
 /** What keeps an advert from being saved with a status, by field, in the form's order. */
 export function findAdvertProblems(advert: AdvertContent, { status, today, current }: Circumstances): FieldProblem[] {
+  const missing = findMissing(advert).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
-  if (mayBeUnfinished) return findMissing(advert).filter(({ path }) => path === 'title' || path === '_profession');
-  const problems = [...findMissing(advert), ...findDateProblems(advert, { status, today, current })];
+  if (mayBeUnfinished) return missing.filter(({ path }) => path === 'title' || path === '_profession');
+  const problems = [...missing, ...findDateProblems(advert, { status, today, current })];
   const zipIsWrong = advert.zip !== '' && !/^\d{5}$/.test(advert.zip);
   return zipIsWrong ? [...problems, { path: 'zip', message: 'Ange ett korrekt postnummer' }] : problems;
 }

@@ -1,0 +1,179 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { deleteJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { afterEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
+import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+
+const platsa = useTestApp();
+const today = () => dayInStockholm(platsa.ctx.now());
+afterEach(() => {
+  platsa.clock.now = undefined;
+});
+
+type Changes = Omit<InputOf<typeof updateJob>, 'jobId'>;
+
+const change = ({ job, admin }: TestJob, changes: Changes) =>
+  platsa.call(updateJob, { jobId: job._id, ...changes }, { token: admin.token });
+
+async function mustChange({ job, admin }: TestJob, changes: Changes) {
+  return (await platsa.must(updateJob, { jobId: job._id, ...changes }, { token: admin.token })).job;
+}
+
+async function apply({ job, companyId }: TestJob): Promise<void> {
+  const { db } = platsa.ctx;
+  const seeker = await aJobSeeker(platsa);
+  const column = await db
+    .selectFrom('board_columns')
+    .select('id')
+    .where('board_id', '=', job.workflowId)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('applicants')
+    .values({
+      ...{ company_id: companyId, job_id: job._id, user_id: seeker.userId },
+      ...{ column_id: column.id, position: 'a0', score_parts: '[]' },
+    })
+    .execute();
+}
+
+test('what is sent changes, what is left out stays', async () => {
+  const made = await aJob(platsa);
+  const changed = await mustChange(made, { title: 'Kock', licenses: [{ _license: tagId('license', 'B-körkort') }] });
+  expect(changed).toMatchObject({
+    ...{ title: 'Kock', desc: made.job.desc, skills: made.job.skills, _city: made.job._city },
+    licenses: [{ _license: { name: 'B-körkort' } }],
+  });
+});
+
+test('an advert as it was answered can be sent back whole', async () => {
+  const made = await aJob(platsa, { vehicles: [{ vehicleType: 'bus', licenseType: 'D' }] });
+  const { vehicles, skills, traits, _profession, _city, title } = made.job;
+  const same = await mustChange(made, { vehicles, skills, traits, _profession, _city, title });
+  expect(same).toEqual(made.job);
+});
+
+test('a draft is published when nothing is missing, and told what is when something is', async () => {
+  const draft = await aJob(platsa, { status: 0, startDate: null, images: [] });
+  const refused = await change(draft, { status: 2, startDate: today() });
+  expect(refused.error?.fields).toEqual([{ path: 'images', message: 'Du måste ladda upp en bild' }]);
+  const whole = await aJob(platsa, { status: 0, startDate: null });
+  expect(await mustChange(whole, { status: 2, startDate: today() })).toMatchObject({ isLive: true });
+});
+
+test('an advert is unpublished, published again, archived and restored', async () => {
+  const made = await aJob(platsa);
+  const statuses = [];
+  for (const status of [1, 2, 3, 2] as const) statuses.push((await mustChange(made, { status })).isLive);
+  expect(statuses).toEqual([false, true, false, true]);
+});
+
+test('a published advert never becomes a draft, and a draft is not archived', async () => {
+  const live = await aJob(platsa);
+  expect((await change(live, { status: 0 })).error?.fields?.[0]?.path).toBe('status');
+  const draft = await aJob(platsa, { status: 0 });
+  expect((await change(draft, { status: 3 })).error?.fields?.[0]?.path).toBe('status');
+});
+
+test('an advert whose end date has passed is not published again until it gets a new one', async () => {
+  const made = await aJob(platsa);
+  await mustChange(made, { status: 1 });
+  platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
+  // The session has ended meanwhile; a colleague's begins now.
+  made.admin = await aColleague(platsa, made.companyId);
+  expect((await change(made, { status: 2 })).error?.fields).toEqual([
+    { path: 'endDate', message: 'Utgångsdatum har redan passerat' },
+  ]);
+  const again = await mustChange(made, { status: 2, endDate: addDays(today(), 10) });
+  expect(again).toMatchObject({ isLive: true, startDate: made.job.startDate });
+});
+
+test('an advert that has ended can still be corrected without moving its dates', async () => {
+  const made = await aJob(platsa);
+  platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
+  made.admin = await aColleague(platsa, made.companyId);
+  expect(await mustChange(made, { title: 'Kock' })).toMatchObject({ title: 'Kock', passedEndDate: true });
+});
+
+test('an active advert can not lose what it needs', async () => {
+  const made = await aJob(platsa);
+  const refused = await change(made, { desc: ' ', skills: [] });
+  expect(refused.error?.fields?.map(({ path }) => path)).toEqual(['desc', 'skills']);
+});
+
+test('the place is locked once somebody has applied', async () => {
+  const made = await aJob(platsa);
+  await apply(made);
+  const refused = await change(made, { zip: '111 22', _city: placeId('Luleå') });
+  expect(refused.error?.fields?.map(({ path }) => path)).toEqual(['zip', '_city']);
+  expect(await mustChange(made, { zip: '903 25', title: 'Kock' })).toMatchObject({ title: 'Kock', applicantsCount: 1 });
+});
+
+test('changed requirements have those who applied scored again, other changes do not', async () => {
+  const made = await aJob(platsa);
+  await apply(made);
+  const added: string[] = [];
+  const { queue } = platsa.ctx;
+  platsa.ctx.queue = { ...queue, add: async (_db, job) => void added.push(job.name) };
+  try {
+    await mustChange(made, { title: 'Kock' });
+    await mustChange(made, { skills: made.job.skills });
+    expect(added).toEqual([]);
+    await mustChange(made, { skills: [{ _skill: tagId('skill', 'Excel'), ratings: [2, 4], importance: 3 }] });
+    expect(added).toEqual(['score-job']);
+  } finally {
+    platsa.ctx.queue = queue;
+  }
+});
+
+test('what visitors see is announced to the public site, and everything to the company', async () => {
+  const draft = await aJob(platsa, { status: 0 });
+  const heard: string[] = [];
+  const toCompany = platsa.ctx.live.subscribe(`company:${draft.companyId}`, ({ type }) => heard.push(type));
+  const toPublic = platsa.ctx.live.subscribe('public', ({ type, id }) => {
+    if (id === draft.job._id) heard.push(type);
+  });
+  await mustChange(draft, { title: 'Kock' });
+  await expect.poll(() => heard).toEqual(['job']);
+  for (const status of [2, 1] as const) await mustChange(draft, { status });
+  await expect.poll(() => heard).toEqual(['job', 'job', 'public-jobs', 'job', 'public-jobs']);
+  toCompany();
+  toPublic();
+});
+
+test('a draft is deleted with its board; anything published is kept', async () => {
+  const { job, admin } = await aJob(platsa, { status: 0 });
+  await platsa.must(deleteJob, { jobId: job._id }, { token: admin.token });
+  expect(await platsa.call(deleteJob, { jobId: job._id }, { token: admin.token })).toMatchObject({ status: 404 });
+  const live = await aJob(platsa);
+  expect(await platsa.call(deleteJob, { jobId: live.job._id }, { token: live.admin.token })).toMatchObject({
+    status: 409,
+    error: { userFriendlyMessage: 'Bara utkast kan raderas. Arkivera annonsen i stället.' },
+  });
+});
+
+test('changing and deleting is for members; the advert does not exist for others', async () => {
+  const made = await aJob(platsa, { status: 0 });
+  const jobId = made.job._id;
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const colleague = await aColleague(platsa, made.companyId);
+  for (const [token, status] of [
+    [undefined, 401],
+    [seeker.token, 403],
+    [other.admin.token, 404],
+    [colleague.token, 200],
+  ] as const) {
+    expect((await platsa.call(updateJob, { jobId, title: 'Kock' }, { token })).status).toBe(status);
+    expect((await platsa.call(deleteJob, { jobId }, { token })).status).toBe(status);
+  }
+});
+
+test('a change is kept in the log', async () => {
+  const made = await aJob(platsa);
+  await mustChange(made, { status: 1 });
+  const log = await platsa.ctx.db.selectFrom('audit_log').select('event').where('job_id', '=', made.job._id).execute();
+  expect(log.map(({ event }) => event)).toEqual(['job.created', 'job.updated']);
+});

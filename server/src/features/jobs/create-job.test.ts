@@ -1,0 +1,210 @@
+import { createJob } from '@platsa/contract/jobs/endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aColleague, aCompany, aCompanyUser, aJobSeeker, type TestCompany } from '../../../test/builders.ts';
+import { aCoverImage, aJob, aWholeAdvert, tagId } from '../../../test/job-builders.ts';
+import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+
+const platsa = useTestApp();
+let company: TestCompany;
+const today = () => dayInStockholm(platsa.ctx.now());
+
+beforeAll(async () => {
+  company = await aCompany(platsa);
+});
+
+/** The messages by field that a whole advert with these changes is refused with. */
+async function problemsOf(changes: object): Promise<Record<string, string>> {
+  const input = { ...(await aWholeAdvert(platsa, company.companyId)), ...changes };
+  const { status, error } = await platsa.call(createJob, input, { token: company.admin.token });
+  expect(status).toBe(400);
+  return Object.fromEntries(error?.fields?.map(({ path, message }) => [path, message]) ?? []);
+}
+
+test('a whole advert is live at once, with a board, a short id and its requirements as they were given', async () => {
+  const { job, brandId } = await aJob(platsa, {
+    company,
+    experiences: [{ _profession: tagId('profession', 'Undersköterska'), ratings: [2, 6], importance: 4 }],
+    languages: [{ langId: tagId('language', 'Svenska'), minRating: 4, importance: 4 }],
+    licenses: [{ _license: tagId('license', 'B-körkort'), importance: 1 }],
+    vehicles: [{ vehicleType: 'truck', licenseType: 'C1' }],
+  });
+  expect(job).toMatchObject({
+    title: 'Undersköterska till hemtjänsten',
+    _profession: { name: 'Undersköterska' },
+    _city: { name: 'Umeå' },
+    _brand: { _id: brandId },
+    _createdBy: company.admin.userId,
+    ...{ zip: '90325', isLive: true, passedEndDate: false, status: 2, applicantsCount: 0 },
+    skills: [{ _skill: { name: 'Excel' }, ratings: [1, 4], importance: 3, needed: true }],
+    traits: [{ _trait: { name: 'Noggrann' }, importance: 2, needed: false }],
+    experiences: [{ _profession: { name: 'Undersköterska' }, ratings: [2, 6], importance: 4, needed: true }],
+    languages: [{ langId: tagId('language', 'Svenska'), name: 'Svenska', minRating: 4, importance: 4 }],
+    licenses: [{ _license: { name: 'B-körkort' }, importance: 1, needed: false }],
+    vehicles: [{ vehicleType: 'truck', licenseType: 'C1', importance: 2 }],
+  });
+  expect(job.shortId).toMatch(/^[2-9b-z]{8}$/);
+  const columns = await platsa.ctx.db
+    .selectFrom('board_columns')
+    .select('value')
+    .where('board_id', '=', job.workflowId)
+    .orderBy('position')
+    .execute();
+  expect(columns.map(({ value }) => value)).toEqual([
+    ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Nej-tackad', 'Anställd'],
+  ]);
+  const log = await platsa.ctx.db.selectFrom('audit_log').selectAll().where('job_id', '=', job._id).execute();
+  expect(log).toMatchObject([{ event: 'job.created', company_id: company.companyId, user_id: company.admin.userId }]);
+});
+
+test('what is left out of a requirement gets its default', async () => {
+  const { job } = await aJob(platsa, {
+    company,
+    skills: [{ _skill: tagId('skill', 'Excel') }],
+    languages: [{ langId: tagId('language', 'Engelska') }],
+  });
+  expect(job.skills).toMatchObject([{ ratings: [0, 6], importance: 2, needed: false }]);
+  expect(job.languages).toMatchObject([{ minRating: 3, importance: 2 }]);
+});
+
+test('a requirement that comes twice counts once, as it came first', async () => {
+  const excel = tagId('skill', 'Excel');
+  const { job } = await aJob(platsa, {
+    company,
+    skills: [
+      { _skill: excel, importance: 4 },
+      { _skill: excel, importance: 1 },
+    ],
+    vehicles: [
+      { vehicleType: 'forklift', licenseType: 'B1' },
+      { vehicleType: 'forklift', licenseType: 'B1' },
+    ],
+  });
+  expect(job.skills).toMatchObject([{ importance: 4 }]);
+  expect(job.vehicles).toHaveLength(1);
+});
+
+test('a draft needs a title and a profession, and may be as unfinished as one likes otherwise', async () => {
+  const draft = { _company: company.companyId, status: 0 as const };
+  const empty = await platsa.call(createJob, draft, { token: company.admin.token });
+  expect(empty.error).toMatchObject({
+    userFriendlyMessage: 'Något fält är felaktigt i annonsen.',
+    fields: [
+      { path: 'title', message: 'Ange annonstitel' },
+      { path: '_profession', message: 'Välj yrkestitel i listan' },
+    ],
+  });
+  const unfinished = { title: 'Kock', _profession: tagId('profession', 'Kock'), zip: '90', endDate: '2020-01-01' };
+  const { job } = await platsa.must(createJob, { ...draft, ...unfinished }, { token: company.admin.token });
+  expect(job).toMatchObject({ status: 0, isLive: false, zip: '90', images: [], startDate: null });
+});
+
+test('everything an active advert lacks is told at once, each at its field', async () => {
+  const { status, error } = await platsa.call(
+    createJob,
+    { _company: company.companyId, status: 2, title: ' ' },
+    { token: company.admin.token },
+  );
+  expect(status).toBe(400);
+  expect(error?.userFriendlyMessage).toBe('Något fält är felaktigt i annonsen.');
+  expect(error?.fields).toEqual([
+    { path: 'images', message: 'Du måste ladda upp en bild' },
+    { path: 'title', message: 'Ange annonstitel' },
+    { path: '_profession', message: 'Välj yrkestitel i listan' },
+    { path: '_city', message: 'Sök och välj ort i listan' },
+    { path: 'zip', message: 'Ange postnummer' },
+    { path: 'startDate', message: 'Ange publiceringsdatum' },
+    { path: 'endDate', message: 'Ange utgångsdatum' },
+    { path: 'employmentType', message: 'Ange omfattning' },
+    { path: 'desc', message: 'Ange beskrivning' },
+    { path: 'skills', message: 'Du måste ange minst en kompetens' },
+    { path: 'traits', message: 'Du måste ange minst en egenskap' },
+  ]);
+});
+
+test('a zip code has exactly five digits', async () => {
+  for (const zip of ['9032', '903255', '9032A']) {
+    expect(await problemsOf({ zip })).toEqual({ zip: 'Ange ett korrekt postnummer' });
+  }
+});
+
+test('an advert begins today at the earliest, ends after it begins, and the work comes after its end', async () => {
+  const now = today();
+  expect(await problemsOf({ startDate: addDays(now, -1) })).toEqual({
+    startDate: 'Publiceringsdatum kan tidigast vara i dag',
+  });
+  expect(await problemsOf({ startDate: addDays(now, 3), endDate: addDays(now, 2) })).toEqual({
+    endDate: 'Utgångsdatum är före publiceringsdatum',
+  });
+  expect(await problemsOf({ endDate: now })).toEqual({ endDate: 'Utgångsdatum måste vara efter publiceringsdatum' });
+  expect(await problemsOf({ endDate: addDays(now, 9), workDate: addDays(now, 9) })).toEqual({
+    workDate: 'Tillträde kan tidigast vara dagen efter utgångsdatum',
+  });
+  const { job } = await aJob(platsa, { company, endDate: addDays(now, 9), workDate: addDays(now, 10) });
+  expect(job.workDate).toBe(addDays(now, 10));
+});
+
+test('today is the day in Sweden, not the server’s', async () => {
+  const before = company;
+  platsa.clock.now = new Date('2027-03-05T23:30:00Z');
+  // Sessions of today have ended by then.
+  company = await aCompany(platsa);
+  try {
+    expect(await problemsOf({ startDate: '2027-03-05' })).toHaveProperty('startDate');
+    const { job } = await aJob(platsa, { company, startDate: '2027-03-06', endDate: '2027-03-07' });
+    expect(job.isLive).toBe(true);
+  } finally {
+    platsa.clock.now = undefined;
+    company = before;
+  }
+});
+
+test('an advert with a later start is not live yet', async () => {
+  const { job } = await aJob(platsa, { company, startDate: addDays(today(), 2) });
+  expect(job).toMatchObject({ status: 2, isLive: false, wouldBeLive: false, passedEndDate: false });
+});
+
+test('text that is too long and values outside their scales are refused at their fields', async () => {
+  const long = 'a'.repeat(101);
+  const excel = tagId('skill', 'Excel');
+  expect(await problemsOf({ title: long, street: long })).toEqual({
+    title: 'Ange högst 100 tecken',
+    street: 'Ange högst 100 tecken',
+  });
+  expect(await problemsOf({ skills: [{ _skill: excel, ratings: [5, 2] }] })).toHaveProperty(['skills.0.ratings']);
+  expect(await problemsOf({ skills: [{ _skill: excel, ratings: [0, 7] }] })).toHaveProperty(['skills.0.ratings.1']);
+  expect(await problemsOf({ skills: [{ _skill: excel, importance: 5 }] })).toHaveProperty(['skills.0.importance']);
+  expect(await problemsOf({ languages: [{ langId: tagId('language', 'Svenska'), minRating: 6 }] })).toHaveProperty([
+    'languages.0.minRating',
+  ]);
+  expect(await problemsOf({ vehicles: [{ vehicleType: 'car', licenseType: 'CE' }] })).toEqual({
+    'vehicles.0.licenseType': 'Välj en behörighet i listan',
+  });
+  expect(await problemsOf({ employmentType: 'half' })).toHaveProperty('employmentType');
+  expect(await problemsOf({ ageRestriction: 17 })).toHaveProperty('ageRestriction');
+});
+
+test('an id that names nothing, or something of another kind, is refused at its field', async () => {
+  const skill = tagId('skill', 'Excel');
+  expect(await problemsOf({ _profession: skill })).toEqual({ _profession: 'Välj yrkestitel i listan' });
+  expect(await problemsOf({ traits: [{ _trait: skill }] })).toEqual({ 'traits.0': 'Välj i listan' });
+  expect(await problemsOf({ _city: skill })).toEqual({ _city: 'Sök och välj ort i listan' });
+});
+
+test('another company’s picture and brand are not to be had', async () => {
+  const other = await aCompany(platsa);
+  const images = [await aCoverImage(platsa, other.companyId)];
+  expect(await problemsOf({ images })).toEqual({ images: 'Ladda upp bilden igen' });
+  expect(await problemsOf({ _brand: other.brandId })).toEqual({ _brand: 'Välj ett varumärke i listan' });
+});
+
+test('any member creates adverts; nobody, job seekers and others do not', async () => {
+  const input = await aWholeAdvert(platsa, company.companyId);
+  const colleague = await aColleague(platsa, company.companyId);
+  const stranger = await aCompanyUser(platsa);
+  const seeker = await aJobSeeker(platsa);
+  expect(await platsa.call(createJob, input, { token: colleague.token })).toMatchObject({ status: 200 });
+  expect(await platsa.call(createJob, input)).toMatchObject({ status: 401 });
+  expect(await platsa.call(createJob, input, { token: stranger.token })).toMatchObject({ status: 404 });
+  expect((await platsa.call(createJob, input, { token: seeker.token })).error?.name).toBe('notUser');
+});

@@ -1,0 +1,150 @@
+import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
+import { afterEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aJob } from '../../../test/job-builders.ts';
+import { announce } from '../../events/live-hub.ts';
+import { announceNewDay } from './announce-new-day.ts';
+
+const platsa = useTestApp();
+afterEach(() => {
+  platsa.clock.now = undefined;
+});
+
+test('a visitor reads a live advert by either id, without what is the company’s own', async () => {
+  const { job } = await aJob(platsa);
+  for (const jobId of [job._id, job.shortId]) {
+    const { job: read } = await platsa.must(getJob, { jobId });
+    expect(read).toMatchObject({ _id: job._id, title: job.title, skills: job.skills, isLive: true });
+    for (const own of ['workflowId', 'applicantsCount', 'newApplicantsCount', 'views', '_createdBy']) {
+      expect(read).not.toHaveProperty(own);
+    }
+  }
+});
+
+test('the company reads its advert whole, whatever its status', async () => {
+  const made = await aJob(platsa, { status: 0 });
+  const colleague = await aColleague(platsa, made.companyId);
+  expect((await platsa.must(getJob, { jobId: made.job._id }, { token: colleague.token })).job).toEqual(made.job);
+});
+
+test('drafts, unpublished and coming adverts do not exist for others; ended ones do', async () => {
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const hidden = [
+    await aJob(platsa, { status: 0 }),
+    await aJob(platsa, { startDate: '2999-01-01', endDate: '2999-02-01' }),
+  ];
+  const unpublished = await aJob(platsa);
+  await platsa.must(updateJob, { jobId: unpublished.job._id, status: 1 }, { token: unpublished.admin.token });
+  for (const { job } of [...hidden, unpublished]) {
+    for (const token of [undefined, seeker.token, other.admin.token]) {
+      expect((await platsa.call(getJob, { jobId: job._id }, { token })).status).toBe(404);
+    }
+  }
+  const ended = await aJob(platsa);
+  platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
+  const { job } = await platsa.must(getJob, { jobId: ended.job._id });
+  expect(job).toMatchObject({ isLive: false, passedEndDate: true });
+});
+
+test('an id that is none answers notFound', async () => {
+  for (const jobId of ['finns-ej', '0190a0b0-0000-7000-8000-000000000000', 'x'.repeat(50), "'"]) {
+    expect((await platsa.call(getJob, { jobId })).status).toBe(404);
+  }
+});
+
+test('the list has the company’s adverts, newest first, with what drafts lack; archived ones apart', async () => {
+  const company = await aCompany(platsa);
+  const { token } = company.admin;
+  const first = await aJob(platsa, { company });
+  const draft = await aJob(platsa, { company, status: 0, images: [], desc: '' });
+  const archived = await aJob(platsa, { company });
+  await platsa.must(updateJob, { jobId: archived.job._id, status: 3 }, { token });
+  await aJob(platsa);
+  const { jobs, next } = await platsa.must(listJobs, { companyId: company.companyId }, { token });
+  expect(jobs.map(({ _id }) => _id)).toEqual([draft.job._id, first.job._id]);
+  expect(jobs.map(({ missing }) => missing)).toEqual([['Bild', 'Beskrivning'], []]);
+  expect(jobs[1]).toMatchObject({ isLive: true, workflowId: first.job.workflowId, applicantsCount: 0 });
+  expect(next).toBeNull();
+  const put = await platsa.must(listJobs, { companyId: company.companyId, archived: 'true' }, { token });
+  expect(put.jobs.map(({ _id }) => _id)).toEqual([archived.job._id]);
+});
+
+test('new are those still in the first column', async () => {
+  const { job, companyId, admin } = await aJob(platsa);
+  const { db } = platsa.ctx;
+  const columns = await db
+    .selectFrom('board_columns')
+    .select('id')
+    .where('board_id', '=', job.workflowId)
+    .orderBy('position')
+    .execute();
+  for (const index of [0, 0, 1]) {
+    const { userId } = await aJobSeeker(platsa);
+    const place = { column_id: columns[index]?.id ?? '', position: 'a0', score_parts: '[]' };
+    await db
+      .insertInto('applicants')
+      .values({ company_id: companyId, job_id: job._id, user_id: userId, ...place })
+      .execute();
+  }
+  const { jobs } = await platsa.must(listJobs, { companyId }, { token: admin.token });
+  expect(jobs[0]).toMatchObject({ applicantsCount: 3, newApplicantsCount: 2 });
+});
+
+test('a long list comes in pages without gaps or repeats', async () => {
+  const { companyId, brandId, admin, job } = await aJob(platsa);
+  const { db } = platsa.ctx;
+  const source = await db
+    .selectFrom('jobs')
+    .select('profession_id')
+    .where('id', '=', job._id)
+    .executeTakeFirstOrThrow();
+  // All at one moment, so that only the id tells them apart.
+  const created_at = new Date('2026-01-01T00:00:00Z');
+  const rows = Array.from({ length: 120 }, (_, index) => {
+    const row = { short_id: `page-${index}`, company_id: companyId, brand_id: brandId, title: 'Kock', created_at };
+    return { ...row, profession_id: source.profession_id };
+  });
+  const inserted = await db.insertInto('jobs').values(rows).returning('id').execute();
+  await db
+    .insertInto('boards')
+    .values(inserted.map(({ id }) => ({ company_id: companyId, job_id: id })))
+    .execute();
+  const first = await platsa.must(listJobs, { companyId }, { token: admin.token });
+  const second = await platsa.must(listJobs, { companyId, after: first.next ?? undefined }, { token: admin.token });
+  expect([first.jobs.length, second.jobs.length, second.next]).toEqual([100, 21, null]);
+  expect(new Set([...first.jobs, ...second.jobs].map(({ _id }) => _id)).size).toBe(121);
+});
+
+test('the list is for members', async () => {
+  const { companyId } = await aCompany(platsa);
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const colleague = await aColleague(platsa, companyId);
+  for (const [token, status] of [
+    [undefined, 401],
+    [seeker.token, 403],
+    [other.admin.token, 404],
+    [colleague.token, 200],
+  ] as const) {
+    expect((await platsa.call(listJobs, { companyId }, { token })).status).toBe(status);
+  }
+});
+
+test('at midnight those whose adverts begin or end are told', async () => {
+  const { companyId } = await aJob(platsa, { endDate: '2999-01-01' });
+  const untouched = await aJob(platsa);
+  const heard: string[] = [];
+  const stops = [companyId, untouched.companyId].map((id) =>
+    platsa.ctx.live.subscribe(`company:${id}`, ({ type }) => heard.push(`${id} ${type}`)),
+  );
+  stops.push(platsa.ctx.live.subscribe('public', ({ type }) => heard.push(type)));
+  // What the adverts' making announced has arrived when this has.
+  await announce(platsa.ctx.db, 'public', { type: 'everything' });
+  await expect.poll(() => heard).toContain('everything');
+  heard.length = 0;
+  await announceNewDay.handle({ ...platsa.ctx, now: () => new Date('2999-01-02T00:00:05Z') }, {});
+  await expect.poll(() => heard).toEqual([`${companyId} job`, 'public-jobs']);
+  for (const stop of stops) stop();
+});

@@ -1,0 +1,67 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { createJob } from '@platsa/contract/jobs/endpoints';
+import type { Job } from '@platsa/contract/jobs/schema';
+import type { TagKind } from '../src/db/tables.ts';
+import { findPlaceByName, findReferenceByName } from '../src/reference/catalog.ts';
+import { addDays, dayInStockholm } from '../src/time/stockholm.ts';
+import type { TestApp } from './app.ts';
+import { aCompany, type TestCompany } from './builders.ts';
+
+type JobInput = InputOf<typeof createJob>;
+
+/** The id of a row of the reference data, which every database has. */
+export function tagId(kind: TagKind, name: string): string {
+  const tag = findReferenceByName(kind, name);
+  if (!tag) throw new Error(`no ${kind} ${name}`);
+  return tag.id;
+}
+
+export function placeId(name: string): string {
+  const place = findPlaceByName(name);
+  if (!place) throw new Error(`no place ${name}`);
+  return place.id;
+}
+
+export async function aCoverImage(test: TestApp, companyId: string): Promise<string> {
+  const { id } = await test.ctx.db
+    .insertInto('images')
+    .values({ company_id: companyId, user_id: null, shape: 'standard' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Everything an advert needs for being published today. */
+export async function aWholeAdvert(test: TestApp, companyId: string): Promise<JobInput> {
+  const today = dayInStockholm(test.ctx.now());
+  return {
+    _company: companyId,
+    status: 2,
+    title: 'Undersköterska till hemtjänsten',
+    _profession: tagId('profession', 'Undersköterska'),
+    _city: placeId('Umeå'),
+    zip: '903 25',
+    desc: 'Du hjälper människor i deras hem.',
+    employmentType: 'full',
+    startDate: today,
+    endDate: addDays(today, 30),
+    images: [await aCoverImage(test, companyId)],
+    skills: [{ _skill: tagId('skill', 'Excel'), ratings: [1, 4], importance: 3 }],
+    traits: [{ _trait: tagId('trait', 'Noggrann') }],
+  };
+}
+
+export interface TestJob extends TestCompany {
+  job: Job;
+}
+
+/** An advert made by its operation: live, unless the overrides say otherwise. */
+export async function aJob(
+  test: TestApp,
+  { company, ...overrides }: Partial<JobInput> & { company?: TestCompany } = {},
+): Promise<TestJob> {
+  const owner = company ?? (await aCompany(test));
+  const input = { ...(await aWholeAdvert(test, owner.companyId)), ...overrides };
+  const { job } = await test.must(createJob, input, { token: owner.admin.token });
+  return { ...owner, job };
+}
