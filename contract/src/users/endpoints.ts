@@ -4,6 +4,7 @@ import { companySummary } from '../companies/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pictureUpload } from '../images/schema.ts';
+import { profile } from '../profiles/schema.ts';
 import { accountChanges, newApplicant, newCompanyUser, passwordChange } from './forms.ts';
 import { user } from './schema.ts';
 
@@ -26,10 +27,10 @@ export const getUser = endpoint({
   name: 'getUser',
   method: 'GET',
   path: '/users/{userId}',
-  summary: 'Det egna kontot.',
+  summary: 'Det egna kontot, med profilen för den som söker arbete.',
   access: 'signedIn',
   input: ofUser,
-  output: theUser,
+  output: z.object({ user: user.extend({ profile: profile.nullable() }) }),
   errors: ['notFound'],
 });
 

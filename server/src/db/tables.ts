@@ -155,6 +155,10 @@ export interface Database {
     title: string;
     start_date: string;
     end_date: string | null;
+    school_code: string | null;
+    category_code: string | null;
+    program_code: string | null;
+    degree_code: string | null;
   };
   boards: { id: Id; company_id: string; job_id: string };
   board_columns: {

@@ -6,7 +6,9 @@ import { boardRoutes } from './boards/routes.ts';
 import { brandsRoutes } from './brands/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { recoveriesRoutes } from './recoveries/routes.ts';
+import { publicJobRoutes } from './public-jobs/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
@@ -14,10 +16,12 @@ import { usersRoutes } from './users/routes.ts';
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...usersRoutes,
+  ...profileRoutes,
   ...recoveriesRoutes,
   ...companiesRoutes,
   ...brandsRoutes,
   ...jobRoutes,
+  ...publicJobRoutes,
   ...applicationRoutes,
   ...boardRoutes,
   ...applicantRoutes,

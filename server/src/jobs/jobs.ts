@@ -1,10 +1,11 @@
 import { scoreJob } from '../features/applicants/score-job.ts';
 import { scoreProfile } from '../features/applicants/score-profile.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
+import { refreshExperience } from '../features/profiles/refresh-experience.ts';
 import { deliverMail } from '../mail/send-mail.ts';
 import type { AnyJob, ScheduledJob } from './queue.ts';
 
 /** Every kind of background work. */
 export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile];
 
-export const schedules: readonly ScheduledJob[] = [announceNewDay];
+export const schedules: readonly ScheduledJob[] = [announceNewDay, refreshExperience];

@@ -173,6 +173,7 @@ CREATE UNIQUE INDEX jobs_short_id ON jobs (short_id);
 CREATE INDEX jobs_company ON jobs (company_id, created_at DESC);
 CREATE INDEX jobs_active ON jobs (start_date DESC, id DESC) WHERE status = 2;
 CREATE INDEX jobs_search ON jobs USING gin (search);
+CREATE INDEX jobs_profession ON jobs (profession_id, created_at DESC);
 
 -- min and max stand on the requirement's own scale: years 0–6 for skills and experience, 1–5 for languages.
 CREATE TABLE job_requirements (
@@ -237,6 +238,11 @@ CREATE TABLE educations (
   title text NOT NULL,
   start_date date NOT NULL,
   end_date date,
+  -- Codes of a school register, kept for the sender who knows it.
+  school_code text,
+  category_code text,
+  program_code text,
+  degree_code text,
   CHECK (end_date >= start_date)
 );
 CREATE INDEX educations_user ON educations (user_id);

@@ -1,6 +1,7 @@
 import { getUser } from '@platsa/contract/users/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { readProfile } from '../profiles/read-profile.ts';
 import { getUser as getUserRow } from './queries.ts';
 import { userView } from './view.ts';
 
@@ -8,6 +9,8 @@ export const getUserRoute = route(getUser, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input }) {
-    return { user: userView(await getUserRow(ctx.db, input.userId), ctx.now()) };
+    const row = await getUserRow(ctx.db, input.userId);
+    const profile = row.is_company ? null : await readProfile(ctx.db, input.userId);
+    return { user: { ...userView(row, ctx.now()), profile } };
   },
 });

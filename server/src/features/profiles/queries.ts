@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '../../db/database.ts';
+
+/** Everything of one profile in one statement; nothing filled in gives empty lists. */
+export function getProfile(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['profiles.description', 'profiles.availability'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('profile_tags as held')
+          .innerJoin('tags', 'tags.id', 'held.tag_id')
+          .select(['tags.id', 'tags.name', 'tags.attributes', 'held.kind', 'held.level', 'held.is_first'])
+          .whereRef('held.user_id', '=', 'users.id')
+          .orderBy('held.position')
+          .orderBy('held.level', sql`desc nulls last`)
+          .orderBy('tags.name'),
+      ).as('held'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('preferred_professions as preferred')
+          .innerJoin('tags', 'tags.id', 'preferred.tag_id')
+          .select(['tags.id', 'tags.name'])
+          .whereRef('preferred.user_id', '=', 'users.id')
+          .orderBy('preferred.position'),
+      ).as('preferred'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('experiences')
+          .innerJoin('tags', 'tags.id', 'experiences.profession_id')
+          .selectAll('experiences')
+          .select('tags.name as profession_name')
+          .whereRef('experiences.user_id', '=', 'users.id')
+          .orderBy('end_date', sql`desc nulls first`)
+          .orderBy('start_date', 'desc')
+          .orderBy('experiences.id'),
+      ).as('experiences'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('educations')
+          .selectAll('educations')
+          .whereRef('educations.user_id', '=', 'users.id')
+          .orderBy('end_date', sql`desc nulls first`)
+          .orderBy('start_date', 'desc')
+          .orderBy('educations.id'),
+      ).as('educations'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Holds the profile for the rest of the transaction, and makes its row where there is none: what two windows change
+ * at once is written one after the other.
+ */
+export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('profiles')
+    .values({ user_id: userId, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ updated_at: now }))
+    .execute();
+}
+
+/** The vehicle classes a person has, as 'truck CE'. */
+export async function listHeldVehicles(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('profile_tags')
+    .innerJoin('tags', 'tags.id', 'profile_tags.tag_id')
+    .select('tags.attributes')
+    .where('profile_tags.user_id', '=', userId)
+    .where('profile_tags.kind', '=', 'vehicle')
+    .execute();
+  return rows.map(({ attributes }) => attributes);
+}

@@ -1,0 +1,22 @@
+import type { ScheduledJob } from '../../jobs/queue.ts';
+import { dayInStockholm } from '../../time/stockholm.ts';
+import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
+import { profileChanged } from './profile-changed.ts';
+import { lockProfile } from './queries.ts';
+
+/** Each night: whoever has worked another whole year since yesterday. One transaction a person, so it may stop anywhere. */
+export const refreshExperience: ScheduledJob = {
+  name: 'refresh-experience',
+  cron: '10 0 * * *',
+  retries: 3,
+  async handle(ctx) {
+    const today = dayInStockholm(ctx.now());
+    for (const userId of await listOutdatedProfiles(ctx.db, today)) {
+      await ctx.db.transaction().execute(async (tx) => {
+        await lockProfile(tx, userId, ctx.now());
+        await writeExperienceYears(tx, userId, today);
+        await profileChanged(ctx, tx, userId, { matching: true });
+      });
+    }
+  },
+};

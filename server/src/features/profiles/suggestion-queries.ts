@@ -1,0 +1,70 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** How much is looked at, so that a common profession costs no more than a rare one. */
+const most = { peers: 500, adverts: 200, suggestions: 20 };
+
+/** The professions a person has worked in or wants, the people who share one of them, and the adverts for them. */
+function circleOf(userId: string): RawBuilder<unknown> {
+  return sql`
+    mine AS (
+      SELECT tag_id FROM preferred_professions WHERE user_id = ${userId}
+      UNION SELECT tag_id FROM profile_tags WHERE user_id = ${userId} AND kind = 'profession'
+    ),
+    peers AS (
+      SELECT user_id FROM preferred_professions JOIN mine USING (tag_id) WHERE user_id <> ${userId}
+      UNION SELECT user_id FROM profile_tags JOIN mine USING (tag_id) WHERE user_id <> ${userId}
+      LIMIT ${most.peers}
+    ),
+    adverts AS (
+      SELECT id FROM jobs WHERE profession_id IN (SELECT tag_id FROM mine) AND status IN (2, 3)
+      ORDER BY created_at DESC LIMIT ${most.adverts}
+    )`;
+}
+
+/**
+ * Skills or traits: one point for each person in the same professions who has it, and as many as its importance for
+ * each advert that asks for it. Where there is too little of that, the most common ones.
+ */
+export async function listSuggestedTags(db: Db, userId: string, kind: 'skill' | 'trait'): Promise<NamedReference[]> {
+  const { rows } = await sql<NamedReference>`
+    WITH ${circleOf(userId)}, evidence AS (
+      SELECT tag_id, count(*) AS points FROM profile_tags JOIN peers USING (user_id) WHERE kind = ${kind} GROUP BY tag_id
+      UNION ALL
+      SELECT tag_id, sum(importance) FROM job_requirements JOIN adverts ON id = job_id WHERE kind = ${kind} GROUP BY tag_id
+    )
+    SELECT t.id AS _id, t.name
+    FROM tags t LEFT JOIN (SELECT tag_id, sum(points) AS points FROM evidence GROUP BY tag_id) e ON e.tag_id = t.id
+    WHERE t.kind = ${kind} AND t.id NOT IN (SELECT tag_id FROM profile_tags WHERE user_id = ${userId})
+    ORDER BY e.points DESC NULLS LAST, t.weight DESC, t.name
+    LIMIT ${most.suggestions}`.execute(db);
+  return rows;
+}
+
+/**
+ * Professions to want: first those one has worked in, then those that people in the same professions want or have had
+ * and that adverts for them ask for, then those of the same occupational group (SSYK), then the most common.
+ */
+export async function listSuggestedProfessions(db: Db, userId: string): Promise<NamedReference[]> {
+  const { rows } = await sql<NamedReference>`
+    WITH ${circleOf(userId)}, evidence AS (
+      SELECT tag_id, count(*) AS points FROM preferred_professions JOIN peers USING (user_id) GROUP BY tag_id
+      UNION ALL
+      SELECT tag_id, count(*) FROM profile_tags JOIN peers USING (user_id) WHERE kind = 'profession' GROUP BY tag_id
+      UNION ALL
+      SELECT tag_id, sum(importance) FROM job_requirements JOIN adverts ON id = job_id
+      WHERE kind = 'profession' GROUP BY tag_id
+    ),
+    related AS (
+      SELECT DISTINCT attributes ->> 'ssyk' AS ssyk FROM tags JOIN mine ON tag_id = id
+    )
+    SELECT t.id AS _id, t.name
+    FROM tags t LEFT JOIN (SELECT tag_id, sum(points) AS points FROM evidence GROUP BY tag_id) e ON e.tag_id = t.id
+    WHERE t.kind = 'profession'
+      AND t.id NOT IN (SELECT tag_id FROM preferred_professions WHERE user_id = ${userId})
+    ORDER BY t.id IN (SELECT tag_id FROM mine) DESC, e.points DESC NULLS LAST,
+      coalesce(t.attributes ->> 'ssyk' IN (SELECT ssyk FROM related), false) DESC, t.weight DESC, t.name
+    LIMIT ${most.suggestions}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import type { EducationFields, ExperienceFields, ProfileChanges } from '@platsa/contract/profiles/forms';
+import type { Tx } from '../../db/database.ts';
+import { writeExperienceYears } from './experience-years.ts';
+import { replaceTags } from './replace-tags.ts';
+import { replaceVehicles } from './replace-vehicles.ts';
+
+/** Replaces each section that is given. The caller holds the profile (`lockProfile`). */
+export async function writeSections(tx: Tx, userId: string, changes: ProfileChanges, today: string): Promise<void> {
+  await writeText(tx, userId, changes);
+  await writeTags(tx, userId, changes);
+  if (changes._preferredProfessions) await replacePreferred(tx, userId, changes._preferredProfessions);
+  if (changes.vehicles) await replaceVehicles(tx, userId, changes.vehicles);
+  if (changes.educations) await replaceEducations(tx, userId, changes.educations);
+  if (changes.experiences) {
+    await replaceExperiences(tx, userId, changes.experiences);
+    await writeExperienceYears(tx, userId, today);
+  }
+}
+
+async function writeText(tx: Tx, userId: string, { desc, availability }: ProfileChanges): Promise<void> {
+  if (desc === undefined && availability === undefined) return;
+  await tx
+    .updateTable('profiles')
+    .set({ ...(desc !== undefined && { description: desc }), ...(availability !== undefined && { availability }) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+async function writeTags(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
+  const plain = { trait: changes._traits, license: changes._licenses, topic: changes._topics } as const;
+  for (const kind of ['trait', 'license', 'topic'] as const) {
+    const ids = plain[kind];
+    if (ids)
+      await replaceTags(
+        tx,
+        userId,
+        kind,
+        ids.map((tagId) => ({ tagId })),
+      );
+  }
+  const skills = changes.skills?.map(({ _skill, rating }) => ({ tagId: _skill, level: rating }));
+  if (skills) await replaceTags(tx, userId, 'skill', skills);
+  const languages = changes.languages?.map(({ langId, rating, first }) => ({ tagId: langId, level: rating, first }));
+  if (languages) await replaceTags(tx, userId, 'language', languages);
+}
+
+async function replacePreferred(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('preferred_professions').where('user_id', '=', userId).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((tagId, position) => ({ user_id: userId, tag_id: tagId, position }));
+  await tx.insertInto('preferred_professions').values(rows).execute();
+}
+
+async function replaceExperiences(tx: Tx, userId: string, entries: readonly ExperienceFields[]): Promise<void> {
+  const gone = await tx.deleteFrom('experiences').where('user_id', '=', userId).returning('id').execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    ...keptId(entry, gone),
+    user_id: userId,
+    company_name: entry.companyName,
+    profession_id: entry._profession,
+    description: entry.desc,
+    start_date: entry.startDate,
+    end_date: entry.endDate,
+  }));
+  await tx.insertInto('experiences').values(rows).execute();
+}
+
+async function replaceEducations(tx: Tx, userId: string, entries: readonly EducationFields[]): Promise<void> {
+  const gone = await tx.deleteFrom('educations').where('user_id', '=', userId).returning('id').execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    ...keptId(entry, gone),
+    user_id: userId,
+    education_type: entry.educationType,
+    school_name: entry.schoolName,
+    title: entry.title,
+    start_date: entry.startDate,
+    end_date: entry.endDate,
+    school_code: entry._school,
+    category_code: entry._category,
+    program_code: entry._program,
+    degree_code: entry._degree,
+  }));
+  await tx.insertInto('educations').values(rows).execute();
+}
+
+/** Nobody can take over another's row, or have one id twice. */
+function keptId({ _id }: { _id?: string | undefined }, gone: { id: string }[]): { id?: string } {
+  const index = gone.findIndex(({ id }) => id === _id);
+  return index < 0 ? {} : { id: gone.splice(index, 1)[0]?.id ?? '' };
+}
