@@ -13,6 +13,7 @@ import { registerDocumentation } from './site/documentation.ts';
 import { registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
 import { registerMailbox } from './site/mailbox.ts';
+import { registerPublicPages } from './site/public-pages.ts';
 import { registerWeb } from './site/web.ts';
 
 export interface AppOptions {
@@ -44,7 +45,8 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   registerHealth(app, ctx);
   registerImages(app, ctx);
   registerMailbox(app, ctx);
-  await registerWeb(app, ctx);
+  await registerPublicPages(app, ctx);
+  await registerWeb(app);
 
   app.all('/v1/*', async (_request, reply) => {
     const { code, message } = errors.notFound;

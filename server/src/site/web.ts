@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
 
 const client = new URL('../../../web/dist/client/', import.meta.url);
 
 /** The built client: its files, and the application's page for every address that is not something else. */
-export async function registerWeb(app: FastifyInstance, _ctx: Context): Promise<void> {
+export async function registerWeb(app: FastifyInstance): Promise<void> {
   const index = await readFile(new URL('index.html', client), 'utf8').catch(() => undefined);
   if (index === undefined) return;
   await app.register(fastifyStatic, {
-    root: new URL('assets/', client),
-    prefix: '/assets/',
+    root: fileURLToPath(client),
+    // A route for each file that exists, so that every other address is the application's.
+    wildcard: false,
+    index: false,
     preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Names below assets/ change with their content.
+      const forever = path.relative(fileURLToPath(client), file).startsWith('assets');
+      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send();

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands/islands.ts';
 
 function hydrate(place: HTMLElement): void {
-  const Component = islands[place.dataset.island ?? ''] as ComponentType<Record<string, unknown>> | undefined;
+  const Component = islands[place.dataset.island ?? ''] as ComponentType<object> | undefined;
   if (!Component) return;
   hydrateRoot(
     place,

@@ -1,14 +1,34 @@
+import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
 import { renderToString } from 'react-dom/server';
-import { Document, type PublicAssets } from './Document.tsx';
+import { BusinessTermsPage } from './BusinessTermsPage.tsx';
+import { Document } from './Document.tsx';
+import { JobPage } from './JobPage.tsx';
+import { JobsPage } from './JobsPage.tsx';
+import { metadataOf } from './metadata.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
+import { UserTermsPage } from './UserTermsPage.tsx';
 
-export type { PublicAssets };
-
-/** The whole HTML of 'Sidan finns inte'. */
-export function renderNotFound(assets: PublicAssets): string {
-  return `<!doctype html>${renderToString(
-    <Document title="Sidan finns inte – Platsa" assets={assets}>
-      <NotFoundPage />
+export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origin: string, assets: PublicAssets) =>
+  `<!doctype html>${renderToString(
+    <Document metadata={metadataOf(page, origin)} assets={assets}>
+      <Content page={page} />
     </Document>,
   )}`;
+
+function Content({ page }: { page: PublicPage }) {
+  switch (page.page) {
+    case 'jobs':
+      return <JobsPage search={page.search} list={page.list} />;
+    case 'job':
+      return <JobPage job={page.job} />;
+    case 'privacy-policy':
+      return <PrivacyPolicyPage />;
+    case 'business-terms':
+      return <BusinessTermsPage />;
+    case 'user-terms':
+      return <UserTermsPage />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
 }

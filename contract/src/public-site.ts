@@ -1,0 +1,24 @@
+import type { PublicJob } from './jobs/schema.ts';
+import type { JobSearch, PublicJobList } from './public-jobs/schema.ts';
+
+/** A page of the public site, with all that its HTML is made from: what the server hands to the renderer. */
+export type PublicPage =
+  | { page: 'jobs'; search: JobSearch; list: PublicJobList }
+  | { page: 'job'; job: PublicJob }
+  | { page: 'privacy-policy' }
+  | { page: 'business-terms' }
+  | { page: 'user-terms' }
+  | { page: 'not-found' };
+
+/** What web/dist/ssr/server-entry.js exports. */
+export interface PublicRenderer {
+  /** `origin` is the site's address without a trailing slash, for whole links in metadata. */
+  renderPage(page: PublicPage, origin: string, assets: PublicAssets): string;
+}
+
+/** Addresses of the built files, from Vite's manifest. */
+export interface PublicAssets {
+  script: string;
+  styles: readonly string[];
+  font: string;
+}

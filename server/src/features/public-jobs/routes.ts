@@ -1,0 +1,3 @@
+import { listPublicJobsRoute } from './list-public-jobs.ts';
+
+export const publicJobRoutes = [listPublicJobsRoute];

@@ -1,0 +1,92 @@
+import { updateJob } from '@platsa/contract/jobs/endpoints';
+import { expect, test, vi } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { anOpenJob } from '../../test/applications-builders.ts';
+import { addDays, dayInStockholm } from '../time/stockholm.ts';
+
+const platsa = useTestApp();
+
+async function read(url: string): Promise<string> {
+  return (await platsa.app.inject(url)).body;
+}
+
+test('the list and the advert are whole pages that need no script', async () => {
+  const { jobId } = await anOpenJob(platsa, { title: 'Fjällguide', description: 'Du leder turer på kalfjället.' });
+  const list = await read('/jobs');
+  expect(list).toContain('Hey Rockstar! Vad vill du jobba med?');
+  expect(list).toContain(`href="/jobs/${jobId}"`);
+  const advert = await read(`/jobs/${jobId}`);
+  expect(advert).toContain('Du leder turer på kalfjället.');
+  expect(advert).toContain(`href="/applicant-register/${jobId}"`);
+});
+
+test('the search of the address is the search of the page', async () => {
+  await anOpenJob(platsa, { title: 'Dykare' });
+  await anOpenJob(platsa, { title: 'Pilot' });
+  const page = await read('/jobs?search=dykare');
+  expect(page).toContain('Dykare');
+  expect(page).not.toContain('Pilot');
+  expect(await read('/jobs?search=astronaut')).toContain(
+    'Vi hittade tyvärr inga jobbannonser som matchade din sökning',
+  );
+});
+
+test('an advert tells social media and search engines what it is', async () => {
+  const description = 'Långt om jobbet. '.repeat(20);
+  const { jobId } = await anOpenJob(platsa, { title: 'Orgelbyggare', description });
+  const page = await read(`/jobs/${jobId}`);
+  expect(page).toContain(`<meta property="og:description" content="${description.slice(0, 160)}"/>`);
+  const data = JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}');
+  expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Orgelbyggare' });
+});
+
+test('text of an advert is never markup', async () => {
+  const evil = '</script><script>alert(1)</script>';
+  const { jobId } = await anOpenJob(platsa, { title: evil, description: evil });
+  expect(await read(`/jobs/${jobId}`)).not.toContain('<script>alert');
+});
+
+test('an advert that is changed or taken down changes at once, though its page is kept ready', async () => {
+  const today = dayInStockholm(new Date());
+  const dates = { start_date: today, end_date: addDays(today, 9) };
+  const { jobId, admin } = await anOpenJob(platsa, { title: 'Glasblåsare', ...dates });
+  const address = '/jobs?search=glasblåsare';
+  expect(await read(address)).toContain(`/jobs/${jobId}`);
+  await platsa.must(updateJob, { jobId, status: 1 }, { token: admin.token });
+  await vi.waitFor(async () => expect(await read(address)).not.toContain(jobId), {
+    timeout: 1_000,
+    interval: 20,
+  });
+  expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(404);
+});
+
+test('an advert whose time has passed can be read, but not applied for', async () => {
+  const today = dayInStockholm(new Date());
+  const { jobId } = await anOpenJob(platsa, { start_date: addDays(today, -9), end_date: addDays(today, -1) });
+  const page = await read(`/jobs/${jobId}`);
+  expect(page).toContain('Annonsen har gått ut och går inte längre att söka');
+  expect(page).not.toContain('/applicant-register/');
+});
+
+test('an advert that does not exist is a 404 with a way on', async () => {
+  for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
+    const answer = await platsa.app.inject(`/jobs/${id}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Sidan finns inte');
+  }
+});
+
+test('a browser that takes brotli gets the bytes that are kept ready', async () => {
+  const answer = await platsa.app.inject({ url: '/jobs', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+});
+
+test('the texts of the house can be read', async () => {
+  for (const [url, heading] of [
+    ['/privacy-policy', 'Integritetspolicy'],
+    ['/user-terms', 'Användarvillkor'],
+    ['/business-terms', 'Företagsvillkor'],
+  ] as const) {
+    expect(await read(url)).toContain(`<h1>${heading}</h1>`);
+  }
+});

@@ -1,0 +1,57 @@
+import { jobSearch } from '@platsa/contract/public-jobs/schema';
+import type { PublicPage } from '@platsa/contract/public-site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { findPublicJob } from '../features/jobs/find-public-job.ts';
+import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
+import { createPageCache } from './page-cache.ts';
+import { loadPublicSite } from './public-site.ts';
+
+/** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
+export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
+  const site = await loadPublicSite();
+  if (!site) return;
+  const cache = createPageCache(ctx);
+  app.addHook('onClose', async () => cache.stop());
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) => {
+    const page = await cache.get(key, async () => {
+      const content = await read();
+      return { html: site.render(content, ctx.publicUrl), found: content.page !== 'not-found' };
+    });
+    const { bytes, encoding } = page.encoded(request.headers['accept-encoding']);
+    return reply
+      .status(page.found ? 200 : 404)
+      .headers({
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        ...(encoding && { 'content-encoding': encoding }),
+      })
+      .type('text/html; charset=utf-8')
+      .send(bytes);
+  };
+
+  app.get('/jobs', (request, reply) => {
+    const search = jobSearch.parse(request.query);
+    return answer(request, reply, `/jobs?${JSON.stringify(search)}`, async () => ({
+      page: 'jobs',
+      search,
+      list: await readPublicJobs(ctx, search),
+    }));
+  });
+
+  app.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
+    const { jobId } = request.params;
+    return answer(request, reply, `/jobs/${jobId}`, async () => {
+      const job = await findPublicJob(ctx, jobId);
+      return job ? { page: 'job', job } : { page: 'not-found' };
+    });
+  });
+
+  for (const page of ['privacy-policy', 'business-terms', 'user-terms'] as const) {
+    app.get(`/${page}`, (request, reply) => answer(request, reply, page, async () => ({ page })));
+  }
+  app.get('/page-not-found', (request, reply) =>
+    answer(request, reply, 'page-not-found', async () => ({ page: 'not-found' })),
+  );
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
+
+const dist = new URL('../../../web/dist/', import.meta.url);
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+export interface PublicSite {
+  render(page: PublicPage, origin: string): string;
+}
+
+/** The built renderer with the addresses of its files; undefined where the web has not been built. */
+export async function loadPublicSite(): Promise<PublicSite | undefined> {
+  const manifest = await readFile(new URL('client/.vite/manifest.json', dist), 'utf8').catch(() => undefined);
+  if (manifest === undefined) return undefined;
+  const assets = findAssets(JSON.parse(manifest) as Record<string, ManifestEntry>);
+  const renderer = (await import(new URL('ssr/server-entry.js', dist).href)) as PublicRenderer;
+  return { render: (page, origin) => renderer.renderPage(page, origin, assets) };
+}
+
+function findAssets(manifest: Record<string, ManifestEntry>): PublicAssets {
+  const entry = manifest['src/public/client-entry.tsx'];
+  if (!entry) throw new Error('The web build has no public entry: build it again.');
+  const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name])].filter((chunk) => chunk !== undefined);
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  return {
+    script: `/${entry.file}`,
+    styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+    font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
+  };
+}

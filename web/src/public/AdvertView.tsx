@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../ui/LetterPicture.tsx';
+import styles from './AdvertView.module.css';
+
+/** An advert in words, ready to be shown: made from a published one, or from a form that is being filled in. */
+export interface AdvertDisplay {
+  title: string;
+  company: string;
+  /** Addresses of pictures. */
+  logo: string | null;
+  cover: string | null;
+  /** Short facts, in order: place, employment, pay … */
+  facts: readonly { label: string; value: string }[];
+  description: string;
+  requirements: readonly RequirementGroup[];
+}
+
+export interface RequirementGroup {
+  title: string;
+  /** `detail` says how much ("3–5 år"), `importance` how important ("Krav"). */
+  items: readonly { name: string; detail?: string; importance: string; needed: boolean }[];
+}
+
+interface AdvertViewProps {
+  advert: AdvertDisplay;
+  /** Above the facts: applying, or what stands in its place. */
+  action?: ReactNode;
+}
+
+const introLength = 200;
+
+/** How an advert looks to the one who reads it. Needs no script and no UI kit. */
+export function AdvertView({ advert, action }: AdvertViewProps) {
+  return (
+    <article className={styles.advert}>
+      {advert.cover && <img className={styles.cover} src={advert.cover} alt="" width="1280" height="500" />}
+      <header className={styles.head}>
+        <Logo name={advert.company || '–'} src={advert.logo} size={56} />
+        <div>
+          <h1>{advert.title || 'Annonsens titel'}</h1>
+          <p>{advert.company}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          <section className={styles.section} aria-labelledby="om-jobbet">
+            <h2 id="om-jobbet">Om jobbet</h2>
+            <Description text={advert.description} />
+          </section>
+          {advert.requirements.length > 0 && (
+            <section className={styles.section} aria-labelledby="vi-soker">
+              <h2 id="vi-soker">Vi söker dig med</h2>
+              {advert.requirements.map((group) => (
+                <Requirements key={group.title} group={group} />
+              ))}
+            </section>
+          )}
+        </div>
+        <aside className={styles.side} aria-label="Fakta om jobbet">
+          {action}
+          <dl className={styles.facts}>
+            {advert.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** Past 200 characters the rest is folded away; it is in the page, and opens without script. */
+function Description({ text }: { text: string }) {
+  if (text.length <= introLength) return <p className={styles.description}>{text}</p>;
+  return (
+    <div className={styles.folded}>
+      <p className={`${styles.description} ${styles.intro}`}>{`${text.slice(0, introLength).trimEnd()}…`}</p>
+      <details>
+        <summary>
+          <span className={styles.more}>Visa mer</span>
+          <span className={styles.less}>Visa mindre</span>
+        </summary>
+        <p className={styles.description}>{text}</p>
+      </details>
+    </div>
+  );
+}
+
+function Requirements({ group }: { group: RequirementGroup }) {
+  return (
+    <div className={styles.group}>
+      <h3>{group.title}</h3>
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.name} data-needed={item.needed || undefined}>
+            {item.name}
+            {item.detail && <span> {item.detail}</span>}
+            <small>{item.importance}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

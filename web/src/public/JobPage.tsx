@@ -1,0 +1,30 @@
+import type { PublicJob } from '@platsa/contract/jobs/schema';
+import { AdvertView } from './AdvertView.tsx';
+import { displayPublicJob } from './advert-display.ts';
+import { Island } from './Island.tsx';
+import { ApplyButton } from './islands/ApplyButton.tsx';
+import styles from './JobPage.module.css';
+import { Page } from './Page.tsx';
+
+export function JobPage({ job }: { job: PublicJob }) {
+  return (
+    <Page>
+      <a className={styles.back} href="/jobs">
+        Alla jobb
+      </a>
+      <AdvertView advert={displayPublicJob(job)} action={<Action job={job} />} />
+    </Page>
+  );
+}
+
+function Action({ job }: { job: PublicJob }) {
+  if (!job.isLive) {
+    return <p className={styles.expired}>Annonsen har gått ut och går inte längre att söka</p>;
+  }
+  const props = { jobId: job._id, ageRestriction: job.ageRestriction, isLive: job.isLive };
+  return (
+    <Island name="ApplyButton" props={props}>
+      <ApplyButton {...props} />
+    </Island>
+  );
+}

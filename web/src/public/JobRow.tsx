@@ -1,0 +1,32 @@
+import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import { Logo } from '../ui/LetterPicture.tsx';
+import styles from './JobRow.module.css';
+
+/** An advert as a row of the list: the whole row leads to it. */
+export function JobRow({ job }: { job: PublicJobCard }) {
+  const { name, logo } = job._brand;
+  return (
+    <article className={styles.row}>
+      <Logo name={name} src={logo && `/images/${logo}_300x300.jpg`} size={56} />
+      <div className={styles.what}>
+        <h3>
+          <a href={`/jobs/${job._id}`}>{job.title}</a>
+        </h3>
+        <p>
+          {name}
+          {job._city && ` · ${job._city.name}`}
+        </p>
+      </div>
+      <ul className={styles.facts}>
+        <li>{job._profession.name}</li>
+        {job.employmentType && <li>{employmentTypeLabels[job.employmentType]}</li>}
+        {job.startDate && (
+          <li>
+            <time dateTime={job.startDate}>{job.startDate}</time>
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

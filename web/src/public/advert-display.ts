@@ -1,0 +1,111 @@
+import { durationLabels, employmentTypeLabels, importanceLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
+import type { Importance, PublicJob, Requirements } from '@platsa/contract/jobs/schema';
+import { vehicleName } from '@platsa/contract/reference/vehicles';
+import type { AdvertDisplay, RequirementGroup } from './AdvertView.tsx';
+
+/** An advert's values, published or being written; what is missing is left out of its display. */
+export type AdvertContent = Pick<
+  PublicJob,
+  | 'title'
+  | 'desc'
+  | 'street'
+  | 'zip'
+  | 'employmentType'
+  | 'salaryType'
+  | 'duration'
+  | 'ageRestriction'
+  | 'startDate'
+  | 'endDate'
+  | 'workDate'
+> &
+  Requirements & { company: string; logo: string | null; cover: string | null; profession: string; city: string };
+
+export function displayAdvert(content: AdvertContent): AdvertDisplay {
+  return {
+    title: content.title,
+    company: content.company,
+    logo: content.logo,
+    cover: content.cover,
+    facts: facts(content),
+    description: content.desc,
+    requirements: requirementGroups(content),
+  };
+}
+
+export function displayPublicJob(job: PublicJob): AdvertDisplay {
+  const [cover] = job.images;
+  return displayAdvert({
+    ...job,
+    company: job._brand.name,
+    logo: job._brand.logo && `/images/${job._brand.logo}_300x300.jpg`,
+    cover: cover ? `/images/${cover}_1280x500.jpg` : null,
+    profession: job._profession.name,
+    city: job._city?.name ?? '',
+  });
+}
+
+function facts(content: AdvertContent): AdvertDisplay['facts'] {
+  const town = [content.zip.replace(/^(\d{3})(\d{2})$/, '$1 $2'), content.city].filter(Boolean).join(' ');
+  const all = [
+    ['Ort', content.city],
+    ['Adress', content.street && [content.street, town].join(', ')],
+    ['Yrke', content.profession],
+    ['Omfattning', content.employmentType && employmentTypeLabels[content.employmentType]],
+    ['Anställningens längd', durationLabels[content.duration]],
+    ['Lön', salaryTypeLabels[content.salaryType]],
+    ['Åldersgräns', content.ageRestriction > 0 && `${content.ageRestriction} år`],
+    ['Publicerad', content.startDate],
+    ['Sök senast', content.endDate],
+    ['Tillträde', content.workDate],
+  ] as const;
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function requirementGroups(content: Requirements): RequirementGroup[] {
+  const groups: RequirementGroup[] = [
+    {
+      title: 'Kompetenser',
+      items: content.skills.map((item) => ({ ...weight(item), name: item._skill.name, detail: years(item.ratings) })),
+    },
+    { title: 'Egenskaper', items: content.traits.map((item) => ({ ...weight(item), name: item._trait.name })) },
+    {
+      title: 'Erfarenhet',
+      items: content.experiences.map((item) => ({
+        ...weight(item),
+        name: item._profession.name,
+        detail: years(item.ratings),
+      })),
+    },
+    {
+      title: 'Språk',
+      items: content.languages.map((item) => ({
+        ...weight(item),
+        name: item.name,
+        detail: `minst nivå ${item.minRating} av 5`,
+      })),
+    },
+    {
+      title: 'Körkort och behörigheter',
+      items: content.licenses.map((item) => ({ ...weight(item), name: item._license.name })),
+    },
+    {
+      title: 'Fordon',
+      items: content.vehicles.map((item) => ({
+        ...weight(item),
+        name: vehicleName(item.vehicleType, item.licenseType),
+      })),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function weight({ importance, needed }: { importance: Importance; needed: boolean }) {
+  return { importance: importanceLabels[importance], needed };
+}
+
+/** [3, 5] → "3–5 år"; 6 stands for more than five years, and 0–6 says nothing. */
+function years([from, to]: [number, number]): string {
+  if (from === 0 && to === 6) return '';
+  if (to === 6) return from === 6 ? 'mer än 5 år' : `minst ${from} år`;
+  return from === to ? `${from} år` : `${from}–${to} år`;
+}

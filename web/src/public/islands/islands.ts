@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { ApplyButton } from './ApplyButton.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+import { JobSearchForm } from './JobSearchForm.tsx';
+import { SessionMenu } from './SessionMenu.tsx';
+
+/** The parts of the public pages that come alive, by the name in their <Island>. */
+export const islands: Partial<Record<string, ComponentType<never>>> = {
+  ApplyButton,
+  CookieBanner,
+  JobSearchForm,
+  SessionMenu,
+};

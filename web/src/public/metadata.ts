@@ -1,0 +1,87 @@
+import type { PublicJob } from '@platsa/contract/jobs/schema';
+import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { PublicPage } from '@platsa/contract/public-site';
+import { countText } from './count-text.ts';
+import type { Metadata } from './Document.tsx';
+import { jobsAddress } from './jobs-address.ts';
+
+const previewLength = 160;
+const site = 'Platsa';
+
+/** What search engines and social media are told of a page. */
+export function metadataOf(page: PublicPage, origin: string): Metadata {
+  switch (page.page) {
+    case 'jobs':
+      return jobsMetadata(page.search, page.list, origin);
+    case 'job':
+      return jobMetadata(page.job, origin);
+    case 'privacy-policy':
+      return text('Integritetspolicy', 'Hur Platsa behandlar personuppgifter.', `${origin}/privacy-policy`);
+    case 'business-terms':
+      return text('Företagsvillkor', 'Villkor för företag som rekryterar med Platsa.', `${origin}/business-terms`);
+    case 'user-terms':
+      return text('Användarvillkor', 'Villkor för dig som söker jobb med Platsa.', `${origin}/user-terms`);
+    case 'not-found':
+      return { ...text('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
+  }
+}
+
+function text(title: string, description: string, canonical: string): Metadata {
+  return { title: `${title} – ${site}`, description, canonical };
+}
+
+function jobsMetadata(search: JobSearch, { total }: PublicJobList, origin: string): Metadata {
+  const what = search.search ? `Jobb: ${search.search}` : 'Lediga jobb';
+  const title = search.city ? `${what} i ${search.city}` : what;
+  const description = `${countText(total)}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
+  return {
+    ...text(title, description, origin + jobsAddress({ ...search, after: undefined })),
+    noIndex: Boolean(search.after),
+  };
+}
+
+function jobMetadata(job: PublicJob, origin: string): Metadata {
+  const [cover] = job.images;
+  const place = job._city ? ` i ${job._city.name}` : '';
+  return {
+    title: `${job.title} – ${job._brand.name}${place}`,
+    description: job.desc.replaceAll(/\s+/g, ' ').slice(0, previewLength),
+    canonical: `${origin}/jobs/${job._id}`,
+    image: cover && `${origin}/images/${cover}_1280x500.jpg`,
+    noIndex: !job.isLive,
+    ...(job.isLive && { structuredData: jobPosting(job, origin) }),
+  };
+}
+
+const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', extra: 'PER_DIEM', voluntary: 'VOLUNTEER' } as const;
+
+/** schema.org JobPosting, with what Google for Jobs asks for. */
+function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
+  const { _brand: brand } = job;
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.desc,
+    datePosted: job.startDate,
+    validThrough: job.endDate && `${job.endDate}T23:59:59`,
+    employmentType: job.employmentType && employmentTypes[job.employmentType],
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: job.shortId },
+    directApply: true,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: brand.name,
+      ...(brand.logo && { logo: `${origin}/images/${brand.logo}_300x300.jpg` }),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(job.street && { streetAddress: job.street }),
+        postalCode: job.zip,
+        addressLocality: job._city?.name,
+        addressCountry: 'SE',
+      },
+    },
+  };
+}
