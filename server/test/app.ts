@@ -28,6 +28,7 @@ export interface Answer<T> {
 }
 
 export interface TestApp {
+  database: string;
   app: FastifyInstance;
   ctx: Context;
   /** The clock: `clock.now = …` moves it. Starts at the true time. */
@@ -38,8 +39,11 @@ export interface TestApp {
   must<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
 
-/** A server on a database of its own, for one test file: call at the top of the file, or of a describe. */
-export function useTestApp(): TestApp {
+/**
+ * A server on a database of its own, for one test file: call at the top of the file, or of a describe.
+ * With `beside`, another server process on the same database as that one.
+ */
+export function useTestApp({ beside }: { beside?: TestApp } = {}): TestApp {
   const database = `platsa_test_${randomUUID().replaceAll('-', '')}`;
   const dataDir = path.join(os.tmpdir(), database);
   const clock: TestApp['clock'] = { now: undefined };
@@ -47,14 +51,16 @@ export function useTestApp(): TestApp {
 
   beforeAll(async () => {
     const admin = provided('connection');
-    await run(admin, `CREATE DATABASE ${database} TEMPLATE ${provided('template')}`);
-    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' });
-    const opened = await openContext(config, toDatabase(admin, database), { now: () => clock.now ?? new Date() });
+    if (!beside) await run(admin, `CREATE DATABASE ${database} TEMPLATE ${provided('template')}`);
+    const config = beside?.ctx.config ?? readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' });
+    const connection = toDatabase(admin, beside?.database ?? database);
+    const opened = await openContext(config, connection, { now: () => clock.now ?? new Date() });
     server.ctx = opened.ctx;
     server.app = await createApp({ ctx: opened.ctx, limiter: createLimiter(opened.pool) });
     server.close = async () => {
       await server.app.close();
       await opened.close();
+      if (beside) return;
       await run(admin, `DROP DATABASE ${database} WITH (FORCE)`);
       await rm(dataDir, { recursive: true, force: true });
     };
@@ -82,6 +88,7 @@ export function useTestApp(): TestApp {
   }
 
   return {
+    database,
     get app() {
       return server.app;
     },

@@ -1,0 +1,57 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import type { TagKind } from '../src/db/tables.ts';
+import { referenceTags } from '../src/reference/catalog.ts';
+import type { Answer, TestApp } from './app.ts';
+import { type Account, aJobSeeker } from './builders.ts';
+import { tagId } from './job-builders.ts';
+
+export type Sections = Omit<InputOf<typeof updateProfile>, 'userId'>;
+
+/** Ids of the first so many of a kind. */
+export function someTags(kind: TagKind, count: number): string[] {
+  return referenceTags[kind].slice(0, count).map(({ id }) => id);
+}
+
+export function anExperience(overrides: Partial<NonNullable<Sections['experiences']>[number]> = {}) {
+  return {
+    companyName: 'Hemtjänsten Norr',
+    _profession: tagId('profession', 'Undersköterska'),
+    desc: 'Omsorg i hemmet.',
+    startDate: '2018-01-01',
+    endDate: '2020-12-31',
+    ...overrides,
+  };
+}
+
+export function anEducation(overrides: Partial<NonNullable<Sections['educations']>[number]> = {}) {
+  return {
+    educationType: 1,
+    schoolName: 'Dragonskolan',
+    title: 'Vård och omsorg',
+    startDate: '2010-08-20',
+    endDate: '2013-06-10',
+    ...overrides,
+  };
+}
+
+/** Somebody with a profile, filled in by its operation. */
+export async function aProfile(test: TestApp, sections: Sections): Promise<Account> {
+  const seeker = await aJobSeeker(test);
+  await save(test, seeker, sections);
+  return seeker;
+}
+
+/** What the profile is after a change that must succeed. */
+export async function save(test: TestApp, seeker: Account, sections: Sections) {
+  const { profile } = await test.must(updateProfile, { userId: seeker.userId, ...sections }, seeker);
+  return profile;
+}
+
+/** The messages of a change that must be refused, by field. */
+export async function refusalsOf(test: TestApp, seeker: Account, sections: unknown): Promise<Record<string, string>> {
+  const input = { userId: seeker.userId, ...(sections as Sections) };
+  const answer: Answer<unknown> = await test.call(updateProfile, input, seeker);
+  if (answer.status !== 400) throw new Error(`not refused: ${answer.status}`);
+  return Object.fromEntries((answer.error?.fields ?? []).map(({ path, message }) => [path, message]));
+}
