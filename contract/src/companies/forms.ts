@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageId, organisationNumber, requiredText } from '../fields.ts';
+import { imageId, namedReference, organisationNumber, requiredText } from '../fields.ts';
 
 export const newCompany = z.object({
   name: requiredText('Du måste ange ett företagsnamn'),
@@ -21,6 +21,15 @@ export const companyDetails = z.object({
   street: z.string().trim().max(100, 'Ange en gatuadress under 100 tecken'),
   zip,
   _city: z.uuid('Ange en ort i listan').nullable(),
+});
+
+/** As the settings ask for them: an address whole enough to be shown, the place picked from the list. */
+export const companyDetailsForm = companyDetails.extend({
+  zip: zip.refine((value) => value !== '', { error: 'Ange ett korrekt postnummer' }),
+  _city: namedReference
+    .nullable()
+    .refine((place) => place !== null, { error: 'Ange en ort i listan' })
+    .transform((place) => place?._id ?? null),
 });
 
 /** What is left out stays. `logo` is the id of a picture uploaded to the company's library. */

@@ -76,6 +76,9 @@ export const accountChanges = z.object({
   viewedInformation: z.array(z.enum(informationKinds)).max(informationKinds.length).optional(),
 });
 
+/** A company user's own details, as the settings ask for them. */
+export const contactForm = accountChanges.pick({ firstName: true, lastName: true, phoneNumber: true }).required();
+
 /** Taking another address; `present` is the one so far. */
 export function emailChangeForm(present: string) {
   return z.object({

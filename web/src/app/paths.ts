@@ -29,6 +29,8 @@ export const paths = {
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),
   newCompany: path('/new-company'),
+  settingsNewCompany: path('/settings/new-company'),
+  companySettings: path('/settings/general'),
 
   login: path('/login'),
   signup: path('/signup'),
@@ -47,6 +49,7 @@ export const publicPaths = {
   jobs: '/jobs',
   job: (jobId: string) => `/jobs/${jobId}`,
   privacyPolicy: '/privacy-policy',
+  businessTerms: '/business-terms',
 } as const;
 
 /** The address of a login page which leads on to `target` afterwards. */

@@ -3,6 +3,7 @@ import {
   IconLayoutDashboard,
   IconLayoutKanban,
   type IconProps,
+  IconSettings,
   IconSquareRoundedPlus,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -24,6 +25,7 @@ export const companyMenu: readonly MenuItem[] = [
   { label: 'Skapa Annons', to: paths.newAdvert.to(), Icon: IconSquareRoundedPlus },
   { label: 'Mina Annonser', to: paths.adverts.to(), Icon: IconBriefcase },
   { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
+  { label: 'Inställningar', to: paths.companySettings.to(), Icon: IconSettings },
 ];
 
 export function menuFor(company: object | null, isAdmin: boolean): readonly MenuItem[] {

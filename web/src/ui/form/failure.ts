@@ -15,3 +15,9 @@ export function failureOf(error: unknown): Failure {
   for (const problem of error.fields) fields[problem.path] ??= problem.message;
   return { message: error.message, fields };
 }
+
+/** For settings that could not be saved for no reason of their own: the specification's words for it. */
+export function orSaveFailure(error: unknown): never {
+  if (!(error instanceof CallError) || error.error !== 'fail') throw error;
+  throw new CallError('fail', error.code, 'Inställningarna gick inte att spara');
+}

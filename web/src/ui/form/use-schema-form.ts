@@ -19,8 +19,11 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   /** The form's rules from the contract; the server applies them again. */
   schema: S;
   initialValues: V;
-  /** Sends what the schema made of the values. A refusal is shown at its fields or as the form's failure. */
-  submit: (data: z.output<S>) => Promise<R>;
+  /**
+   * Sends what the schema made of the values; `values` also has what the schema leaves out, such as pictures.
+   * A refusal is shown at its fields or as the form's failure.
+   */
+  submit: (data: z.output<S>, values: V) => Promise<R>;
   onDone?: (result: R) => void;
   /** Keeps what is typed over a reload, under this name, until it has been sent. */
   draftKey?: string;
@@ -66,7 +69,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     underWay.current = true;
     form.setSubmitting(true);
     try {
-      const result = await submit(parsed.data);
+      const result = await submit(parsed.data, form.getValues());
       if (!keepsDraft) draft.forget();
       form.resetDirty();
       onDone?.(result);

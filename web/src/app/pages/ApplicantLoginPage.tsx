@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { jobOfAddress, paths, redirectTarget } from '../paths.ts';
+
+export function ApplicantLoginPage() {
+  const { search } = useLocation();
+  const [parameters] = useSearchParams();
+  const jobId = jobOfAddress(redirectTarget(parameters, ''));
+  // Who came from an advert registers for it; any other target follows along as it is.
+  const register = jobId ? paths.applicantRegister.to({ jobId }) : paths.applicantRegister.to({}) + search;
+  return (
+    <Page>
+      <EntryCard
+        title="Logga in som arbetssökande"
+        lead="Dina ansökningar, din profil och nya jobb."
+        footer={
+          <>
+            <p>
+              Ny här?{' '}
+              <Anchor component={Link} to={register}>
+                Registrera ditt konto
+              </Anchor>
+            </p>
+            <p>
+              Söker ni medarbetare?{' '}
+              <Anchor component={Link} to={paths.login.to()}>
+                Logga in som företag
+              </Anchor>
+            </p>
+          </>
+        }
+      >
+        <LoginForm as="jobSeeker">
+          <Anchor component={Link} to={paths.recover.to({})}>
+            Glömt lösenordet?
+          </Anchor>
+        </LoginForm>
+      </EntryCard>
+    </Page>
+  );
+}

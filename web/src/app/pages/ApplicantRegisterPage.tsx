@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core';
+import type { OutputOf } from '@platsa/contract/endpoint';
+import type { createUser } from '@platsa/contract/users/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useApplyToJob } from '../../features/applications/api/apply-to-job.ts';
+import { jobToApplyFor } from '../../features/applications/api/job-to-apply-for.ts';
+import { AppliedPopup } from '../../features/applications/components/AppliedPopup.tsx';
+import { ApplyProgress } from '../../features/applications/components/ApplyProgress.tsx';
+import { JobSummary } from '../../features/applications/components/JobSummary.tsx';
+import { ApplicantRegistrationForm } from '../../features/users/components/ApplicantRegistrationForm.tsx';
+import { useSessionActions } from '../../lib/session.tsx';
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { loginThenTo, paths, publicPaths, redirectTarget } from '../paths.ts';
+import styles from './ApplicantRegisterPage.module.css';
+
+/** Registration, alone or as the first step of applying for the job in the address. */
+export function ApplicantRegisterPage() {
+  const { jobId } = useParams();
+  const job = useQuery({ ...jobToApplyFor(jobId ?? ''), enabled: jobId !== undefined });
+  const apply = useApplyToJob();
+  const { begin } = useSessionActions();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  const registered = (session: OutputOf<typeof createUser>) => {
+    begin(session);
+    const open = jobId && !job.isError && job.data?.isLive !== false;
+    if (open) apply.mutate({ jobId: job.data?._id ?? jobId, userId: session.user._id });
+    else navigate(redirectTarget(search, paths.profile.to()), { replace: true });
+  };
+  const toProfile = () => navigate(paths.profile.to(), { replace: true });
+  const jobHref = publicPaths.job(jobId ?? '');
+  const toJob = useCallback(() => window.location.replace(jobHref), [jobHref]);
+
+  if (!apply.isIdle) {
+    return (
+      <Page>
+        <EntryCard title="Ditt konto är skapat">
+          <ApplyProgress
+            error={apply.error}
+            onRetry={() => apply.variables && apply.mutate(apply.variables)}
+            jobHref={jobHref}
+            onProfile={toProfile}
+          />
+        </EntryCard>
+        <AppliedPopup opened={apply.isSuccess} onProfile={toProfile} onLeave={toJob} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <div className={styles.root}>
+        {job.data ? <JobSummary job={job.data} href={jobHref} /> : null}
+        <EntryCard
+          wide
+          title="Registrera ditt konto"
+          lead={job.data ? 'När kontot är klart skickas din ansökan.' : 'Med ett konto söker du jobb med din profil.'}
+          footer={<LogInInstead jobId={jobId} />}
+        >
+          <ApplicantRegistrationForm
+            termsHref={publicPaths.userTerms}
+            privacyHref={publicPaths.privacyPolicy}
+            onRegistered={registered}
+          />
+        </EntryCard>
+      </div>
+    </Page>
+  );
+}
+
+function LogInInstead({ jobId }: { jobId: string | undefined }) {
+  const login = paths.applicantLogin.to();
+  return (
+    <Anchor component={Link} to={jobId ? loginThenTo(login, publicPaths.job(jobId)) : login}>
+      Har du redan ett konto? Logga in och ansök direkt
+    </Anchor>
+  );
+}

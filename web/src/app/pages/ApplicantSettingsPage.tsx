@@ -1,0 +1,41 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { ApplicantSettingsForm } from '../../features/users/components/ApplicantSettingsForm.tsx';
+import { PasswordChangeForm } from '../../features/users/components/PasswordChangeForm.tsx';
+import { PictureForm } from '../../features/users/components/PictureForm.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { paths } from '../paths.ts';
+
+export function ApplicantSettingsPage() {
+  const { user } = useSignedIn();
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Inställningar"
+        lead={
+          <>
+            Ditt konto. Kompetenser, erfarenheter och annat som företag läser finns i{' '}
+            <Anchor component={Link} to={paths.profile.to()}>
+              din profil
+            </Anchor>
+            .
+          </>
+        }
+      />
+      <Stack gap="lg">
+        <Card>
+          <PictureForm user={user} />
+        </Card>
+        <Card title="Dina uppgifter">
+          <ApplicantSettingsForm user={user} />
+        </Card>
+        <Card title="Lösenord" lead="När du byter loggas du ut på alla andra enheter.">
+          <PasswordChangeForm userId={user._id} />
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

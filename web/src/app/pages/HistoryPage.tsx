@@ -1,0 +1,15 @@
+import { ApplicationHistory } from '../../features/applications/components/ApplicationHistory.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { publicPaths } from '../paths.ts';
+
+export function HistoryPage() {
+  const { user } = useSignedIn();
+  return (
+    <Page>
+      <PageHeader title="Historik" lead="Jobben du har sökt." />
+      <ApplicationHistory userId={user._id} jobsHref={publicPaths.jobs} jobHref={publicPaths.job} />
+    </Page>
+  );
+}

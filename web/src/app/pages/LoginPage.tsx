@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
+import { OldBrowserPopup } from '../../features/auth/components/OldBrowserPopup.tsx';
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { paths } from '../paths.ts';
+
+export function LoginPage() {
+  // Where one was going follows along to the registration.
+  const { search } = useLocation();
+  return (
+    <EntryCard
+      title="Logga in som företag"
+      lead="Dina annonser, kandidater och tavlor."
+      footer={
+        <>
+          <p>
+            Ny här?{' '}
+            <Anchor component={Link} to={paths.signup.to() + search}>
+              Registrera företag
+            </Anchor>
+          </p>
+          <p>
+            Söker du jobb?{' '}
+            <Anchor component={Link} to={paths.applicantLogin.to()}>
+              Logga in som arbetssökande
+            </Anchor>
+          </p>
+        </>
+      }
+    >
+      <LoginForm as="company">
+        <Anchor component={Link} to={paths.recover.to({})}>
+          Glömt lösenordet?
+        </Anchor>
+      </LoginForm>
+      <OldBrowserPopup />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,5 @@
+import { SignupWizard } from '../signup/SignupWizard.tsx';
+
+export function SignupPage() {
+  return <SignupWizard />;
+}

@@ -1,0 +1,55 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RecoveryRequestForm } from '../../features/recoveries/components/RecoveryRequestForm.tsx';
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { paths } from '../paths.ts';
+
+export function AskForLink() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo) {
+    return (
+      <EntryCard
+        title="Kolla din e-post"
+        lead={
+          <span role="status">
+            Vi har skickat en länk till <strong>{sentTo}</strong>. Den gäller i en timme. Syns den inte, titta i
+            skräpposten.
+          </span>
+        }
+        footer={<LogInLinks />}
+      >
+        <Button variant="default" onClick={() => setSentTo(null)}>
+          Skicka igen
+        </Button>
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard
+      title="Glömt lösenordet?"
+      lead="Ange adressen du loggar in med, så mejlar vi en länk där du väljer ett nytt."
+      footer={<LogInLinks />}
+    >
+      <RecoveryRequestForm onSent={setSentTo} />
+    </EntryCard>
+  );
+}
+
+/** Both kinds of account come here. */
+function LogInLinks() {
+  return (
+    <>
+      <p>
+        <Anchor component={Link} to={paths.login.to()}>
+          Logga in som företag
+        </Anchor>
+      </p>
+      <p>
+        <Anchor component={Link} to={paths.applicantLogin.to()}>
+          Logga in som arbetssökande
+        </Anchor>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { recovery } from '../../features/recoveries/api/check-recovery.ts';
+import { NewPasswordForm } from '../../features/recoveries/components/NewPasswordForm.tsx';
+import { CallError } from '../../lib/api.ts';
+import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
+
+export function FollowLink({ userId, recoveryToken }: { userId: string; recoveryToken: string }) {
+  const query = useQuery(recovery(userId, recoveryToken));
+  const session = useSession();
+  const { end } = useSessionActions();
+  const [changed, setChanged] = useState<{ isCompany: boolean } | null>(null);
+
+  if (changed) {
+    const logIn = changed.isCompany ? paths.login : paths.applicantLogin;
+    return (
+      <EntryCard
+        title="Lösenordet är bytt"
+        lead={<span role="status">Alla enheter är utloggade. Logga in med det nya lösenordet.</span>}
+      >
+        <Button component={Link} to={logIn.to()} size="md" fullWidth>
+          Logga in
+        </Button>
+      </EntryCard>
+    );
+  }
+  if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) return <InvalidLink />;
+
+  const finish = async (account: { isCompany: boolean }) => {
+    // This window's session ended with the others.
+    if (session.status === 'signedIn' && session.user._id === userId) await end();
+    setChanged(account);
+  };
+  return (
+    <EntryCard title="Ange nytt lösenord">
+      <QueryView query={query} skeleton={<FormSkeleton fields={2} />}>
+        {() => <NewPasswordForm userId={userId} recoveryToken={recoveryToken} onDone={finish} />}
+      </QueryView>
+    </EntryCard>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <EntryCard
+      title="Återställnings-länken är inte giltig."
+      lead="Länken gäller i en timme och kan användas en gång. Begär en ny, så kommer den direkt."
+    >
+      <Button component={Link} to={paths.recover.to({})} size="md" fullWidth>
+        Begär en ny länk
+      </Button>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Session } from '@platsa/contract/auth/schema';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { createUser } from '@platsa/contract/users/endpoints';
+import { createCompany } from '../../features/companies/api/create-company.ts';
+import type { NewCompanyValues } from '../../features/companies/components/use-new-company-form.ts';
+import { unfinishedCompany } from '../../features/companies/unfinished-company.ts';
+import { CallError, call } from '../../lib/api.ts';
+
+type NewSession = Session & { token: string };
+type NewUser = Omit<Extract<InputOf<typeof createUser>, { isCompany: true }>, 'isCompany'>;
+
+/**
+ * The user, then the company. If only the user could be made, the session has no company, which leads on to
+ * /new-company, where everything typed is waiting; registering again would only meet the own address.
+ */
+export async function registerCompany(user: NewUser, { logo, ...values }: NewCompanyValues): Promise<NewSession> {
+  const session = await call(createUser, { ...user, isCompany: true });
+  try {
+    const { company } = await createCompany(values, logo, session.token);
+    const { _id, name, createdAt } = company;
+    return { ...session, companies: [{ _id, name, logo: company.logo, role: 'admin', createdAt }] };
+  } catch (error) {
+    unfinishedCompany.leave({ reason: reasonOf(error), logo });
+    return session;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Ett okänt fel inträffade, var vänlig försök igen.';
+  return error.fields[0]?.message ?? error.message;
+}

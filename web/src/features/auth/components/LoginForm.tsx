@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import { logIn } from '@platsa/contract/auth/endpoints';
+import { type accountKinds, loginForm } from '@platsa/contract/auth/schema';
+import type { ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+
+interface LoginFormProps {
+  /** Which kind of account is let in here. */
+  as: (typeof accountKinds)[number];
+  /** Between the password and the button: the way to a new one. */
+  children?: ReactNode;
+}
+
+export function LoginForm({ as, children }: LoginFormProps) {
+  const { begin } = useSessionActions();
+  const form = useSchemaForm({
+    schema: loginForm,
+    initialValues: { email: '', password: '' },
+    submit: (data) => call(logIn, { ...data, as }),
+    onDone: begin,
+  });
+  return (
+    <SchemaForm form={form} aria-label="Logga in">
+      <Stack gap="md">
+        <TextField label="E-post" type="email" autoComplete="username" autoFocus required {...form.field('email')} />
+        <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
+        {children}
+        <FormFailure form={form} />
+        <SubmitButton form={form} fullWidth>
+          Logga in
+        </SubmitButton>
+      </Stack>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,12 @@
+import { createCompany as endpoint } from '@platsa/contract/companies/endpoints';
+import { call } from '../../../lib/api.ts';
+
+interface NewCompany {
+  name: string;
+  corporateNumber: string;
+}
+
+/** `token` is the session of somebody who has just registered. */
+export function createCompany(company: NewCompany, logo: Blob | null, token?: string) {
+  return call(endpoint, company, { ...(logo && { file: logo }), ...(token && { token }) });
+}

@@ -1,0 +1,64 @@
+import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { companyDetailsForm } from '@platsa/contract/companies/forms';
+import type { Company } from '@platsa/contract/companies/schema';
+import { searchCities } from '@platsa/contract/reference/endpoints';
+import { call } from '../../../lib/api.ts';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { orSaveFailure } from '../../../ui/form/failure.ts';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateCompany } from '../api/update-company.ts';
+
+export function CompanyDetailsForm({ company }: { company: Company }) {
+  const update = useUpdateCompany();
+  const form = useSchemaForm({
+    schema: companyDetailsForm,
+    initialValues: valuesOf(company),
+    submit: (details) => update({ companyId: company._id, ...details }).catch(orSaveFailure),
+    onDone: (saved) => {
+      form.reset(valuesOf(saved));
+      toast.done('Inställningarna är nu sparade');
+    },
+  });
+  return (
+    <SchemaForm form={form} aria-label="Företagets uppgifter">
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField label="Företagsnamn" autoComplete="organization" required {...form.field('name')} />
+          <TextField label="Organisationsnummer" required {...form.field('corporateNumber')} />
+        </SimpleGrid>
+        <TextField label="Gatuadress" autoComplete="street-address" {...form.field('street')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField
+            label="Postnummer"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+            {...form.field('zip')}
+          />
+          <AsyncPicker
+            label="Ort"
+            required
+            searchKey="cities"
+            search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
+            {...form.field('_city')}
+          />
+        </SimpleGrid>
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <SubmitButton form={form} size="sm" disabled={!form.changed}>
+            Spara företaget
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </SchemaForm>
+  );
+}
+
+function valuesOf({ name, corporateNumber, street, zip, _city }: Company) {
+  return { name, corporateNumber, street, zip, _city };
+}

@@ -1,0 +1,32 @@
+import { Stack } from '@mantine/core';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { NewCompanyForm } from './use-new-company-form.ts';
+
+/** What a company begins with: asked for at sign-up and at /new-company. */
+export function CompanyFields({ form }: { form: NewCompanyForm }) {
+  const logo = form.field('logo');
+  return (
+    <Stack gap="md">
+      <TextField label="Företagsnamn" autoComplete="organization" required {...form.field('name')} />
+      <TextField
+        label="Organisationsnummer"
+        description="Siffror, bokstäver och bindestreck, till exempel 556677-8899"
+        required
+        {...form.field('corporateNumber')}
+      />
+      <ImageField
+        {...logo}
+        // The server speaks of the file it was sent.
+        error={logo.error ?? form.errors.file}
+        label="Logotyp"
+        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG."
+        aspect={1}
+        outputWidth={300}
+        chooseLabel="Välj logotyp"
+        whole
+        clearable
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { imageUrl } from '../../../lib/images.ts';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateCompany } from '../api/update-company.ts';
+import { uploadLogo } from '../api/upload-logo.ts';
+
+/** Saved as soon as it is chosen, so that it asks for nothing else. */
+export function CompanyLogo({ companyId, logo }: { companyId: string; logo: string | null }) {
+  const update = useUpdateCompany();
+  const saving = useMutation({
+    mutationFn: async (picture: Blob | null) =>
+      update({ companyId, logo: picture ? await uploadLogo(companyId, picture) : null }),
+    onSuccess: ({ logo: kept }) => toast.done(kept ? 'Logotypen är sparad' : 'Logotypen är borttagen'),
+  });
+  const failure = saving.error ? failureOf(saving.error) : null;
+  return (
+    <ImageField
+      label="Logotyp"
+      description="Visas på annonser och tavlor. PNG eller JPEG, gärna kvadratisk."
+      value={saving.isPending ? (saving.variables ?? null) : imageUrl(logo, '300x300')}
+      onChange={(picture) => saving.mutate(picture)}
+      error={failure?.fields.file ?? failure?.message}
+      disabled={saving.isPending}
+      aspect={1}
+      outputWidth={300}
+      chooseLabel="Välj logotyp"
+      whole
+      clearable
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { checkRecovery } from '@platsa/contract/recoveries/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** Asked once: the form that follows uses the link up. */
+export const recovery = (userId: string, recoveryToken: string) =>
+  queryOptions({
+    queryKey: ['recovery', userId, recoveryToken],
+    queryFn: ({ signal }) => call(checkRecovery, { userId, recoveryToken }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,94 @@
+import { Anchor, Stack } from '@mantine/core';
+import type { OutputOf } from '@platsa/contract/endpoint';
+import { createUser } from '@platsa/contract/users/endpoints';
+import { applicantForm } from '@platsa/contract/users/forms';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { today } from '../../../lib/format.ts';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { Named } from '../../../ui/fields/use-search.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { pickedCity } from './picked-city.ts';
+
+interface ApplicantRegistrationFormProps {
+  termsHref: string;
+  privacyHref: string;
+  onRegistered: (session: OutputOf<typeof createUser>) => void;
+}
+
+const initialValues = {
+  picture: null as Blob | null,
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  birthDate: '2000-01-01',
+  phoneNumber: '',
+  _city: null as Named | null,
+  agreeTerms: false,
+};
+
+export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered }: ApplicantRegistrationFormProps) {
+  const schema = useMemo(
+    () => applicantForm(today()).extend({ _city: pickedCity, picture: z.instanceof(Blob).nullable() }),
+    [],
+  );
+  const form = useSchemaForm({
+    schema,
+    initialValues,
+    draftKey: 'applicant',
+    submit: ({ picture, agreeTerms: _agreed, ...account }) =>
+      call(createUser, { ...account, isCompany: false }, picture ? { file: picture, fileName: 'profilbild.jpg' } : {}),
+    onDone: onRegistered,
+  });
+  return (
+    <SchemaForm form={form} aria-label="Registrera ditt konto">
+      <Stack gap="md">
+        <ImageField label="Profilbild" aspect={1} outputWidth={600} round clearable {...form.field('picture')} />
+        <PersonFields
+          firstName={form.field('firstName')}
+          lastName={form.field('lastName')}
+          birthDate={form.field('birthDate')}
+          phoneNumber={form.field('phoneNumber')}
+          city={form.field('_city')}
+        >
+          <TextField label="E-post" type="email" autoComplete="username" required {...form.field('email')} />
+          <PasswordField
+            label="Lösenord"
+            description="Minst 8 tecken"
+            autoComplete="new-password"
+            required
+            {...form.field('password')}
+          />
+        </PersonFields>
+        <CheckboxField
+          label={
+            <>
+              Jag godkänner{' '}
+              <Anchor href={termsHref} target="_blank">
+                användarvillkoren
+              </Anchor>{' '}
+              och{' '}
+              <Anchor href={privacyHref} target="_blank">
+                integritetspolicyn
+              </Anchor>
+            </>
+          }
+          {...form.field('agreeTerms')}
+        />
+        <FormFailure form={form} />
+        <SubmitButton form={form} fullWidth>
+          Nästa
+        </SubmitButton>
+      </Stack>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Stack } from '@mantine/core';
+import { updateUser } from '@platsa/contract/users/endpoints';
+import { applicantForm } from '@platsa/contract/users/forms';
+import type { User } from '@platsa/contract/users/schema';
+import { useMemo } from 'react';
+import { call } from '../../../lib/api.ts';
+import { today } from '../../../lib/format.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { SaveBar } from '../../../ui/SaveBar.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { pickedCity } from './picked-city.ts';
+
+export function ApplicantSettingsForm({ user }: { user: User }) {
+  const { refresh } = useSessionActions();
+  const schema = useMemo(
+    () =>
+      applicantForm(today())
+        .pick({ firstName: true, lastName: true, birthDate: true, phoneNumber: true })
+        .extend({ _city: pickedCity }),
+    [],
+  );
+  const form = useSchemaForm({
+    schema,
+    initialValues: valuesOf(user),
+    submit: (changes) => call(updateUser, { userId: user._id, ...changes }),
+    onDone: (answer) => {
+      form.reset(valuesOf(answer.user));
+      void refresh();
+      toast.done('Dina uppgifter är sparade.');
+    },
+  });
+  return (
+    <SchemaForm form={form} aria-label="Dina uppgifter">
+      <Stack gap="md">
+        <PersonFields
+          firstName={form.field('firstName')}
+          lastName={form.field('lastName')}
+          birthDate={form.field('birthDate')}
+          phoneNumber={form.field('phoneNumber')}
+          city={form.field('_city')}
+        >
+          <TextField
+            label="E-post"
+            description="Adressen du loggar in med. Den går inte att ändra här."
+            type="email"
+            disabled
+            value={user.email}
+            onChange={() => {}}
+          />
+        </PersonFields>
+        <FormFailure form={form} />
+      </Stack>
+      <SaveBar form={form} label="Spara ändringarna" />
+      <LeaveGuard when={form.changed && !form.submitting} />
+    </SchemaForm>
+  );
+}
+
+function valuesOf({ firstName, lastName, birthDate, phoneNumber, _city }: User) {
+  return { firstName, lastName, birthDate: birthDate ?? '', phoneNumber, _city };
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { updateUser } from '@platsa/contract/users/endpoints';
+import { emailChangeForm } from '@platsa/contract/users/forms';
+import type { User } from '@platsa/contract/users/schema';
+import { call } from '../../../lib/api.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface ChangeEmailPopupProps {
+  user: User;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ChangeEmailPopup({ user, opened, onClose }: ChangeEmailPopupProps) {
+  return (
+    <Popup opened={opened} onClose={onClose} size="small" title="Byt e-post">
+      <ChangeEmailForm user={user} onClose={onClose} />
+    </Popup>
+  );
+}
+
+/** Inside the popup, so that each opening begins anew. */
+function ChangeEmailForm({ user, onClose }: Omit<ChangeEmailPopupProps, 'opened'>) {
+  const { refresh } = useSessionActions();
+  const form = useSchemaForm({
+    schema: emailChangeForm(user.email),
+    initialValues: { email: '', password: '' },
+    submit: (data) => call(updateUser, { userId: user._id, ...data }),
+    onDone: async () => {
+      await refresh();
+      toast.done('Inställningarna är nu sparade');
+      onClose();
+    },
+  });
+  return (
+    <SchemaForm form={form} aria-label="Byt e-post">
+      <Stack gap="md">
+        <TextField label="Ny e-post" type="email" autoComplete="email" required {...form.field('email')} />
+        <PasswordField
+          label="Lösenord"
+          description="För att vi ska veta att det är du."
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+          <SubmitButton form={form} size="sm">
+            Byt e-post
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor, SimpleGrid, Stack } from '@mantine/core';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { CompanyUserForm } from './use-company-user-form.ts';
+
+export function CompanyUserFields({ form, termsHref }: { form: CompanyUserForm; termsHref: string }) {
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField label="Förnamn" autoComplete="given-name" required {...form.field('firstName')} />
+        <TextField label="Efternamn" autoComplete="family-name" required {...form.field('lastName')} />
+      </SimpleGrid>
+      <TextField label="E-post" type="email" autoComplete="username" required {...form.field('email')} />
+      <TextField label="Mobilnummer" type="tel" autoComplete="tel" required {...form.field('phoneNumber')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <PasswordField
+          label="Lösenord"
+          description="Minst 8 tecken"
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+        <PasswordField
+          label="Repetera lösenord"
+          autoComplete="new-password"
+          required
+          {...form.field('repeatPassword')}
+        />
+      </SimpleGrid>
+      <CheckboxField
+        label={
+          <>
+            Jag godkänner{' '}
+            <Anchor href={termsHref} target="_blank">
+              villkoren för företag
+            </Anchor>
+          </>
+        }
+        {...form.field('agreeTerms')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { updateUser } from '@platsa/contract/users/endpoints';
+import { contactForm } from '@platsa/contract/users/forms';
+import type { User } from '@platsa/contract/users/schema';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { orSaveFailure } from '../../../ui/form/failure.ts';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ChangeEmailPopup } from './ChangeEmailPopup.tsx';
+import styles from './ContactForm.module.css';
+
+/** A company user's own name, address and number. */
+export function ContactForm({ user }: { user: User }) {
+  const { refresh } = useSessionActions();
+  const [changingEmail, setChangingEmail] = useState(false);
+  const form = useSchemaForm({
+    schema: contactForm,
+    initialValues: valuesOf(user),
+    submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orSaveFailure),
+    onDone: async (answer) => {
+      form.reset(valuesOf(answer.user));
+      toast.done('Inställningarna är nu sparade');
+      await refresh();
+    },
+  });
+  return (
+    <>
+      <SchemaForm form={form} aria-label="Min profil">
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextField label="Förnamn" autoComplete="given-name" required {...form.field('firstName')} />
+            <TextField label="Efternamn" autoComplete="family-name" required {...form.field('lastName')} />
+          </SimpleGrid>
+          <TextField label="Telefonnummer" type="tel" autoComplete="tel" required {...form.field('phoneNumber')} />
+          <div className={styles.email}>
+            <div>
+              <span className={styles.label}>E-post</span>
+              <p className={styles.address}>{user.email}</p>
+            </div>
+            <Button variant="default" onClick={() => setChangingEmail(true)}>
+              Byt e-post
+            </Button>
+          </div>
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <SubmitButton form={form} size="sm" disabled={!form.changed}>
+              Spara profilen
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </SchemaForm>
+      <ChangeEmailPopup user={user} opened={changingEmail} onClose={() => setChangingEmail(false)} />
+    </>
+  );
+}
+
+function valuesOf({ firstName, lastName, phoneNumber }: User) {
+  return { firstName, lastName, phoneNumber };
+}

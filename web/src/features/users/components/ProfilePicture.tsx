@@ -1,0 +1,36 @@
+import { removeUserImages, uploadUserImage } from '@platsa/contract/users/endpoints';
+import type { User } from '@platsa/contract/users/schema';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** Saved as soon as it is cropped, so that it asks for nothing else. */
+export function ProfilePicture({ user }: { user: User }) {
+  const { refresh } = useSessionActions();
+  const saving = useMutation({
+    mutationFn: async (picture: Blob | null) => {
+      const userId = user._id;
+      await (picture ? call(uploadUserImage, { userId }, { file: picture }) : call(removeUserImages, { userId }));
+      await refresh();
+    },
+    onSuccess: (_answer, picture) => toast.done(picture ? 'Profilbilden är sparad' : 'Profilbilden är borttagen'),
+  });
+  const failure = saving.error ? failureOf(saving.error) : null;
+  return (
+    <ImageField
+      label="Profilbild"
+      value={saving.isPending ? (saving.variables ?? null) : imageUrl(user.images[0], '300x300')}
+      onChange={(picture) => saving.mutate(picture)}
+      error={failure?.fields.file ?? failure?.message}
+      disabled={saving.isPending}
+      aspect={1}
+      outputWidth={300}
+      round
+      clearable
+    />
+  );
+}
