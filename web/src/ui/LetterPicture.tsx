@@ -53,9 +53,8 @@ function LetterPicture({ name, src, size, letters, shape = '', picture = '' }: L
     <span
       className={`${styles.root} ${shape}`}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38), background: ground, color: ink }}
+      data-letters={letters}
       aria-hidden="true"
-    >
-      {letters}
-    </span>
+    />
   );
 }

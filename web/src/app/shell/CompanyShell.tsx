@@ -1,10 +1,11 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './CompanyShell.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -17,13 +18,14 @@ export function CompanyShell() {
   const narrow = useMediaQuery('(max-width: 1200px)', window.innerWidth <= 1200) ?? false;
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
-    <div className={styles.root} data-white={onBoard || undefined}>
+    <div className={styles.root} data-white={onWorkflows || undefined} data-sideways={onBoard || undefined}>
       <SkipLink />
       <header className={styles.topBar}>
         <Burger
@@ -38,16 +40,9 @@ export function CompanyShell() {
       <aside className={styles.sidebar} data-folded={narrow || minimised || undefined}>
         <Sidebar folded={narrow || minimised} onFold={narrow ? undefined : () => setMinimised(!minimised)} />
       </aside>
-      <Drawer
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        size={288}
-        padding={0}
-        withCloseButton={false}
-        title="Meny"
-      >
+      <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} side="left">
         <Sidebar folded={false} />
-      </Drawer>
+      </MenuDrawer>
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

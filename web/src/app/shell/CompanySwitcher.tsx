@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { imageUrl } from '../../lib/images.ts';
@@ -40,14 +40,10 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
   return (
     <Menu position="bottom-start" width={264}>
       <Menu.Target>
-        <button
-          type="button"
-          className={styles.current}
-          data-folded={folded || undefined}
-          aria-label={`Byt företag. Nu: ${company.name}`}
-        >
+        <button type="button" className={styles.current} data-folded={folded || undefined} title={company.name}>
           {logo}
-          {name}
+          {folded ? <VisuallyHidden>{company.name}</VisuallyHidden> : name}
+          <VisuallyHidden>, byt företag</VisuallyHidden>
           {folded ? null : <IconSelector size={18} stroke={1.75} aria-hidden="true" />}
         </button>
       </Menu.Target>

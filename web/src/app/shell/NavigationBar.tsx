@@ -1,4 +1,4 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths, publicPaths } from '../paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
 
 /** What job seekers have in the bar. An entry stands here from the day its page exists. */
@@ -48,18 +49,11 @@ export function NavigationBar() {
           aria-expanded={menuOpen}
         />
       </div>
-      <Drawer
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        position="right"
-        size={288}
-        title="Meny"
-        closeButtonProps={{ 'aria-label': 'Stäng menyn' }}
-      >
+      <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} side="right">
         <nav aria-label="Meny" className={styles.side}>
           {links}
         </nav>
-      </Drawer>
+      </MenuDrawer>
     </header>
   );
 }
