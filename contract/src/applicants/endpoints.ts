@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { applicantState } from './schema.ts';
+import { applicantDetails, applicantState } from './schema.ts';
+
+export const getApplicant = endpoint({
+  name: 'getApplicant',
+  method: 'GET',
+  path: '/applicants/{applicantId}',
+  summary: 'En kandidat med profil, och vad varje krav gav till matchningen.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: applicantDetails,
+  errors: ['notFound'],
+});
 
 export const updateApplicant = endpoint({
   name: 'updateApplicant',

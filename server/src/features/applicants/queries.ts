@@ -1,3 +1,5 @@
+import type { ScorePart } from '@platsa/contract/matching/schema';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { placeBetween } from './position.ts';
 
@@ -76,4 +78,30 @@ export function getApplicantState(db: Db, applicantId: string) {
     .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
+}
+
+/** The application with its person, advert, status and score, in one statement; the profile is read by its own feature. */
+export function getApplicantRow(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .innerJoin('users', 'users.id', 'applicants.user_id')
+    .leftJoin('places', 'places.id', 'users.city_id')
+    .select(['applicants.id', 'applicants.rating', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
+    .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
+    .select(['column.id as column_id', 'column.board_id', 'column.value', 'column.color', 'column.use_for_declining'])
+    .select(['jobs.id as job_id', 'jobs.title', 'places.label as city_name'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
+    .select(['users.birth_date', 'users.image_id', 'users.city_id'])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Names of the tags that an application's score speaks of. */
+export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {
+  if (parts.length === 0) return new Map();
+  const ids = parts.map(({ tagId }) => tagId);
+  const rows = await db.selectFrom('tags').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

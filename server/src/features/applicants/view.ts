@@ -1,12 +1,49 @@
-import type { ApplicantState } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails, ApplicantState } from '@platsa/contract/applicants/schema';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { ageInYears } from '../../time/stockholm.ts';
 import { columnView } from '../boards/view.ts';
-import type { getApplicantState } from './queries.ts';
+import type { getApplicantRow, getApplicantState } from './queries.ts';
 
-export function applicantStateView(row: Awaited<ReturnType<typeof getApplicantState>>): ApplicantState {
+type StateRow = Awaited<ReturnType<typeof getApplicantState>>;
+type Row = Awaited<ReturnType<typeof getApplicantRow>>;
+
+export function applicantStateView(row: StateRow): ApplicantState {
   return {
     _id: row.id,
     rating: row.rating,
     declined: row.declined,
     _statusColumn: columnView({ ...row, id: row.column_id }),
+  };
+}
+
+interface Around {
+  profile: Profile;
+  /** By tag. */
+  names: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+export function applicantDetailsView(row: Row, { profile, names, now }: Around): ApplicantDetails {
+  return {
+    ...applicantStateView(row),
+    _job: { _id: row.job_id, title: row.title },
+    _workflowBoard: row.board_id,
+    _user: personView(row, profile, now),
+    score: row.score,
+    match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function personView(row: Row, profile: Profile, now: Date): ApplicantDetails['_user'] {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    age: row.birth_date ? ageInYears(row.birth_date, now) : null,
+    images: row.image_id ? [row.image_id] : [],
+    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    profile,
   };
 }
