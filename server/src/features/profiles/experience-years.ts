@@ -3,8 +3,9 @@ import type { Db, Tx } from '../../db/database.ts';
 
 /**
  * Whole years in each profession, one row a person and profession, up to `today`. Time that several experiences share
- * counts once: their days are joined to one set first. A month is a calendar month, thirty odd days make another.
- * What has begun but not reached a year counts as 0; what lies in the future does not count.
+ * counts once: their days are joined to one set first. Days that fill no calendar month are added up, thirty to a
+ * month, so a year may be full a day early. What has begun but not reached a year counts as 0; what lies in the
+ * future does not count.
  */
 function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
   return sql<{ user_id: string; tag_id: string; level: number }>`

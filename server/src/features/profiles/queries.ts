@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -16,7 +15,7 @@ export function getProfile(db: Db, userId: string) {
           .select(['tags.id', 'tags.name', 'tags.attributes', 'held.kind', 'held.level', 'held.is_first'])
           .whereRef('held.user_id', '=', 'users.id')
           .orderBy('held.position')
-          .orderBy('held.level', sql`desc nulls last`)
+          .orderBy('held.level', (order) => order.desc().nullsLast())
           .orderBy('tags.name'),
       ).as('held'),
       jsonArrayFrom(
@@ -34,7 +33,7 @@ export function getProfile(db: Db, userId: string) {
           .selectAll('experiences')
           .select('tags.name as profession_name')
           .whereRef('experiences.user_id', '=', 'users.id')
-          .orderBy('end_date', sql`desc nulls first`)
+          .orderBy('end_date', (order) => order.desc().nullsFirst())
           .orderBy('start_date', 'desc')
           .orderBy('experiences.id'),
       ).as('experiences'),
@@ -43,7 +42,7 @@ export function getProfile(db: Db, userId: string) {
           .selectFrom('educations')
           .selectAll('educations')
           .whereRef('educations.user_id', '=', 'users.id')
-          .orderBy('end_date', sql`desc nulls first`)
+          .orderBy('end_date', (order) => order.desc().nullsFirst())
           .orderBy('start_date', 'desc')
           .orderBy('educations.id'),
       ).as('educations'),

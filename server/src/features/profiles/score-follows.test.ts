@@ -1,0 +1,37 @@
+import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aJobSeeker } from '../../../test/builders.ts';
+import { aJob, tagId } from '../../../test/job-builders.ts';
+import { listenTo } from '../../../test/live-events.ts';
+import { anExperience, save } from '../../../test/profile-builders.ts';
+
+const platsa = useTestApp();
+
+test('the score on the board follows a change of the profile within five seconds', async () => {
+  const nurse = tagId('profession', 'Undersköterska');
+  const excel = tagId('skill', 'Excel');
+  const { job, admin } = await aJob(platsa, {
+    skills: [{ _skill: excel, ratings: [1, 6], importance: 2 }],
+    experiences: [{ _profession: nurse, ratings: [2, 6], importance: 2 }],
+  });
+  const seeker = await aJobSeeker(platsa);
+  await platsa.must(applyToJob, { jobId: job._id, userId: seeker.userId }, seeker);
+  const score = async () => {
+    const row = await platsa.ctx.db.selectFrom('applicants').select('score').where('user_id', '=', seeker.userId);
+    return (await row.executeTakeFirstOrThrow()).score;
+  };
+  expect(await score()).toBe(0);
+
+  const company = await listenTo(platsa, admin.token);
+  const skillScored = company.next((event) => event.type === 'board', 5_000);
+  await save(platsa, seeker, { skills: [{ _skill: excel, rating: 4 }] });
+  await skillScored;
+  const withSkill = await score();
+  expect(withSkill).toBeGreaterThan(0);
+
+  const yearsScored = company.next((event) => event.type === 'board', 5_000);
+  await save(platsa, seeker, { experiences: [anExperience()] });
+  await yearsScored;
+  expect(await score()).toBeGreaterThan(withSkill);
+});
