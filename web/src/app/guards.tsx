@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { User } from '@platsa/contract/users/schema';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { type SessionState, useSession } from '../lib/session.tsx';
 import { isPublic, loginThenTo, paths, redirectTarget } from './paths.ts';
@@ -11,7 +12,7 @@ export function CompanyOnly() {
   const here = useHere();
   if (session.status === 'visitor') return <Navigate to={loginThenTo(paths.login.to(), here)} replace />;
   if (session.status !== 'signedIn') return <NotYet session={session} />;
-  if (!session.user.isCompany) return <Navigate to={paths.profile.to()} replace />;
+  if (!session.user.isCompany) return <Navigate to={homeFor(session.user, here)} replace />;
   // Everything on this side belongs to a company, so the first thing is to have one.
   if (!session.company && here !== paths.newCompany.to()) return <Navigate to={paths.newCompany.to()} replace />;
   return <Outlet key={session.user._id} />;
@@ -23,7 +24,7 @@ export function JobSeekerOnly() {
   const here = useHere();
   if (session.status === 'visitor') return <Navigate to={loginThenTo(paths.applicantLogin.to(), here)} replace />;
   if (session.status !== 'signedIn') return <NotYet session={session} />;
-  if (session.user.isCompany) return <Navigate to={paths.overview.to()} replace />;
+  if (session.user.isCompany) return <Navigate to={homeFor(session.user, here)} replace />;
   return <Outlet key={session.user._id} />;
 }
 
@@ -33,11 +34,29 @@ export function VisitorOnly() {
   const [search] = useSearchParams();
   if (session.status === 'restoring') return <Starting />;
   if (session.status === 'signedIn') {
-    const home = session.user.isCompany ? paths.overview.to() : paths.profile.to();
-    const target = redirectTarget(search, home);
+    const target = redirectTarget(search, homeFor(session.user));
     return isPublic(target) ? <LeaveTo address={target} /> : <Navigate to={target} replace />;
   }
   return <Outlet />;
+}
+
+/** Registration: only who arrives is judged, because the one who registers is signed in before the last step. */
+export function ArrivingVisitorOnly() {
+  const session = useSession();
+  const [arrivedAs, setArrivedAs] = useState(session.status);
+  if (arrivedAs === 'restoring' && session.status !== 'restoring') setArrivedAs(session.status);
+  if (arrivedAs === 'restoring') return <Starting />;
+  if (arrivedAs === 'signedIn' && session.status === 'signedIn') {
+    return <Navigate to={homeFor(session.user)} replace />;
+  }
+  return <Outlet />;
+}
+
+/** The start of somebody's own side; from the other side's settings, the own settings. */
+function homeFor(user: User, from?: string): string {
+  const settings = from?.startsWith(paths.applicantSettings.to());
+  if (user.isCompany) return settings ? paths.companySettings.to() : paths.overview.to();
+  return settings ? paths.applicantSettings.to() : paths.profile.to();
 }
 
 function NotYet({ session }: { session: SessionState }) {

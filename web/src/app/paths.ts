@@ -40,6 +40,8 @@ export const paths = {
   applicantRegister: path('/applicant-register/:jobId?'),
   profile: path('/profile'),
   applicantSettings: path('/settings'),
+  history: path('/history'),
+  historyJob: path('/history/:jobId'),
 
   pageNotFound: path('/page-not-found'),
 } as const;
@@ -49,6 +51,7 @@ export const publicPaths = {
   jobs: '/jobs',
   job: (jobId: string) => `/jobs/${jobId}`,
   privacyPolicy: '/privacy-policy',
+  userTerms: '/user-terms',
   businessTerms: '/business-terms',
 } as const;
 
@@ -57,13 +60,21 @@ export function loginThenTo(login: string, target: string): string {
   return target === '/' ? login : `${login}?redirect=${encodeURIComponent(target)}`;
 }
 
-/** Where to go after a login: only an address of our own, never another site's. */
+/**
+ * Where to go after a login: only an address of our own, never another site's. Browsers read a backslash as a slash and
+ * leave tabs and line breaks out, so "/\t/elsewhere.example" would be another site.
+ */
 export function redirectTarget(search: URLSearchParams, fallback: string): string {
   const target = search.get('redirect') ?? '';
-  return /^\/(?![/\\])/.test(target) ? target : fallback;
+  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(target) ? target : fallback;
+}
+
+/** The advert that an address of the public site shows, if it is one. */
+export function jobOfAddress(address: string): string | undefined {
+  return /^\/jobs\/([\w-]+)$/.exec(address)?.[1];
 }
 
 /** The public site's part of the addresses: going there loads another document. */
 export function isPublic(address: string): boolean {
-  return /^\/(jobs|career|privacy-policy|business-terms)(\/|\?|$)/.test(address);
+  return /^\/(jobs|career|privacy-policy|business-terms|user-terms)(\/|\?|$)/.test(address);
 }

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { CompanyOnly, JobSeekerOnly, VisitorOnly } from './guards.tsx';
+import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, VisitorOnly } from './guards.tsx';
 import type { page } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -10,6 +10,7 @@ import {
   companyStartPages,
   jobSeekerPages,
   openPages,
+  registrationPages,
 } from './routes.ts';
 import { ApplicantShell } from './shell/ApplicantShell.tsx';
 import { CompanyShell } from './shell/CompanyShell.tsx';
@@ -39,6 +40,10 @@ export const router = createBrowserRouter([
           { Component: EntryShell, children: within(companyEntryPages) },
           { Component: ApplicantShell, children: within(applicantEntryPages) },
         ],
+      },
+      {
+        Component: ArrivingVisitorOnly,
+        children: [{ Component: ApplicantShell, children: within(registrationPages) }],
       },
       { Component: EntryShell, children: within(openPages) },
     ],

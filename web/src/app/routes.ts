@@ -18,7 +18,13 @@ export const companyStartPages: ReturnType<typeof page>[] = [
 ];
 
 /** Job seekers, under their navigation bar. */
-export const jobSeekerPages: ReturnType<typeof page>[] = [];
+export const jobSeekerPages: ReturnType<typeof page>[] = [
+  page(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
+  page(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
+  page(paths.applicantSettings.pattern, () =>
+    import('./pages/ApplicantSettingsPage.tsx').then((m) => m.ApplicantSettingsPage),
+  ),
+];
 
 /** Only for those not signed in: log-in and registration of companies. */
 export const companyEntryPages: ReturnType<typeof page>[] = [
@@ -26,8 +32,17 @@ export const companyEntryPages: ReturnType<typeof page>[] = [
   page(paths.signup.pattern, () => import('./pages/SignupPage.tsx').then((m) => m.SignupPage)),
 ];
 
-/** Only for those not signed in: log-in and registration of job seekers. */
-export const applicantEntryPages: ReturnType<typeof page>[] = [];
+/** Only for those not signed in: log-in of job seekers. */
+export const applicantEntryPages: ReturnType<typeof page>[] = [
+  page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
+];
+
+/** Only for those who arrive not signed in: registration, which goes on (with applying) after the account is there. */
+export const registrationPages: ReturnType<typeof page>[] = [
+  page(paths.applicantRegister.pattern, () =>
+    import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),
+  ),
+];
 
 /** For anybody, signed in or not. */
 export const openPages = [

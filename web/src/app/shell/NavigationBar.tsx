@@ -12,6 +12,7 @@ import styles from './NavigationBar.module.css';
 /** What job seekers have in the bar. An entry stands here from the day its page exists. */
 const jobSeekerLinks = [
   { label: 'Profil', to: paths.profile.to() },
+  { label: 'Historik', to: paths.history.to() },
   { label: 'Inställningar', to: paths.applicantSettings.to() },
 ];
 

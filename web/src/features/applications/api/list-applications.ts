@@ -1,0 +1,11 @@
+import { listApplications } from '@platsa/contract/applications/endpoints';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export const applicationHistory = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['applicant', 'list', userId],
+    queryFn: ({ pageParam: after, signal }) => call(listApplications, { userId, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Popup } from '../../../ui/Popup.tsx';
+
+interface AppliedPopupProps {
+  opened: boolean;
+  onProfile: () => void;
+  /** Back to the advert: by itself after a while, or when the popup is closed. */
+  onLeave: () => void;
+}
+
+const readingMs = 3_000;
+
+export function AppliedPopup({ opened, onProfile, onLeave }: AppliedPopupProps) {
+  useEffect(() => {
+    if (!opened) return;
+    const timer = setTimeout(onLeave, readingMs);
+    return () => clearTimeout(timer);
+  }, [opened, onLeave]);
+
+  return (
+    <Popup
+      opened={opened}
+      onClose={onLeave}
+      title="Du har ansökt!"
+      size="small"
+      footer={
+        <Button onClick={onProfile} data-autofocus>
+          Gå till profilen
+        </Button>
+      }
+    >
+      Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post. Strax visas annonsen igen.
+    </Popup>
+  );
+}

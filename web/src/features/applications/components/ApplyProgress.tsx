@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { CallError } from '../../../lib/api.ts';
+import { failureOf } from '../../../ui/form/failure.ts';
+
+interface ApplyProgressProps {
+  /** Why it was refused; null while it is under way. */
+  error: Error | null;
+  onRetry: () => void;
+  jobHref: string;
+  onProfile: () => void;
+}
+
+/** An application that follows a registration: on its way, or why not. The account is there either way. */
+export function ApplyProgress({ error, onRetry, jobHref, onProfile }: ApplyProgressProps) {
+  if (!error) {
+    return (
+      <Group gap="sm" role="status">
+        <Loader size="sm" />
+        Skickar din ansökan…
+      </Group>
+    );
+  }
+  const worthRetrying = error instanceof CallError && (error.error === 'offline' || error.error === 'fail');
+  return (
+    <Stack gap="md">
+      <Alert
+        color="bad"
+        role="alert"
+        icon={<IconAlertCircle size={20} stroke={1.75} />}
+        title="Kunde inte ansöka till jobbet"
+      >
+        {failureOf(error).message}
+      </Alert>
+      <Group gap="sm">
+        {worthRetrying ? <Button onClick={onRetry}>Försök igen</Button> : null}
+        <Button variant={worthRetrying ? 'default' : undefined} onClick={onProfile}>
+          Gå till profilen
+        </Button>
+        <Button variant="default" component="a" href={jobHref}>
+          Visa annonsen
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
