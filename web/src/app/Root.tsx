@@ -2,16 +2,18 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { LiveConnectionContext, useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieBanner } from './shell/CookieBanner.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Around every page: what does not depend on who is there. */
 export function Root() {
   const signedIn = useSession().status === 'signedIn';
   const connection = useLiveEvents(signedIn);
+  useFocusAfterNavigation();
   return (
     <LiveConnectionContext value={connection}>
       <Outlet />
       <CookieBanner />
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <ScrollRestoration />
     </LiveConnectionContext>
   );
 }

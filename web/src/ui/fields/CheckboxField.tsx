@@ -8,5 +8,12 @@ interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
 }
 
 export function CheckboxField({ value, onChange, ...props }: CheckboxFieldProps) {
-  return <Checkbox {...props} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+  return (
+    <Checkbox
+      {...props}
+      aria-invalid={props.error ? true : undefined}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }

@@ -11,6 +11,7 @@ export function PasswordField({ onChange, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
       {...props}
+      aria-invalid={props.error ? true : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': 'Visa eller dölj lösenordet', tabIndex: 0 }}
     />

@@ -47,8 +47,12 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   });
 
   // After the render that shows the messages: an element is marked invalid only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, with the messages of that moment
   useEffect(() => {
-    if (refusals > 0) focusFirstError(element.current);
+    if (refusals === 0 || focusFirstError(element.current)) return;
+    // The rule that was broken has no field on the page: its message is the form's.
+    const message = Object.values(form.errors).find((text) => typeof text === 'string');
+    if (message) setFailure((known) => known ?? { message, fields: {} });
   }, [refusals]);
 
   const refuse = (reason: Failure) => {
@@ -114,12 +118,14 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   };
 }
 
-function focusFirstError(form: HTMLFormElement | null): void {
+/** Tells whether there was one. */
+function focusFirstError(form: HTMLFormElement | null): boolean {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (!invalid) return;
+  if (!invalid) return false;
   const focusable = invalid.matches('input,select,textarea,button')
     ? invalid
     : invalid.querySelector<HTMLElement>('input,select,textarea,button,[tabindex]');
   focusable?.focus({ preventScroll: true });
   invalid.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  return true;
 }
