@@ -59,6 +59,11 @@ export const organisationNumber = requiredText(
 export const namedReference = z.object({ _id: id, name: z.string() });
 export type NamedReference = z.output<typeof namedReference>;
 
+/** A row of the reference data or of ours, as it is sent: its id, or the row as it was answered. */
+export function reference(message = 'Ogiltigt id.') {
+  return z.union([id, z.object({ _id: id }).transform(({ _id }) => _id)], { error: message });
+}
+
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { id, imageId, optionalDay } from '../fields.ts';
+import { id, imageId, optionalDay, reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { type AdvertContent, findAdvertProblems } from './rules.ts';
 import { ageRestriction, duration, employmentType, importance, salaryType } from './schema.ts';
-
-/** A row of the reference data or of ours: its id, or the row as it was answered. */
-const reference = z.union([id, z.object({ _id: id }).transform(({ _id }) => _id)], { error: 'Ogiltigt id.' });
 
 const weight = importance.default(2);
 
@@ -31,17 +28,17 @@ const vehicle = z
   .refine(isVehicle, { path: ['licenseType'], message: 'Välj en behörighet i listan' });
 
 export const requirementsForm = {
-  skills: listOf(z.object({ _skill: reference, ratings, importance: weight }), ({ _skill }) => _skill),
-  traits: listOf(z.object({ _trait: reference, importance: weight }), ({ _trait }) => _trait),
+  skills: listOf(z.object({ _skill: reference(), ratings, importance: weight }), ({ _skill }) => _skill),
+  traits: listOf(z.object({ _trait: reference(), importance: weight }), ({ _trait }) => _trait),
   experiences: listOf(
-    z.object({ _profession: reference, ratings, importance: weight }),
+    z.object({ _profession: reference(), ratings, importance: weight }),
     ({ _profession }) => _profession,
   ),
   languages: listOf(
     z.object({ langId: id, minRating: z.number().int().min(1).max(5).default(3), importance: weight }),
     ({ langId }) => langId,
   ),
-  licenses: listOf(z.object({ _license: reference, importance: weight }), ({ _license }) => _license),
+  licenses: listOf(z.object({ _license: reference(), importance: weight }), ({ _license }) => _license),
   vehicles: listOf(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
 };
 
@@ -51,9 +48,9 @@ export const requirementsForm = {
  */
 export const advertFields = z.object({
   title: z.string().trim().max(100, 'Ange högst 100 tecken'),
-  _profession: reference.nullable(),
-  _brand: reference.nullable(),
-  _city: reference.nullable(),
+  _profession: reference().nullable(),
+  _brand: reference().nullable(),
+  _city: reference().nullable(),
   zip: z
     .string()
     .max(100, 'Ange ett korrekt postnummer')

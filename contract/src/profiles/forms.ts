@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, requiredText } from '../fields.ts';
+import { day, id, reference, requiredText } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descMax, descMin, missingText, sectionMax, topicsMax, topicsMin } from './rules.ts';
 
@@ -25,7 +25,7 @@ function section<S extends z.ZodType>(entry: S, key: (entry: z.output<S>) => str
     .refine((entries) => entries.length <= sectionMax, { error: `Du kan ha högst ${sectionMax}` });
 }
 
-const tags = section(id, (tagId) => tagId);
+const tags = section(reference(), (tagId) => tagId);
 const topics = tags.refine((ids) => ids.length >= topicsMin && ids.length <= topicsMax, {
   error: `Ange minst ${topicsMin} och max ${topicsMax} intressen`,
 });
@@ -82,7 +82,7 @@ export const experienceForm = z
   .object({
     ...kept,
     companyName: requiredText('Du måste ange ett namn på företaget'),
-    _profession: z.uuid('Du måste ange en yrkestitel'),
+    _profession: reference('Du måste ange en yrkestitel'),
     desc: requiredText('Du måste ange en beskriving', 2000, 'Ange högst 2000 tecken'),
     ...period,
   })
@@ -119,7 +119,7 @@ function content({ _id, ...entry }: ExperienceFields | EducationFields): string 
 export const profileSections = {
   desc,
   availability: z.number('Välj när du kan börja').int().min(0).max(4),
-  skills: section(z.object({ _skill: id, rating: rating(4) }), ({ _skill }) => _skill),
+  skills: section(z.object({ _skill: reference(), rating: rating(4) }), ({ _skill }) => _skill),
   _traits: tags,
   languages: section(
     z.object({ langId: id, rating: rating(5), first: z.boolean().default(false) }),
