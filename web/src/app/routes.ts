@@ -5,6 +5,8 @@ import { paths } from './paths.ts';
 
 /** Company users, inside the sidebar. */
 export const companyPages: ReturnType<typeof page>[] = [
+  page(paths.workflows.pattern, () => import('./pages/WorkflowsPage.tsx').then((m) => m.WorkflowsPage)),
+  page(paths.board.pattern, () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage)),
   page(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
   page(paths.companySettings.pattern, () =>
     import('./pages/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),

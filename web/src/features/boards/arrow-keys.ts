@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+
+/** Moves the focus between cards with the arrow keys: up and down in a column, left and right to the nearest beside. */
+export function focusNextCard(event: KeyboardEvent): void {
+  const card = event.target instanceof HTMLElement && event.target.matches('[data-card]') ? event.target : null;
+  if (!card || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = nextCard(card, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function nextCard(card: HTMLElement, key: string): HTMLElement | undefined {
+  const column = card.closest('[data-cards]');
+  if (!column) return undefined;
+  const columns = [...document.querySelectorAll('[data-cards]')];
+  const cards = cardsIn(column);
+  if (key === 'ArrowDown') return cards[cards.indexOf(card) + 1];
+  if (key === 'ArrowUp') return cards[cards.indexOf(card) - 1];
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
+  const step = key === 'ArrowRight' ? 1 : -1;
+  const { top } = card.getBoundingClientRect();
+  for (let at = columns.indexOf(column) + step; ; at += step) {
+    const other = columns[at];
+    if (!other) return undefined;
+    const beside = nearest(cardsIn(other), top);
+    if (beside) return beside;
+  }
+}
+
+/** In the order they are seen, which after a move need not be that of the document. */
+function cardsIn(column: Element): HTMLElement[] {
+  const topOf = (card: HTMLElement) => card.getBoundingClientRect().top;
+  return [...column.querySelectorAll<HTMLElement>('[data-card]')].sort((a, b) => topOf(a) - topOf(b));
+}
+
+function nearest(cards: HTMLElement[], top: number): HTMLElement | undefined {
+  const distance = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().top - top);
+  return cards.reduce<HTMLElement | undefined>(
+    (best, card) => (!best || distance(card) < distance(best) ? card : best),
+    undefined,
+  );
+}

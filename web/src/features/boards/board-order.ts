@@ -1,0 +1,54 @@
+import type { ApplicantCard, Board, BoardColumn } from '@platsa/contract/boards/schema';
+
+/** The order of cards on a board: as laid, as moved and not yet answered, and as shown. Pure. */
+
+export interface Move {
+  _applicant: string;
+  _workflowColumn: string;
+  /** Among the target column's cards as laid, without the one that moves. */
+  newIndex: number;
+}
+
+/** A column as it stands on the screen: searched, and the first perhaps by match. */
+export interface ShownColumn {
+  column: BoardColumn;
+  cards: readonly ApplicantCard[];
+  byMatch: boolean;
+}
+
+export const cardsOf = (column: BoardColumn): ApplicantCard[] => column.items.map(({ _applicant }) => _applicant);
+
+/** The columns with a move carried out. What the server has carried out already changes nothing. */
+export function withMove(columns: Board['columns'], move: Move): Board['columns'] {
+  const from = columns.find(({ items }) => items.some(({ _applicant }) => _applicant._id === move._applicant));
+  const item = from?.items.find(({ _applicant }) => _applicant._id === move._applicant);
+  if (!item || !columns.some(({ _id }) => _id === move._workflowColumn)) return columns;
+  return columns.map((column) => {
+    if (column !== from && column._id !== move._workflowColumn) return column;
+    const items = column.items.filter((other) => other !== item);
+    if (column._id !== move._workflowColumn) return { ...column, items };
+    const declined = column === from ? item._applicant.declined : column.useForDeclining;
+    return {
+      ...column,
+      items: items.toSpliced(move.newIndex, 0, { _applicant: { ...item._applicant, declined } }),
+    };
+  });
+}
+
+/** Best first; those who match equally well stand in the order they applied. */
+export function byMatch(cards: readonly ApplicantCard[]): ApplicantCard[] {
+  return cards.toSorted((a, b) => b.score - a.score || a.createdAt.localeCompare(b.createdAt));
+}
+
+/** Where a card dropped among the shown cards comes among all cards of its column. */
+export function newIndexAt(target: ShownColumn, shownIndex: number, applicantId: string): number {
+  const all = target.column.items.map(({ _applicant }) => _applicant._id).filter((id) => id !== applicantId);
+  // By match there is no place to choose: last as laid, like those who apply.
+  if (target.byMatch) return all.length;
+  const shown = target.cards.map(({ _id }) => _id).filter((id) => id !== applicantId);
+  // The nearest card above that is still there.
+  const above = shown.slice(0, shownIndex).findLast((id) => all.includes(id));
+  if (above) return all.indexOf(above) + 1;
+  const below = shown[shownIndex];
+  return below ? Math.max(0, all.indexOf(below)) : 0;
+}

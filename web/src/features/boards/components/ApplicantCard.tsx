@@ -1,0 +1,74 @@
+import type { DraggableProvided } from '@hello-pangea/dnd';
+import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'react-router';
+import { formatDay, fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { MatchRing } from '../../../ui/MatchRing.tsx';
+import { roundedPercent } from '../search-cards.ts';
+import styles from './ApplicantCard.module.css';
+
+interface ApplicantCardProps {
+  card: Card;
+  /** Where the card opens. */
+  to: string;
+  handle: DraggableProvided['dragHandleProps'];
+  dragging: boolean;
+  /** 'Flytta till…' was pressed; the button is where its menu opens. */
+  onMenu: (applicantId: string, button: HTMLElement) => void;
+}
+
+/** The whole card is a link and the handle it is dragged by; only the menu's button lies beside it. */
+export const ApplicantCard = memo(function ApplicantCard({ card, to, handle, dragging, onMenu }: ApplicantCardProps) {
+  const name = fullName(card._user);
+  const openMenu = (event: MouseEvent<HTMLElement>) => onMenu(card._id, event.currentTarget);
+  return (
+    <div className={styles.root} data-dragging={dragging || undefined}>
+      <Link
+        {...asLink(handle)}
+        className={styles.open}
+        to={to}
+        state={{ fromBoard: true }}
+        preventScrollReset
+        data-card={card._id}
+      >
+        <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
+        <span className={styles.words}>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.city}>{card._user._city?.name ?? 'Ingen ort angiven'}</span>
+          <span className={styles.foot}>
+            <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
+            {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
+          </span>
+        </span>
+        <MatchRing score={roundedPercent(card) / 100} size={44} />
+      </Link>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-haspopup="menu"
+        onClick={openMenu}
+        aria-label={`Flytta ${name} till…`}
+      >
+        <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+});
+
+/** The library makes its handles buttons; this one is a link. */
+function asLink(handle: DraggableProvided['dragHandleProps']) {
+  const { role: _button, ...rest } = handle ?? { role: '' };
+  return rest;
+}
+
+function CardStars({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.stars}>
+      {'★'.repeat(rating)}
+      <span className={styles.unlit}>{'★'.repeat(5 - rating)}</span>
+    </span>
+  );
+}

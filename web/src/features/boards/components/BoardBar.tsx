@@ -1,0 +1,60 @@
+import { Button, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft, IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { LiveConnectionContext } from '../../../lib/use-live-events.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import styles from './BoardBar.module.css';
+
+interface BoardBarProps {
+  job: { _id: string; title: string };
+  text: string;
+  onText: (text: string) => void;
+}
+
+export function BoardBar({ job, text, onText }: BoardBarProps) {
+  useDocumentTitle(`${job.title} – Workflow – Platsa`);
+  const lost = useContext(LiveConnectionContext) === 'down';
+  return (
+    <header className={styles.root}>
+      <div className={styles.words}>
+        <Link className={styles.back} to={paths.workflows.to()}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+          Workflow
+        </Link>
+        <Title order={1} size="h3" className={styles.title} title={job.title}>
+          {job.title}
+        </Title>
+      </div>
+      <div role="status" className={styles.connection}>
+        {lost ? (
+          <span className={styles.lost}>
+            <IconPlugConnectedX size={18} stroke={1.75} aria-hidden="true" />
+            Anslutningen är bruten. Tavlan kan vara inaktuell.
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        <SearchField
+          className={styles.search}
+          label="Sök på tavlan"
+          placeholder="Sök på namn, status, datum etc..."
+          size="sm"
+          maxLength={100}
+          value={text}
+          onChange={onText}
+        />
+        <Button
+          component={Link}
+          to={paths.advert.to({ jobId: job._id })}
+          variant="default"
+          rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Gå till annons
+        </Button>
+      </div>
+    </header>
+  );
+}

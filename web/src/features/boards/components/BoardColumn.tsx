@@ -1,0 +1,50 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowsSort, IconSortDescending } from '@tabler/icons-react';
+import { memo } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import type { ShownColumn } from '../board-order.ts';
+import styles from './BoardColumn.module.css';
+import { CardList } from './CardList.tsx';
+
+interface BoardColumnProps {
+  shown: ShownColumn;
+  linkTo: (applicantId: string) => string;
+  onMenu: (applicantId: string, button: HTMLElement) => void;
+  /** Only the first column can be sorted by match. */
+  onSort?: ((sorted: boolean) => void) | undefined;
+}
+
+export const BoardColumn = memo(function BoardColumn({ shown, linkTo, onMenu, onSort }: BoardColumnProps) {
+  const { column, cards } = shown;
+  return (
+    <div className={styles.root} data-column={column._id}>
+      <header className={styles.header} style={{ borderTopColor: column.color }}>
+        <h2 className={styles.title}>{column.value}</h2>
+        <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
+        {onSort ? <SortToggle sorted={shown.byMatch} onSort={onSort} /> : null}
+      </header>
+      <CardList shown={shown} linkTo={linkTo} onMenu={onMenu} />
+    </div>
+  );
+});
+
+function countWords(found: number, total: number): string {
+  return found === total ? formatNumber(total) : `${formatNumber(found)} av ${formatNumber(total)}`;
+}
+
+function SortToggle({ sorted, onSort }: { sorted: boolean; onSort: (sorted: boolean) => void }) {
+  return (
+    <Tooltip label={sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts'}>
+      <ActionIcon
+        className={styles.sort}
+        variant={sorted ? 'light' : 'subtle'}
+        color={sorted ? 'accent' : 'gray'}
+        aria-label="Sortera efter matchning"
+        aria-pressed={sorted}
+        onClick={() => onSort(!sorted)}
+      >
+        {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

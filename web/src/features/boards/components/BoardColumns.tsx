@@ -1,0 +1,46 @@
+import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { focusNextCard } from '../arrow-keys.ts';
+import type { ShownColumn } from '../board-order.ts';
+import { dragInstructions, dropWords, liftWords, moveWords } from '../drag-words.ts';
+
+interface BoardColumnsProps {
+  columns: readonly ShownColumn[];
+  onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => void;
+  className?: string | undefined;
+  children: (columns: readonly ShownColumn[]) => ReactNode;
+}
+
+/** What is dragged on: while a card is held, the columns stay as they were when it was lifted. */
+export function BoardColumns({ columns, onMove, className, children }: BoardColumnsProps) {
+  const [held, setHeld] = useState<readonly ShownColumn[] | null>(null);
+  const shown = held ?? columns;
+
+  const drop = ({ draggableId, source, destination, reason }: DropResult) => {
+    setHeld(null);
+    if (reason === 'CANCEL' || !destination) return;
+    const target = shown.find(({ column }) => column._id === destination.droppableId);
+    const within = source.droppableId === destination.droppableId;
+    // By match there is no other place within the column.
+    if (!target || (within && (target.byMatch || source.index === destination.index))) return;
+    onMove(draggableId, target, destination.index);
+  };
+
+  return (
+    <DragDropContext
+      dragHandleUsageInstructions={dragInstructions}
+      onBeforeCapture={() => setHeld(columns)}
+      onDragStart={(start, { announce }) => announce(liftWords(shown, start))}
+      onDragUpdate={(update, { announce }) => announce(moveWords(shown, update))}
+      onDragEnd={(result, { announce }) => {
+        announce(dropWords(shown, result));
+        drop(result);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside, which are links */}
+      <div className={className} onKeyDown={(event: KeyboardEvent) => held ?? focusNextCard(event)}>
+        {children(shown)}
+      </div>
+    </DragDropContext>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { BoardIllustration } from '../../../ui/illustrations/BoardIllustration.tsx';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { boardList } from '../api/board-list.ts';
+import { BoardRow } from './BoardRow.tsx';
+import styles from './BoardTable.module.css';
+
+export function BoardTable({ companyId }: { companyId: string }) {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 150);
+  const query = useInfiniteQuery(boardList(companyId, search));
+
+  return (
+    <div className={styles.root}>
+      <SearchField
+        className={styles.search}
+        label="Sök bland tavlorna"
+        placeholder="Sök på titel, beskrivning eller datum"
+        maxLength={100}
+        value={text}
+        onChange={setText}
+      />
+      <QueryList
+        query={query}
+        items={({ pages }) => pages.flatMap(({ boards }) => boards)}
+        skeleton={<RowSkeleton />}
+        filtered={search !== ''}
+        onClearFilter={() => setText('')}
+        empty={<NoBoards />}
+      >
+        {(boards) => (
+          <>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Titel</th>
+                  <th scope="col">Startdatum</th>
+                  <th scope="col">Slutdatum</th>
+                  <th scope="col">Kandidater</th>
+                  <th scope="col">Beskrivning</th>
+                </tr>
+              </thead>
+              <tbody>
+                {boards.map((row) => (
+                  <BoardRow key={row._id} row={row} />
+                ))}
+              </tbody>
+            </table>
+            {query.hasNextPage ? (
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+                className={styles.more}
+              >
+                Visa fler
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryList>
+    </div>
+  );
+}
+
+function NoBoards() {
+  return (
+    <EmptyState
+      illustration={<BoardIllustration />}
+      title="Skapa ett jobb för att komma igång"
+      text="Varje annons får en egen tavla, där de som söker hamnar som kort."
+      action={
+        <Button component={Link} to={paths.newAdvert.to()}>
+          Skapa annons
+        </Button>
+      }
+    />
+  );
+}

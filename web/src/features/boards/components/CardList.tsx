@@ -1,0 +1,97 @@
+import { Draggable, type DraggableChildrenFn, Droppable, type DroppableProvided } from '@hello-pangea/dnd';
+import { useMergedRef } from '@mantine/hooks';
+import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
+import { memo, useRef } from 'react';
+import type { ShownColumn } from '../board-order.ts';
+import { useWindow } from '../use-window.ts';
+import { ApplicantCard } from './ApplicantCard.tsx';
+import styles from './CardList.module.css';
+
+/** A card's height and the space below it; cards are of one height so that only those in view need to exist. */
+const rowHeight = 92 + 8;
+
+interface CardListProps {
+  shown: ShownColumn;
+  linkTo: (applicantId: string) => string;
+  onMenu: (applicantId: string, button: HTMLElement) => void;
+}
+
+export const CardList = memo(function CardList({ shown, linkTo, onMenu }: CardListProps) {
+  const { cards, column } = shown;
+  const render =
+    (card: Card | undefined, top?: number): DraggableChildrenFn =>
+    (provided, snapshot) =>
+      card ? (
+        <div
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          className={styles.row}
+          // A card that is being dragged is placed by the dragging alone.
+          style={snapshot.isDragging ? provided.draggableProps.style : { ...provided.draggableProps.style, top }}
+        >
+          <ApplicantCard
+            card={card}
+            to={linkTo(card._id)}
+            handle={provided.dragHandleProps}
+            dragging={snapshot.isDragging}
+            onMenu={onMenu}
+          />
+        </div>
+      ) : null;
+
+  return (
+    <Droppable
+      droppableId={column._id}
+      mode="virtual"
+      renderClone={(provided, snapshot, rubric) =>
+        render(cards.find(({ _id }) => _id === rubric.draggableId))(provided, snapshot, rubric)
+      }
+    >
+      {(provided, snapshot) => (
+        <Rows
+          provided={provided}
+          over={snapshot.isDraggingOver}
+          // The place a card from another column would take.
+          count={cards.length + (snapshot.isUsingPlaceholder ? 1 : 0)}
+          label={column.value}
+          row={(index) => {
+            const card = cards[index];
+            return card ? (
+              <Draggable key={card._id} draggableId={card._id} index={index}>
+                {render(card, index * rowHeight)}
+              </Draggable>
+            ) : null;
+          }}
+        />
+      )}
+    </Droppable>
+  );
+});
+
+interface RowsProps {
+  provided: DroppableProvided;
+  over: boolean;
+  count: number;
+  label: string;
+  row: (index: number) => React.ReactNode;
+}
+
+function Rows({ provided, over, count, label, row }: RowsProps) {
+  const box = useRef<HTMLElement>(null);
+  const { first, end } = useWindow(box, rowHeight);
+  const indexes = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, n) => first + n);
+  return (
+    <section
+      ref={useMergedRef(box, provided.innerRef)}
+      {...provided.droppableProps}
+      className={styles.list}
+      data-over={over || undefined}
+      data-cards
+      aria-label={label}
+    >
+      <div className={styles.rows} style={{ height: count * rowHeight }}>
+        {indexes.map(row)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ApplicantCard } from '@platsa/contract/boards/schema';
+import { formatDay, fullName } from '../../lib/format.ts';
+
+const texts = new WeakMap<ApplicantCard, string>();
+
+/** Every word must be found in the card's name, place, date, percent or in the name of its column. */
+export function searchCards(cards: readonly ApplicantCard[], status: string, text: string): readonly ApplicantCard[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return cards;
+  const ofStatus = status.toLowerCase();
+  return cards.filter((card) => words.every((word) => textOf(card).includes(word) || ofStatus.includes(word)));
+}
+
+/** Kept as long as the card: thousands are searched with every key pressed. */
+function textOf(card: ApplicantCard): string {
+  const kept = texts.get(card);
+  if (kept !== undefined) return kept;
+  const parts = [fullName(card._user), card._user._city?.name, formatDay(card.createdAt), `${roundedPercent(card)}%`];
+  const text = parts.join(' ').toLowerCase();
+  texts.set(card, text);
+  return text;
+}
+
+/** As shown on cards. */
+export function roundedPercent({ score }: Pick<ApplicantCard, 'score'>): number {
+  return Math.round(score * 100);
+}

@@ -1,0 +1,44 @@
+import type { Board } from '@platsa/contract/boards/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { fullName } from '../../lib/format.ts';
+import { usePollingWhenDown } from '../../lib/use-live-events.ts';
+import { board } from './api/board.ts';
+import { useMoveApplicant, useMovesUnderWay } from './api/move-applicant.ts';
+import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './board-order.ts';
+import { searchCards } from './search-cards.ts';
+
+export type BoardState = ReturnType<typeof useBoard>;
+
+/** A board with its search, its sorting and its moves: what the board and the applicant's popup both stand on. */
+export function useBoard(boardId: string) {
+  const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
+  const moves = useMovesUnderWay(boardId);
+  const { mutate } = useMoveApplicant(boardId);
+  const [text, setText] = useState('');
+  const [sorted, setSorted] = useState(true);
+  // The field answers at once; thousands of cards may follow a moment later.
+  const searched = useDeferredValue(text);
+
+  const laid = useMemo(() => (query.data ? moves.reduce(withMove, query.data.columns) : []), [query.data, moves]);
+  const columns = useMemo(() => shownColumns(laid, searched, sorted), [laid, searched, sorted]);
+
+  /** Lays a card among the cards that `target` shows; what has come or gone there meanwhile is counted in. */
+  const move = (applicantId: string, target: ShownColumn, shownIndex: number) => {
+    const column = laid.find(({ _id }) => _id === target.column._id);
+    const card = laid.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
+    if (!column || !card) return;
+    const newIndex = newIndexAt({ ...target, column }, shownIndex, applicantId);
+    mutate({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
+  };
+
+  return { query, columns, move, text, setText, sorted, setSorted };
+}
+
+function shownColumns(columns: Board['columns'], text: string, sorted: boolean): ShownColumn[] {
+  return columns.map((column, index) => {
+    const found = searchCards(cardsOf(column), column.value, text);
+    const sort = sorted && index === 0;
+    return { column, cards: sort ? byMatch(found) : found, byMatch: sort };
+  });
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Rows beyond the edges that are there already: for quick scrolling, and for dragging by keyboard. */
+const overscan = 6;
+
+interface Rows {
+  first: number;
+  /** After the last. */
+  end: number;
+}
+
+/** Which of many rows of one height are near enough to be seen in a scrolled element. */
+export function useWindow(element: RefObject<HTMLElement | null>, rowHeight: number): Rows {
+  const [rows, setRows] = useState<Rows>({ first: 0, end: 12 });
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const look = () => {
+      const first = Math.max(0, Math.floor(box.scrollTop / rowHeight) - overscan);
+      const end = Math.ceil((box.scrollTop + box.clientHeight) / rowHeight) + overscan;
+      setRows((last) => (last.first === first && last.end === end ? last : { first, end }));
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [element, rowHeight]);
+  return rows;
+}
