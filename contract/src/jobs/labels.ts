@@ -20,3 +20,13 @@ export const durationLabels = [
 
 /** By importance 1–4. */
 export const importanceLabels = { 1: 'Önskvärt', 2: 'Meriterande', 3: 'Viktigt', 4: 'Krav' } as const;
+
+/** By level 1–5. */
+export const languageLevelLabels = ['Grundläggande', 'Viss vana', 'God', 'Flytande', 'Modersmål'] as const;
+
+/** Years from and to on the scale 0–6: '3–5 år'; 6 stands for more than five. */
+export function yearsLabel([from, to]: readonly [number, number]): string {
+  if (from === 0 && to === 6) return 'Oavsett antal år';
+  if (to === 6) return from === 6 ? 'Mer än 5 år' : `Minst ${from} år`;
+  return from === to ? `${from} år` : `${from}–${to} år`;
+}

@@ -23,6 +23,7 @@ export const paths = {
   newAdvert: path('/new-advert'),
   advertConfirm: path('/advert-confirm'),
   adverts: path('/adverts'),
+  archivedAdverts: path('/adverts/archived'),
   advert: path('/adverts/:jobId'),
   editAdvert: path('/adverts/:jobId/edit'),
   advertApplicant: path('/adverts/:jobId/applicants/:applicantId?'),

@@ -8,6 +8,14 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.workflows.pattern, () => import('./pages/WorkflowsPage.tsx').then((m) => m.WorkflowsPage)),
   page(paths.board.pattern, () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage)),
   page(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
+  page(paths.newAdvert.pattern, () => import('./pages/NewAdvertPage.tsx').then((m) => m.NewAdvertPage)),
+  page(paths.advertConfirm.pattern, () => import('./pages/AdvertConfirmPage.tsx').then((m) => m.AdvertConfirmPage)),
+  page(paths.adverts.pattern, () => import('./pages/AdvertsPage.tsx').then((m) => m.AdvertsPage)),
+  page(paths.archivedAdverts.pattern, () =>
+    import('./pages/ArchivedAdvertsPage.tsx').then((m) => m.ArchivedAdvertsPage),
+  ),
+  page(paths.advert.pattern, () => import('./pages/AdvertPage.tsx').then((m) => m.AdvertPage)),
+  page(paths.editAdvert.pattern, () => import('./pages/EditAdvertPage.tsx').then((m) => m.EditAdvertPage)),
   page(paths.companySettings.pattern, () =>
     import('./pages/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
   ),

@@ -1,0 +1,86 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { jobList } from '../../features/jobs/api/job-list.ts';
+import { AdvertFilters, matches } from '../../features/jobs/components/AdvertFilters.tsx';
+import { AdvertSectionsList } from '../../features/jobs/components/AdvertList.tsx';
+import { MoreAdverts } from '../../features/jobs/components/MoreAdverts.tsx';
+import { useCompany } from '../../lib/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryList } from '../../ui/QueryList.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { advertAddresses } from '../advert-addresses.ts';
+import { paths } from '../paths.ts';
+
+export function AdvertsPage() {
+  const company = useCompany();
+  const query = useInfiniteQuery(jobList(company._id));
+  const [search, setSearch] = useSearchParams();
+  const filter = { month: search.get('month'), city: search.get('city') };
+  const filtered = filter.month !== null || filter.city !== null;
+  const all = query.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
+  const setFilter = (next: Record<string, string | null>) =>
+    setSearch(Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : [])) as [string, string][], {
+      replace: true,
+    });
+
+  // A filter is asked of all adverts, not only of those on screen.
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (filtered && hasNextPage && !isFetching) void fetchNextPage();
+  }, [filtered, hasNextPage, isFetching, fetchNextPage]);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Mina annonser"
+        actions={
+          <Group gap="sm">
+            <Button variant="subtle" component={Link} to={paths.archivedAdverts.to()}>
+              Arkiverade
+            </Button>
+            <Button
+              component={Link}
+              to={paths.newAdvert.to()}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Skapa ny annons
+            </Button>
+          </Group>
+        }
+      />
+      {all.length > 1 ? <AdvertFilters jobs={all} filter={filter} onChange={(next) => setFilter({ ...next })} /> : null}
+      <QueryList
+        query={query}
+        items={() => all.filter((job) => matches(filter, job))}
+        skeleton={<CardSkeleton count={4} />}
+        filtered={filtered}
+        onClearFilter={() => setFilter({})}
+        empty={
+          <EmptyState
+            illustration={<DocumentsIllustration />}
+            title="Ni har inga annonser än"
+            text="Skapa den första, så hamnar de som söker på annonsens tavla."
+            action={
+              <Button component={Link} to={paths.newAdvert.to()}>
+                Skapa ny annons
+              </Button>
+            }
+          />
+        }
+      >
+        {(jobs) => (
+          <>
+            <AdvertSectionsList jobs={jobs} addressesOf={advertAddresses} />
+            <MoreAdverts query={query} />
+          </>
+        )}
+      </QueryList>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router';
+import { brandList } from '../../features/jobs/api/brand-list.ts';
+import { AdvertForm } from '../../features/jobs/components/AdvertForm.tsx';
+import { useCompany } from '../../lib/session.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
+
+export function NewAdvertPage() {
+  const company = useCompany();
+  const navigate = useNavigate();
+  const query = useQuery(brandList(company._id));
+  const confirm = (job: Job) =>
+    navigate(paths.advertConfirm.to(), { replace: true, state: { draft: job.status === jobStatus.draft } });
+  return (
+    <Page width="wide">
+      <PageHeader title="Skapa annons" />
+      <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
+        {(brands) =>
+          // Adverts show their brand's logo: the overview says what is missing and where to add it.
+          brands[0]?.logo ? (
+            <AdvertForm key={company._id} companyId={company._id} brands={brands} job={null} onSaved={confirm} />
+          ) : (
+            <Navigate to={paths.overview.to()} replace />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

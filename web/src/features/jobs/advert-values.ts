@@ -1,0 +1,56 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import { advertFields, checkAdvert } from '@platsa/contract/jobs/form';
+import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { EmploymentType, Job, Requirements } from '@platsa/contract/jobs/schema';
+import { z } from 'zod';
+import { today } from '../../lib/format.ts';
+
+/** What the advert form holds: the wire's fields, with the names of what was picked, and the status to save with. */
+export interface AdvertValues extends Requirements {
+  status: JobStatus;
+  title: string;
+  _profession: NamedReference | null;
+  _brand: string | null;
+  _city: NamedReference | null;
+  zip: string;
+  street: string;
+  desc: string;
+  images: string[];
+  employmentType: EmploymentType | null;
+  salaryType: Job['salaryType'];
+  duration: Job['duration'];
+  ageRestriction: Job['ageRestriction'];
+  startDate: string;
+  endDate: string;
+  workDate: string;
+}
+
+/** An advert as it begins: to be published from today, with nothing else taken for granted. */
+export function newAdvert(): AdvertValues {
+  return {
+    ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
+    ...{ zip: '', street: '', desc: '', images: [], employmentType: null, salaryType: 0, duration: 0 },
+    ...{ ageRestriction: 0, startDate: today(), endDate: '', workDate: '' },
+    ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
+  };
+}
+
+/** A stored advert, to be changed. */
+export function toValues(job: Job): AdvertValues {
+  const { title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration } = job;
+  const { ageRestriction, skills, traits, experiences, languages, licenses, vehicles, status } = job;
+  return {
+    ...{ status, title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration },
+    ...{ ageRestriction, skills, traits, experiences, languages, licenses, vehicles, _brand: job._brand._id },
+    startDate: job.startDate ?? '',
+    endDate: job.endDate ?? '',
+    workDate: job.workDate ?? '',
+  };
+}
+
+/** The rules of the form; those of a draft or of an advert for all to see, by the status that is asked for. */
+export function advertSchema(current: Job | null) {
+  return advertFields
+    .extend({ status: z.literal([0, 1, 2, 3]) })
+    .superRefine((advert, context) => checkAdvert({ status: advert.status, today: today(), current })(advert, context));
+}

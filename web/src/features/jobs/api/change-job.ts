@@ -1,0 +1,21 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { createJob, deleteJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { ownJob } from './job.ts';
+
+/** The calls that change adverts; what is on screen of them is fetched again. */
+export function useJobChanges() {
+  const queryClient = useQueryClient();
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: ['job'] });
+  const keep = ({ job }: { job: Job }): Job => {
+    queryClient.setQueryData(ownJob(job._id).queryKey, job);
+    return job;
+  };
+  return {
+    create: (input: InputOf<typeof createJob>) => call(createJob, input).then(keep).finally(refetch),
+    update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(keep).finally(refetch),
+    remove: (jobId: string) => call(deleteJob, { jobId }).finally(refetch),
+  };
+}

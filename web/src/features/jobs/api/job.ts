@@ -1,0 +1,15 @@
+import { getJob } from '@platsa/contract/jobs/endpoints';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { queryOptions } from '@tanstack/react-query';
+import { CallError, call } from '../../../lib/api.ts';
+
+/** An advert of the company's own. Another company's published advert can be read, but is none to work with. */
+export const ownJob = (jobId: string) =>
+  queryOptions({
+    queryKey: ['job', jobId],
+    queryFn: async ({ signal }): Promise<Job> => {
+      const { job } = await call(getJob, { jobId }, { signal });
+      if ('workflowId' in job) return job;
+      throw new CallError('notFound', 12, 'Annonsen finns inte.');
+    },
+  });

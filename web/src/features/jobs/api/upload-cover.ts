@@ -1,0 +1,12 @@
+import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** Sends a cropped cover to the company's library and gives its id. */
+export function useUploadCover(companyId: string, onDone: (imageId: string) => void) {
+  return useMutation({
+    mutationFn: (picture: Blob) =>
+      call(uploadLibraryImage, { companyId, type: 'standard' }, { file: picture, fileName: 'annonsbild.jpg' }),
+    onSuccess: ({ image }) => onDone(image.imageId),
+  });
+}

@@ -1,0 +1,56 @@
+import type { JobCard } from '@platsa/contract/jobs/schema';
+import { IconPhoto } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { count } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { AdvertActions, type AdvertAddresses } from './AdvertActions.tsx';
+import styles from './AdvertCard.module.css';
+import { StandingBadge } from './StandingBadge.tsx';
+
+interface AdvertCardProps {
+  job: JobCard;
+  to: AdvertAddresses & { advert: string };
+}
+
+export function AdvertCard({ job, to }: AdvertCardProps) {
+  const cover = imageUrl(job.images[0], '1280x500');
+  return (
+    <li className={styles.root}>
+      <div className={styles.cover}>
+        {cover ? (
+          <img src={cover} alt="" width="1280" height="500" loading="lazy" />
+        ) : (
+          <IconPhoto size={24} stroke={1.5} aria-hidden="true" />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={to.advert}>{job.title}</Link>
+        </h3>
+        <p className={styles.facts}>{factsOf(job).join(' · ')}</p>
+        <p className={styles.counts}>
+          <StandingBadge job={job} />
+          <Candidates job={job} board={to.board} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <AdvertActions job={job} missing={job.missing} to={to} />
+      </div>
+    </li>
+  );
+}
+
+function Candidates({ job, board }: { job: JobCard; board: string }) {
+  if (job.applicantsCount === 0) return job.isLive ? <span className={styles.quiet}>Inga kandidater än</span> : null;
+  return (
+    <Link to={board} className={styles.candidates}>
+      {count(job.applicantsCount, 'kandidat', 'kandidater')}
+      {job.newApplicantsCount > 0 ? <span>{count(job.newApplicantsCount, 'ny', 'nya')}</span> : null}
+    </Link>
+  );
+}
+
+function factsOf({ _profession, _city, startDate, endDate }: JobCard): string[] {
+  const dates = startDate || endDate ? `${startDate ?? '…'} – ${endDate ?? '…'}` : '';
+  return [_profession.name, _city?.name ?? '', dates].filter((fact) => fact !== '');
+}

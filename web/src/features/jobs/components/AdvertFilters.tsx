@@ -1,0 +1,54 @@
+import type { JobCard } from '@platsa/contract/jobs/schema';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import styles from './AdvertList.module.css';
+
+export interface AdvertFilter {
+  /** yyyy-MM of the publishing date. */
+  month: string | null;
+  city: string | null;
+}
+
+const monthFormat = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export function matches({ month, city }: AdvertFilter, job: JobCard): boolean {
+  return (!month || monthOf(job) === month) && (!city || job._city?.name === city);
+}
+
+/** A draft without a date belongs to the month it was begun in. */
+function monthOf(job: JobCard): string {
+  return (job.startDate ?? job.createdAt).slice(0, 7);
+}
+
+interface AdvertFiltersProps {
+  jobs: readonly JobCard[];
+  filter: AdvertFilter;
+  onChange: (filter: AdvertFilter) => void;
+}
+
+export function AdvertFilters({ jobs, filter, onChange }: AdvertFiltersProps) {
+  const months = [...new Set(jobs.map(monthOf))].toSorted().toReversed();
+  const cities = [...new Set(jobs.flatMap(({ _city }) => _city?.name ?? []))].toSorted((a, b) =>
+    a.localeCompare(b, 'sv'),
+  );
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label="Månad"
+        placeholder="Välj månad"
+        clearable
+        options={months.map((value) => ({ value, label: monthFormat.format(new Date(`${value}-01`)) }))}
+        value={filter.month}
+        onChange={(month) => onChange({ ...filter, month })}
+      />
+      <SelectField
+        label="Stad"
+        placeholder="Välj stad"
+        clearable
+        searchable
+        options={cities.map((value) => ({ value, label: value }))}
+        value={filter.city}
+        onChange={(city) => onChange({ ...filter, city })}
+      />
+    </div>
+  );
+}

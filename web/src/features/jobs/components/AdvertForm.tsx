@@ -1,0 +1,48 @@
+import type { Brand } from '@platsa/contract/brands/schema';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { useAdvertForm } from '../use-advert-form.ts';
+import styles from './AdvertForm.module.css';
+import { AdvertPreview } from './AdvertPreview.tsx';
+import { PlaceSection, TermsSection, TextSection } from './AdvertSections.tsx';
+import { RequirementsSection } from './RequirementsSection.tsx';
+import { RestoredDraft } from './RestoredDraft.tsx';
+import { SaveSection } from './SaveSection.tsx';
+
+interface AdvertFormProps {
+  companyId: string;
+  brands: readonly Brand[];
+  /** The advert to change; null for a new one. */
+  job: Job | null;
+  onSaved: (job: Job) => void;
+}
+
+/** The whole form with its preview. A further section (questions, the agency, boosts) is a card of its own in the column. */
+export function AdvertForm({ companyId, brands, job, onSaved }: AdvertFormProps) {
+  const form = useAdvertForm({ companyId, job, onDone: onSaved });
+  const placeIsLocked = job !== null && job.status !== jobStatus.draft && job.applicantsCount > 0;
+  const preview = <AdvertPreview values={form.values} brands={brands} />;
+  return (
+    <div className={styles.columns}>
+      <LeaveGuard when={form.changed && !form.submitting} />
+      <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Annons">
+        <RestoredDraft form={form} job={job} />
+        <TextSection form={form} companyId={companyId} brands={brands} />
+        <PlaceSection form={form} locked={placeIsLocked} />
+        <TermsSection form={form} />
+        <RequirementsSection form={form} />
+        <details className={styles.folded}>
+          <summary>Förhandsgranska annonsen</summary>
+          {preview}
+        </details>
+        <SaveSection form={form} job={job} />
+      </SchemaForm>
+      <aside className={styles.preview} aria-label="Förhandsgranskning">
+        <p className={styles.previewTitle}>Så här ser annonsen ut</p>
+        {preview}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { imageUrl } from '../../../lib/images.ts';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { useUploadCover } from '../api/upload-cover.ts';
+import type { AdvertFormState } from '../use-advert-form.ts';
+
+interface CoverFieldProps {
+  form: AdvertFormState;
+  companyId: string;
+}
+
+/** The cover is sent as soon as it is cropped: a reload keeps it, and saving the advert never waits for it. */
+export function CoverField({ form, companyId }: CoverFieldProps) {
+  const { value, onChange, error, ...field } = form.field('images');
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const upload = useUploadCover(companyId, (imageId) => onChange([imageId]));
+  const [imageId] = value;
+
+  const choose = (chosen: Blob | null) => {
+    setPicture(chosen);
+    onChange([]);
+    if (chosen) upload.mutate(chosen, { onError: () => setPicture(null) });
+  };
+
+  return (
+    <ImageField
+      {...field}
+      label="Bild"
+      required
+      description={
+        upload.isPending ? 'Laddar upp bilden …' : 'Visas överst i annonsen. 1280 × 500 punkter eller större.'
+      }
+      aspect={2.56}
+      outputWidth={1280}
+      clearable
+      disabled={upload.isPending}
+      value={picture ?? imageUrl(imageId, '1280x500')}
+      onChange={choose}
+      error={upload.isError ? failureOf(upload.error).message : error}
+    />
+  );
+}

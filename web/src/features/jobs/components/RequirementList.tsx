@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
+import type { Named } from '../../../ui/fields/use-search.ts';
+import type { AdvertFormState } from '../use-advert-form.ts';
+import styles from './RequirementRow.module.css';
+import { RequirementRow, type Weight } from './RequirementRow.tsx';
+
+interface RequirementListProps<T extends Weight> {
+  form: AdvertFormState;
+  path: 'skills' | 'traits' | 'experiences' | 'languages' | 'licenses';
+  label: string;
+  required?: boolean;
+  placeholder: string;
+  items: readonly T[];
+  search: (text: string, signal: AbortSignal) => Promise<readonly Named[]>;
+  tagOf: (item: T) => Named;
+  itemOf: (tag: Named) => T;
+  /** How much of it is asked for. */
+  amount?: (item: T, change: (item: T) => void) => ReactNode;
+}
+
+/** One kind of requirement: found by name, then a row each. */
+export function RequirementList<T extends Weight>(props: RequirementListProps<T>) {
+  const { form, path, label, required, placeholder, items, search, tagOf, itemOf, amount } = props;
+  const { error, name } = form.field(path);
+  const give = (next: readonly T[]) => form.set(path, next as never);
+  const add = (tags: readonly Named[]) => {
+    const known = new Set(items.map((item) => tagOf(item)._id));
+    give([...items, ...tags.filter(({ _id }) => !known.has(_id)).map(itemOf)]);
+  };
+  return (
+    <div>
+      <TagPicker
+        {...{ label, required, placeholder, error, name, 'data-path': path, search, searchKey: path }}
+        value={items.map(tagOf)}
+        onChange={add}
+        max={30}
+        withoutPills
+      />
+      {items.length > 0 ? (
+        <ul className={styles.list} aria-label={label}>
+          {items.map((item, index) => {
+            const change = (next: T) => give(items.with(index, next));
+            return (
+              <RequirementRow
+                key={tagOf(item)._id}
+                name={tagOf(item).name}
+                item={item}
+                onChange={change}
+                onRemove={() => give(items.toSpliced(index, 1))}
+                error={errorAt(form.errors, `${path}.${index}`)}
+              >
+                {amount?.(item, change)}
+              </RequirementRow>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** A refusal of the row itself or of anything in it. */
+export function errorAt(errors: Record<string, ReactNode>, path: string): ReactNode {
+  const key = Object.keys(errors).find((candidate) => candidate === path || candidate.startsWith(`${path}.`));
+  return key ? errors[key] : undefined;
+}

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { importanceLabels } from '@platsa/contract/jobs/labels';
+import type { Importance } from '@platsa/contract/jobs/schema';
+import { isNeeded } from '@platsa/contract/matching/rules';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Steps } from '../../../ui/fields/Steps.tsx';
+import styles from './RequirementRow.module.css';
+
+export interface Weight {
+  importance: Importance;
+  needed: boolean;
+}
+
+/** What a requirement weighs until somebody says otherwise. */
+export const ordinaryWeight: Weight = { importance: 2, needed: false };
+
+const importanceSteps = Object.values(importanceLabels);
+
+interface RequirementRowProps<T extends Weight> {
+  name: string;
+  item: T;
+  onChange: (item: T) => void;
+  onRemove: () => void;
+  error?: ReactNode;
+  /** How much of it is asked for, where that can be said. */
+  children?: ReactNode;
+}
+
+export function RequirementRow<T extends Weight>(props: RequirementRowProps<T>) {
+  const { name, item, onChange, onRemove, error, children } = props;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <Steps
+          label={`Hur viktigt är ${name}?`}
+          steps={importanceSteps}
+          value={item.importance}
+          onChange={(value) => {
+            const importance = value as Importance;
+            onChange({ ...item, importance, needed: isNeeded(importance) });
+          }}
+        />
+        <ActionIcon aria-label={`Ta bort ${name}`} onClick={onRemove} className={styles.remove}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {children}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { languageLevelLabels, yearsLabel } from '@platsa/contract/jobs/labels';
+import {
+  searchLanguages,
+  searchLicenses,
+  searchProfessions,
+  searchSkills,
+  searchTraits,
+} from '@platsa/contract/reference/endpoints';
+import { call } from '../../../lib/api.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { RangeField } from '../../../ui/fields/RangeField.tsx';
+import { Steps } from '../../../ui/fields/Steps.tsx';
+import type { AdvertFormState } from '../use-advert-form.ts';
+import styles from './AdvertForm.module.css';
+import { RequirementList } from './RequirementList.tsx';
+import rowStyles from './RequirementRow.module.css';
+import { ordinaryWeight } from './RequirementRow.tsx';
+import { VehicleList } from './VehicleList.tsx';
+
+const anyYears: [number, number] = [0, 6];
+
+/** What candidates are matched by. */
+export function RequirementsSection({ form }: { form: AdvertFormState }) {
+  const { skills, traits, experiences, languages, licenses } = form.values;
+  return (
+    <Card
+      title="Kravprofil"
+      lead="Kandidaterna matchas mot det här. Den som saknar ett krav får låg matchning, det önskvärda väger lättast."
+    >
+      <div className={styles.fields}>
+        <RequirementList
+          {...{ form, path: 'skills', label: 'Kompetenser', required: true, placeholder: 'Lägg till kompetens' }}
+          items={skills}
+          search={(name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)}
+          tagOf={({ _skill }) => _skill}
+          itemOf={(_skill) => ({ _skill, ratings: anyYears, ...ordinaryWeight })}
+          amount={(item, change) => (
+            <Years name={item._skill.name} value={item.ratings} onChange={(ratings) => change({ ...item, ratings })} />
+          )}
+        />
+        <RequirementList
+          {...{ form, path: 'traits', label: 'Egenskaper', required: true, placeholder: 'Lägg till egenskap' }}
+          items={traits}
+          search={(name, signal) => call(searchTraits, { name }, { signal }).then((answer) => answer.traits)}
+          tagOf={({ _trait }) => _trait}
+          itemOf={(_trait) => ({ _trait, ...ordinaryWeight })}
+        />
+        <RequirementList
+          {...{ form, path: 'experiences', label: 'Erfarenhet', placeholder: 'Lägg till yrke' }}
+          items={experiences}
+          search={(name, signal) => call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)}
+          tagOf={({ _profession }) => _profession}
+          itemOf={({ _id, name }) => ({ _profession: { _id, name }, ratings: anyYears, ...ordinaryWeight })}
+          amount={(item, change) => (
+            <Years
+              name={item._profession.name}
+              value={item.ratings}
+              onChange={(ratings) => change({ ...item, ratings })}
+            />
+          )}
+        />
+        <RequirementList
+          {...{ form, path: 'languages', label: 'Språk', placeholder: 'Lägg till språk' }}
+          items={languages}
+          search={(name, signal) => call(searchLanguages, { name }, { signal }).then((answer) => answer.languages)}
+          tagOf={({ langId, name }) => ({ _id: langId, name })}
+          itemOf={({ _id, name }) => ({ langId: _id, name, minRating: 3, ...ordinaryWeight })}
+          amount={(item, change) => (
+            <div className={rowStyles.amount}>
+              <span className={rowStyles.amountLabel}>Minst</span>
+              <Steps
+                label={`Lägsta nivå i ${item.name}`}
+                steps={languageLevelLabels}
+                value={item.minRating}
+                onChange={(minRating) => change({ ...item, minRating })}
+              />
+            </div>
+          )}
+        />
+        <RequirementList
+          {...{ form, path: 'licenses', label: 'Körkort och behörigheter', placeholder: 'Lägg till behörighet' }}
+          items={licenses}
+          search={(name, signal) => call(searchLicenses, { name }, { signal }).then((answer) => answer.licenses)}
+          tagOf={({ _license }) => _license}
+          itemOf={(_license) => ({ _license, ...ordinaryWeight })}
+        />
+        <VehicleList form={form} />
+      </div>
+    </Card>
+  );
+}
+
+interface YearsProps {
+  name: string;
+  value: [number, number];
+  onChange: (value: [number, number]) => void;
+}
+
+function Years({ name, value, onChange }: YearsProps) {
+  return (
+    <div className={rowStyles.years}>
+      <RangeField label={`Antal år: ${name}`} min={0} max={6} words={yearsLabel} value={value} onChange={onChange} />
+    </div>
+  );
+}
