@@ -1,6 +1,6 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, VisitorOnly } from './guards.tsx';
-import type { page } from './page.ts';
+import { shell } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 import {
@@ -12,13 +12,14 @@ import {
   openPages,
   registrationPages,
 } from './routes.ts';
-import { ApplicantShell } from './shell/ApplicantShell.tsx';
-import { CompanyShell } from './shell/CompanyShell.tsx';
 import { EntryShell } from './shell/EntryShell.tsx';
 import { Starting } from './shell/Starting.tsx';
 
+const companyShell = () => import('./shell/CompanyShell.tsx').then((m) => m.CompanyShell);
+const applicantShell = () => import('./shell/ApplicantShell.tsx').then((m) => m.ApplicantShell);
+
 /** Pages inside a shell, where a page's failure leaves the shell standing. */
-const within = (children: ReturnType<typeof page>[]) => [{ ErrorBoundary: RouteError, children }];
+const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: RouteError, children }];
 
 export const router = createBrowserRouter([
   {
@@ -29,22 +30,19 @@ export const router = createBrowserRouter([
       {
         Component: CompanyOnly,
         children: [
-          { Component: CompanyShell, children: within(companyPages) },
+          shell(companyShell, within(companyPages)),
           { Component: EntryShell, children: within(companyStartPages) },
         ],
       },
-      { Component: JobSeekerOnly, children: [{ Component: ApplicantShell, children: within(jobSeekerPages) }] },
+      { Component: JobSeekerOnly, children: [shell(applicantShell, within(jobSeekerPages))] },
       {
         Component: VisitorOnly,
         children: [
           { Component: EntryShell, children: within(companyEntryPages) },
-          { Component: ApplicantShell, children: within(applicantEntryPages) },
+          shell(applicantShell, within(applicantEntryPages)),
         ],
       },
-      {
-        Component: ArrivingVisitorOnly,
-        children: [{ Component: ApplicantShell, children: within(registrationPages) }],
-      },
+      { Component: ArrivingVisitorOnly, children: [shell(applicantShell, within(registrationPages))] },
       { Component: EntryShell, children: within(openPages) },
     ],
   },

@@ -1,4 +1,5 @@
 import { page } from './page.ts';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
 
 /** Every page of the application, by who may see it. A page's code is loaded when somebody goes there. */
@@ -57,7 +58,7 @@ export const registrationPages: ReturnType<typeof page>[] = [
 /** For anybody, signed in or not. */
 export const openPages = [
   page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
-
-  page(paths.pageNotFound.pattern, () => import('./pages/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
-  page('*', () => import('./pages/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
+  // Not loaded on demand: it is also what a page becomes that asks for something missing.
+  { path: paths.pageNotFound.pattern, Component: NotFoundPage },
+  { path: '*', Component: NotFoundPage },
 ];
