@@ -13,6 +13,7 @@ export function spawnPostmaster(cluster: Cluster): ChildProcess {
     fs.renameSync(cluster.logFile, `${cluster.logFile}.1`);
   }
   const output = fs.openSync(cluster.logFile, 'a', 0o600);
+  if (cluster.account) fs.fchownSync(output, cluster.account.uid, cluster.account.gid);
   try {
     const child = runOnFolder({
       file: cluster.binaries.postgres,
