@@ -97,11 +97,12 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     set: form.setFieldValue,
     setValues: form.setValues,
     /** Back to what it was: `values`, or the initial ones. */
-    reset: (values?: V) => {
-      draft.forget();
+    reset: (values: V = initialValues) => {
       setFailure(null);
-      if (values) form.setInitialValues(values);
+      form.setInitialValues(values);
       form.reset();
+      // Last, because going back is a change of values too, and would be kept as a draft.
+      draft.forget();
     },
     /** Value, change and error of a field, to spread into one of the components of ui/fields. */
     field: <P extends string>(path: P) => {
