@@ -40,7 +40,7 @@ export function ApplicantRegisterPage() {
       <Page>
         <EntryCard title="Ditt konto är skapat">
           <ApplyProgress
-            error={apply.error}
+            sending={apply}
             onRetry={() => apply.variables && apply.mutate(apply.variables)}
             jobHref={jobHref}
             onProfile={toProfile}

@@ -8,6 +8,7 @@ interface TextFieldProps extends FieldProps<string> {
   autoFocus?: boolean;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
   maxLength?: number;
+  readOnly?: boolean;
   placeholder?: string;
   leftSection?: ReactNode;
   rightSection?: ReactNode;

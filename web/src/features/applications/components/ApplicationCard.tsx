@@ -28,7 +28,9 @@ export function ApplicationCard({ application, href, onWithdraw }: ApplicationCa
         </h2>
         <p>{[job._brand.name, job._city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.when}>
-          Du ansökte <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          <span>
+            Du ansökte <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          </span>
           {job.isLive ? null : (
             <Badge color="gray" variant="light" tt="none">
               Annonsen har gått ut
@@ -41,7 +43,7 @@ export function ApplicationCard({ application, href, onWithdraw }: ApplicationCa
           <Button variant="default" size="sm" onClick={onWithdraw} aria-label={`Ta tillbaka ansökan till ${job.title}`}>
             Ta tillbaka ansökan
           </Button>
-          <small>Går till {formatTime(until)}</small>
+          <small>Möjligt till {formatTime(until)}</small>
         </div>
       )}
     </li>

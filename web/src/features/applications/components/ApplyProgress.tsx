@@ -2,17 +2,18 @@ import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { CallError } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
+import styles from './ApplyProgress.module.css';
 
 interface ApplyProgressProps {
-  /** Why it was refused; null while it is under way. */
-  error: Error | null;
+  sending: { isSuccess: boolean; error: Error | null };
   onRetry: () => void;
   jobHref: string;
   onProfile: () => void;
 }
 
-/** An application that follows a registration: on its way, or why not. The account is there either way. */
-export function ApplyProgress({ error, onRetry, jobHref, onProfile }: ApplyProgressProps) {
+/** An application that follows a registration: on its way, sent, or why not. The account is there either way. */
+export function ApplyProgress({ sending: { isSuccess, error }, onRetry, jobHref, onProfile }: ApplyProgressProps) {
+  if (isSuccess) return <p className={styles.sent}>Din ansökan är skickad.</p>;
   if (!error) {
     return (
       <Group gap="sm" role="status">

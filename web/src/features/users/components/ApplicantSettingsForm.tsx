@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { updateUser } from '@platsa/contract/users/endpoints';
 import { applicantForm } from '@platsa/contract/users/forms';
 import type { User } from '@platsa/contract/users/schema';
+import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
@@ -49,7 +50,8 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
             label="E-post"
             description="Adressen du loggar in med. Den går inte att ändra här."
             type="email"
-            disabled
+            readOnly
+            rightSection={<IconLock size={18} stroke={1.75} aria-hidden="true" />}
             value={user.email}
             onChange={() => {}}
           />
