@@ -7,7 +7,7 @@ export default defineConfig({
       'server/src/**/*.test.ts',
       'web/src/**/*.test.ts',
       'demo/**/*.test.ts',
-      'scripts/**/*.test.ts',
+      'scripts/**/*.test.mjs',
     ],
     globalSetup: ['server/test/database.ts'],
     maxWorkers: 2,
