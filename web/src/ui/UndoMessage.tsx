@@ -4,7 +4,7 @@ export function UndoMessage({ message, onUndo }: { message: string; onUndo: () =
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <span>{message}</span>
-      <Button size="compact-sm" variant="subtle" onClick={onUndo}>
+      <Button size="compact-sm" variant="subtle" onClick={onUndo} flex="none">
         Ångra
       </Button>
     </Group>

@@ -1,25 +1,71 @@
-import { useParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ApplicantPopup } from '../../features/applicants/components/ApplicantPopup.tsx';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { WelcomePopup } from '../../features/boards/components/WelcomePopup.tsx';
-import { useBoard } from '../../features/boards/use-board.ts';
+import { type BoardState, useBoard } from '../../features/boards/use-board.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
+import { paths } from '../paths.ts';
 
 export function BoardPage() {
-  const { boardId = '' } = useParams();
-  return <OneBoard key={boardId} boardId={boardId} />;
+  const { boardId = '', applicantId } = useParams();
+  return <OneBoard key={boardId} boardId={boardId} applicantId={applicantId} />;
 }
 
-function OneBoard({ boardId }: { boardId: string }) {
+function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
   const state = useBoard(boardId);
   return (
     <QueryView query={state.query} skeleton={<BoardSkeleton />}>
       {(board) => (
         <>
           <BoardView board={board} state={state} />
-          <WelcomePopup />
+          {applicantId ? <OpenApplicant boardId={boardId} applicantId={applicantId} state={state} /> : <WelcomePopup />}
         </>
       )}
     </QueryView>
+  );
+}
+
+interface OpenApplicantProps {
+  boardId: string;
+  applicantId: string;
+  state: BoardState;
+}
+
+/** The popup over the board. It has an address, and the back button closes it. */
+function OpenApplicant({ boardId, applicantId, state: { columns, move } }: OpenApplicantProps) {
+  const navigate = useNavigate();
+  const { state: from } = useLocation();
+  const order = useMemo(() => columns.flatMap(({ cards }) => cards.map(({ _id }) => _id)), [columns]);
+  const current = columns.find(({ column }) => column.items.some(({ _applicant }) => _applicant._id === applicantId));
+
+  const close = () => {
+    if (from?.fromBoard) navigate(-1);
+    else navigate(paths.board.to({ boardId }), { replace: true, preventScrollReset: true });
+  };
+  const go = useCallback(
+    (next: string) => {
+      const to = paths.board.to({ boardId, applicantId: next });
+      navigate(to, { replace: true, preventScrollReset: true, state: from });
+    },
+    [navigate, boardId, from],
+  );
+  const setStatus = (columnId: string) => {
+    const target = columns.find(({ column }) => column._id === columnId);
+    if (target) move(applicantId, target, 0);
+  };
+
+  return (
+    <ApplicantPopup
+      boardId={boardId}
+      applicantId={applicantId}
+      order={order}
+      columns={columns.map(({ column }) => column)}
+      statusId={current?.column._id}
+      onStatus={setStatus}
+      onGo={go}
+      onClose={close}
+    />
   );
 }

@@ -1,0 +1,115 @@
+import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import type { ColumnSummary } from '@platsa/contract/boards/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../../lib/api.ts';
+import { fullName } from '../../../lib/format.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { MatchRing } from '../../../ui/MatchRing.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { applicant } from '../api/applicant.ts';
+import { useArrowNavigation } from '../use-arrow-navigation.ts';
+import styles from './ApplicantPopup.module.css';
+import { ApplicantSteps } from './ApplicantSteps.tsx';
+import { MatchReasons } from './MatchReasons.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { ProfileSections, Section } from './ProfileSections.tsx';
+
+interface ApplicantPopupProps {
+  boardId: string;
+  applicantId: string;
+  /** The applicants as they stand on the board, column by column. */
+  order: readonly string[];
+  columns: readonly ColumnSummary[];
+  /** The column the card is in now. */
+  statusId: string | undefined;
+  onStatus: (columnId: string) => void;
+  onGo: (applicantId: string) => void;
+  onClose: () => void;
+}
+
+export function ApplicantPopup(props: ApplicantPopupProps) {
+  const { boardId, applicantId, columns, statusId, onStatus, onGo, onClose } = props;
+  const query = useQuery(applicant(boardId, applicantId));
+  // As it was when the popup opened: whoever gets a new status keeps the place, and 'next' is still the next one.
+  const [order] = useState(props.order);
+  const index = order.indexOf(applicantId);
+  usePrefetch(boardId, order[index + 1], order[index - 1]);
+
+  const step = useCallback(
+    (by: -1 | 1) => {
+      const next = index < 0 ? undefined : order[index + by];
+      if (next) onGo(next);
+    },
+    [order, index, onGo],
+  );
+  useArrowNavigation(step);
+
+  const gone = query.error instanceof CallError && query.error.error === 'notFound';
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      size="large"
+      title={query.data ? fullName(query.data._user) : gone ? 'Kandidaten finns inte' : 'Kandidat'}
+    >
+      {index >= 0 && order.length > 1 ? <ApplicantSteps index={index} total={order.length} onStep={step} /> : null}
+      {gone ? (
+        <p>Ansökan har tagits tillbaka, eller så är länken fel.</p>
+      ) : (
+        <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+          {(data) => (
+            <Panes applicant={data}>
+              <SelectField
+                label="Status"
+                value={statusId ?? data._statusColumn._id}
+                options={columns.map(({ _id, value }) => ({ value: _id, label: value }))}
+                onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
+              />
+            </Panes>
+          )}
+        </QueryView>
+      )}
+    </Popup>
+  );
+}
+
+function Panes({ applicant: shown, children }: { applicant: ApplicantDetails; children: React.ReactNode }) {
+  const panes = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
+  useEffect(() => panes.current?.scrollIntoView({ block: 'end' }), [shown._id]);
+  return (
+    <div className={styles.panes}>
+      <PersonPanel applicant={shown}>{children}</PersonPanel>
+      <div className={styles.profile}>
+        <div className={styles.match}>
+          <MatchRing score={shown.score} size={72} />
+          <div className={styles.reasons}>
+            <h3>Matchning mot annonsen</h3>
+            <MatchReasons parts={shown.match} />
+          </div>
+        </div>
+        {isEmpty(shown) ? (
+          <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
+        ) : (
+          <ProfileSections profile={shown._user.profile} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isEmpty({ _user: { profile } }: ApplicantDetails): boolean {
+  return Object.values(profile).every((part) => part === null || part === '' || (Array.isArray(part) && !part.length));
+}
+
+/** The neighbours are there before one goes to them. */
+function usePrefetch(boardId: string, ...neighbours: (string | undefined)[]): void {
+  const queryClient = useQueryClient();
+  const ids = neighbours.filter(Boolean).join();
+  useEffect(() => {
+    for (const id of ids.split(',')) if (id) void queryClient.prefetchQuery(applicant(boardId, id));
+  }, [queryClient, boardId, ids]);
+}

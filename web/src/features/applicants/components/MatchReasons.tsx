@@ -1,0 +1,56 @@
+import { holdsScoreDown } from '@platsa/contract/matching/rules';
+import type { FitState, NamedScorePart } from '@platsa/contract/matching/schema';
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
+import { fitWords, importanceWord, stateWords } from '../fit-words.ts';
+import styles from './MatchReasons.module.css';
+
+const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
+
+/** Every requirement of the advert, the weightiest first: met, partly or missing, and what was compared with what. */
+export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
+  if (parts.length === 0) {
+    return <p className={styles.none}>Annonsen har inga krav att jämföra profilen med.</p>;
+  }
+  // Sorting keeps the advert's order among those that weigh the same.
+  const sorted = parts.toSorted((a, b) => b.importance - a.importance);
+  const holding = sorted.filter(holdsScoreDown).map(({ name }) => name);
+  return (
+    <>
+      <p className={styles.summary}>{summaryWords(parts)}</p>
+      {holding.length > 0 ? (
+        <p className={styles.held}>Krav som inte möts håller matchningen under 60 %: {holding.join(', ')}.</p>
+      ) : null}
+      <ul className={styles.list}>
+        {sorted.map((part) => (
+          <Reason key={part.tagId} part={part} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Reason({ part }: { part: NamedScorePart }) {
+  const Icon = icons[part.state];
+  return (
+    <li className={styles.reason} data-state={part.state}>
+      <span className={styles.icon}>
+        <Icon size={16} stroke={2.25} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <strong>{part.name}</strong> <span className={styles.importance}>{importanceWord(part.importance)}</span>
+        <span className={styles.why}>{fitWords(part)}</span>
+      </span>
+      <span className={styles.state}>{stateWords[part.state]}</span>
+    </li>
+  );
+}
+
+function summaryWords(parts: readonly NamedScorePart[]): string {
+  const amount = (state: FitState) => parts.filter((part) => part.state === state).length;
+  const of = `${amount('met')} av ${parts.length} uppfyllda`;
+  const rest = [
+    amount('partly') > 0 ? `${amount('partly')} delvis` : '',
+    amount('missing') > 0 ? `${amount('missing')} saknas` : '',
+  ];
+  return [of, ...rest.filter(Boolean)].join(' · ');
+}

@@ -1,0 +1,109 @@
+import { languageLevelLabels } from '@platsa/contract/jobs/labels';
+import { educationTypes, skillLevels } from '@platsa/contract/profiles/rules';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
+import type { ReactNode } from 'react';
+import styles from './ProfileSections.module.css';
+import { Period, Timeline } from './Timeline.tsx';
+
+/** The profile, read as a CV. What is not filled in is left out. */
+export function ProfileSections({ profile }: { profile: Profile }) {
+  return (
+    <>
+      {profile.desc ? (
+        <Section title="Om mig">
+          <p className={styles.text}>{profile.desc}</p>
+        </Section>
+      ) : null}
+      <Experiences profile={profile} />
+      <Educations profile={profile} />
+      <Chips
+        title="Kompetenser"
+        items={profile.skills.map(({ _skill, rating }) => [_skill.name, levelWord(skillLevels, rating)])}
+      />
+      <Chips title="Egenskaper" items={profile._traits.map(({ name }) => [name])} />
+      <Chips
+        title="Språk"
+        items={profile.languages.map(({ name, rating, first }) => [
+          name,
+          first ? 'Modersmål' : levelWord(languageLevelLabels, rating),
+        ])}
+      />
+      <Chips
+        title="Körkort"
+        items={[
+          ...profile._licenses.map(({ name }) => [name]),
+          ...profile.vehicles.map(({ vehicle, licenses }) => [vehicleTypeNames[vehicle], licenses.join(', ')]),
+        ]}
+      />
+      <Chips title="Vill arbeta som" items={profile._preferredProfessions.map(({ name }) => [name])} />
+      <Chips title="Intressen" items={profile._topics.map(({ name }) => [name])} />
+    </>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Each with its level, where it has one. */
+function Chips({ title, items }: { title: string; items: readonly (readonly (string | undefined)[])[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={styles.chips}>
+        {items.map(([name, level]) => (
+          <li key={name} className={styles.chip}>
+            {name}
+            {level ? <span className={styles.level}>{level}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Experiences({ profile }: { profile: Profile }) {
+  if (profile.experiences.length === 0) return null;
+  return (
+    <Section title="Erfarenhet">
+      <Timeline>
+        {profile.experiences.map((one) => (
+          <Period
+            key={one._id}
+            title={one._profession.name}
+            place={one.companyName}
+            from={one.startDate}
+            to={one.endDate}
+          >
+            {one.desc}
+          </Period>
+        ))}
+      </Timeline>
+    </Section>
+  );
+}
+
+function Educations({ profile }: { profile: Profile }) {
+  if (profile.educations.length === 0) return null;
+  return (
+    <Section title="Utbildning">
+      <Timeline>
+        {profile.educations.map((one) => (
+          <Period key={one._id} title={one.title} place={one.schoolName} from={one.startDate} to={one.endDate}>
+            {educationTypes[one.educationType]}
+          </Period>
+        ))}
+      </Timeline>
+    </Section>
+  );
+}
+
+function levelWord(words: readonly string[], rating: number): string | undefined {
+  return words[rating - 1]?.replace('-', '–');
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Timeline.module.css';
+
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className={styles.list}>{children}</ol>;
+}
+
+interface PeriodProps {
+  title: string;
+  place: string;
+  from: string;
+  /** Nothing where it goes on. */
+  to: string | null;
+  children: ReactNode;
+}
+
+export function Period({ title, place, from, to, children }: PeriodProps) {
+  return (
+    <li className={styles.period}>
+      <strong className={styles.title}>{title}</strong>
+      <span className={styles.meta}>
+        {place} · <time dateTime={from}>{month(from)}</time> – {to ? <time dateTime={to}>{month(to)}</time> : 'nu'}
+      </span>
+      {children ? <p className={styles.text}>{children}</p> : null}
+    </li>
+  );
+}
+
+/** yyyy-MM: the day says nothing about a job of years. */
+const month = (day: string) => day.slice(0, 7);

@@ -1,0 +1,49 @@
+import { importanceLabels, languageLevelLabels, yearsLabel } from '@platsa/contract/jobs/labels';
+import { kravImportance } from '@platsa/contract/matching/rules';
+import type { NamedScorePart } from '@platsa/contract/matching/schema';
+import { skillLevels } from '@platsa/contract/profiles/rules';
+
+/** Why a requirement gave what it gave, in words: 'Söker 3–5 år, har 1–3 år'. */
+
+type Part = Pick<NamedScorePart, 'kind' | 'state' | 'min' | 'max' | 'level' | 'importance'>;
+
+export const stateWords = { met: 'Uppfyllt', partly: 'Delvis', missing: 'Saknas' } as const;
+
+export function importanceWord(importance: number): string {
+  return Object.values(importanceLabels)[importance - 1] ?? '';
+}
+
+export function fitWords(part: Part): string {
+  const asked = askedWords(part);
+  const held = part.state === 'missing' ? 'saknas i profilen' : heldWords(part);
+  if (!asked) return held ? capital(held) : 'Finns i profilen';
+  const verb = part.importance === kravImportance ? 'Kräver' : 'Söker';
+  return `${verb} ${asked}, ${held}`;
+}
+
+/** The slider's last step stands for five years and more. */
+const sliderEnd = 6;
+
+function askedWords({ kind, min, max }: Part): string {
+  if (kind === 'language') return min && min > 1 ? `minst ${level(languageLevelLabels, min)}` : '';
+  if (kind !== 'skill' && kind !== 'profession') return '';
+  const range = [min ?? 0, max ?? sliderEnd] as const;
+  // From nothing to the end: the thing itself is asked for.
+  return range[0] === 0 && range[1] === sliderEnd ? '' : yearsLabel(range).toLowerCase();
+}
+
+function heldWords({ kind, level: held }: Part): string {
+  if (held === null) return '';
+  if (kind === 'skill') return `har ${level(skillLevels, held)}`;
+  if (kind === 'language') return `har ${level(languageLevelLabels, held)}`;
+  return held === 0 ? 'har under 1 år' : `har ${held} år`;
+}
+
+/** Levels count from 1; a language's name of a level stands in a sentence. */
+function level(words: readonly string[], held: number): string {
+  return (words[held - 1] ?? '').replace('-', '–').toLowerCase();
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
