@@ -58,3 +58,15 @@ test('pages may run our own scripts only, and nobody may frame them', async () =
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test('the built files are kept by browsers for a year, the page that names them is asked for anew', async () => {
+  const page = await platsa.app.inject('/login');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const script = page.body.match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? '';
+  const asset = await platsa.app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
+  expect(asset.statusCode).toBe(200);
+  expect(asset.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+});

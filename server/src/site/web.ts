@@ -20,11 +20,13 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     setHeaders(reply, file) {
       // Names below assets/ change with their content.
       const forever = path.relative(fileURLToPath(client), file).startsWith('assets');
-      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send();
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    // A file of an older build: a page in its place would be run as a script.
+    if (!isPage || request.url.startsWith('/assets/')) return reply.status(404).send();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
   });
 }

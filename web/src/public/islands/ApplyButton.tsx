@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import styles from './ApplyButton.module.css';
 import { ApplyNotice } from './ApplyNotice.tsx';
@@ -16,8 +16,10 @@ interface ApplyButtonProps {
 export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
   const scripted = useScripted();
   const { appliedAt, sending, notice, apply, close } = useApplying(jobId, useReader());
+  const root = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(root, notice === null);
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root} tabIndex={-1}>
       {!scripted && (
         <a className={`${buttons.primary} ${styles.button}`} href={`/applicant-register/${jobId}`}>
           Ansök
@@ -60,6 +62,19 @@ function Applied({ at }: { at: string }) {
       <a href="/history">Visa historik</a>
     </p>
   );
+}
+
+/**
+ * A popup gives the focus back to the button that opened it. After an application that button is gone, and the keyboard
+ * would begin at the top of the page.
+ */
+function useFocusWhenLost(root: RefObject<HTMLElement | null>, popupClosed: boolean): void {
+  const wasClosed = useRef(popupClosed);
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (popupClosed && !wasClosed.current && lost) root.current?.focus({ preventScroll: true });
+    wasClosed.current = popupClosed;
+  }, [root, popupClosed]);
 }
 
 const nothing = () => () => {};
