@@ -16,9 +16,8 @@ export const availabilityLabels = [
   'Söker ej nya utmaningar',
 ] as const;
 
-/** By rating, from 1. */
+/** By rating 1–4. */
 export const skillLevels = ['0-1 år', '1-3 år', '3-5 år', '5+ år'] as const;
-export const languageLevels = ['Nybörjare', 'Grundläggande', 'God', 'Mycket god', 'Flytande'] as const;
 
 /** By educationType 0–5. */
 export const educationTypes = [

@@ -30,6 +30,7 @@ export const companyStartPages: ReturnType<typeof page>[] = [
 
 /** Job seekers, under their navigation bar. */
 export const jobSeekerPages: ReturnType<typeof page>[] = [
+  page(paths.profile.pattern, () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage)),
   page(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
   page(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
   page(paths.applicantSettings.pattern, () =>

@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ownProfile } from '../../features/profiles/api/own-profile.ts';
+import { ProfileSkeleton } from '../../features/profiles/components/ProfileSkeleton.tsx';
+import { ProfileView } from '../../features/profiles/components/ProfileView.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { paths, publicPaths } from '../paths.ts';
+
+export function ProfilePage() {
+  const { user } = useSignedIn();
+  const query = useQuery(ownProfile(user._id));
+  return (
+    <Page>
+      <PageHeader
+        title="Mitt CV"
+        actions={
+          <Group gap="sm">
+            <Button component={Link} to={paths.history.to()} variant="default">
+              Historik
+            </Button>
+            <Button component="a" href={publicPaths.jobs}>
+              Lediga jobb
+            </Button>
+          </Group>
+        }
+      />
+      <QueryView query={query} skeleton={<ProfileSkeleton />}>
+        {(profile) => <ProfileView user={user} profile={profile} settingsHref={paths.applicantSettings.to()} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { getUser } from '@platsa/contract/users/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { CallError, call } from '../../../lib/api.ts';
+
+export const ownProfile = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }): Promise<Profile> => {
+      const { user } = await call(getUser, { userId }, { signal });
+      if (user.profile) return user.profile;
+      throw new CallError('notFound', 12, 'Kontot har ingen profil.');
+    },
+  });

@@ -1,0 +1,46 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { ownProfile } from './own-profile.ts';
+
+const mutationKey = ['profile', 'save'];
+
+export interface Change {
+  sections: Omit<InputOf<typeof updateProfile>, 'userId'>;
+  /** How the profile looks with it, until the server has answered. */
+  shown: Partial<Profile>;
+}
+
+export type Save = (change: Change) => Promise<unknown>;
+
+/** Shows a change at once, sends changes in the order they were made, and takes back what was refused. */
+export function useSaveSections(userId: string): Save {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownProfile(userId);
+  const show = (sections: Partial<Profile>) =>
+    queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, ...sections });
+
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: 'profile' },
+    // Without a connection it fails at once and says so, instead of waiting unseen for one.
+    networkMode: 'always',
+    mutationFn: ({ sections }: Change) => call(updateProfile, { userId, ...sections }),
+    onMutate: async ({ shown }) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      const before = queryClient.getQueryData(queryKey);
+      show(shown);
+      return before && Object.fromEntries(Object.entries(before).filter(([section]) => section in shown));
+    },
+    onError: (_error, _change, before) => {
+      if (before) show(before);
+    },
+    onSuccess: ({ profile }) => {
+      // An earlier answer knows nothing of a change that is still on its way.
+      if (queryClient.isMutating({ mutationKey }) === 1) show(profile);
+    },
+  });
+  return mutateAsync;
+}

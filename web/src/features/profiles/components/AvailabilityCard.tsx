@@ -1,0 +1,44 @@
+import { availabilityLabels } from '@platsa/contract/profiles/rules';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { useProfile } from '../profile-context.ts';
+import { useSavedMark } from '../use-saved-mark.ts';
+import styles from './AvailabilityCard.module.css';
+
+const options = availabilityLabels.map((label, value) => ({ value, label }));
+
+/** Saved as soon as it is chosen. A choice that was refused stays in the field with the reason. */
+export function AvailabilityCard() {
+  const { profile, save } = useProfile();
+  const { saved, markSaved } = useSavedMark();
+  const [refused, setRefused] = useState<{ value: number; reason: string } | null>(null);
+
+  const choose = async (value: number | null) => {
+    if (value === null) return;
+    setRefused(null);
+    try {
+      await save({ sections: { availability: value }, shown: { availability: value } });
+      markSaved();
+    } catch (error) {
+      setRefused({ value, reason: failureOf(error).message });
+    }
+  };
+
+  return (
+    <Card>
+      <SelectField
+        label="Tillgänglighet"
+        placeholder="När kan du börja?"
+        options={options}
+        value={refused ? refused.value : profile.availability}
+        onChange={choose}
+        error={refused?.reason}
+      />
+      <p className={styles.saved} role="status">
+        {saved ? 'Sparat!' : ''}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './EditRow.module.css';
+
+interface EditRowProps {
+  name: string;
+  onRemove: () => void;
+  error?: ReactNode;
+  /** How much of it. */
+  children: ReactNode;
+}
+
+/** One chosen thing in an editor: its name, how much of it, and a way to take it out. */
+export function EditRow({ name, onRemove, error, children }: EditRowProps) {
+  return (
+    <li className={styles.root}>
+      <span className={styles.name}>{name}</span>
+      <div className={styles.amount}>{children}</div>
+      <ActionIcon
+        className={styles.remove}
+        aria-label={`Ta bort ${name}`}
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget);
+          onRemove();
+        }}
+      >
+        <IconX size={18} stroke={1.75} />
+      </ActionIcon>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** The row goes and takes the focus with it: to the next row's button, or the one before, or the editor's first field. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>('button') ?? row?.closest('form')?.querySelector('input');
+  target?.focus();
+}

@@ -1,0 +1,65 @@
+import { sectionMax } from '@platsa/contract/profiles/rules';
+import type { ReactNode } from 'react';
+import type { SectionState } from '../use-section.ts';
+import styles from './Entry.module.css';
+import { Entry } from './Entry.tsx';
+import { Section } from './Section.tsx';
+import { SectionEditor } from './SectionEditor.tsx';
+
+interface DatedEntry {
+  _id: string;
+  startDate: string;
+  endDate: string | null;
+}
+
+interface EntriesSectionProps<E extends DatedEntry> {
+  title: string;
+  object: string;
+  state: { section: SectionState; entries: E[]; editedId: string | undefined; remove: (entry: E) => void };
+  onAdd: () => void;
+  onEdit: (entry: E) => void;
+  words: (entry: E) => { title: string; place: string; text?: string };
+  blank: ReactNode;
+  footer?: ReactNode;
+  /** The fields of one entry. */
+  children: ReactNode;
+}
+
+/** Jobs or educations: a list, with the editor in the place of the entry it changes, or on top for a new one. */
+export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<E>) {
+  const { title, object, state, onAdd, onEdit, words, blank, footer, children } = props;
+  const { section, entries, editedId, remove } = state;
+  const editor = section.open ? (
+    <li key="editor" className={styles.editor}>
+      <SectionEditor section={section}>{children}</SectionEditor>
+    </li>
+  ) : null;
+  // One list, so that the editor is the same element wherever it stands, and while it is being saved.
+  const rows = entries.map((entry) =>
+    entry._id === editedId ? (
+      editor
+    ) : (
+      <Entry
+        key={entry._id}
+        {...words(entry)}
+        startDate={entry.startDate}
+        endDate={entry.endDate}
+        onEdit={() => onEdit(entry)}
+        onRemove={() => remove(entry)}
+      />
+    ),
+  );
+  if (editor && !rows.includes(editor)) rows.unshift(editor);
+  const full = entries.length >= sectionMax;
+  return (
+    <Section title={title} section={section} action={{ verb: 'Lägg till', object, run: onAdd, disabled: full }}>
+      {rows.length > 0 ? (
+        <ul className={styles.list} aria-label={title}>
+          {rows}
+        </ul>
+      ) : null}
+      {entries.length === 0 && !section.editing ? blank : null}
+      {entries.length > 0 ? footer : null}
+    </Section>
+  );
+}

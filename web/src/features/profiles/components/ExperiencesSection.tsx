@@ -1,0 +1,81 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import { experienceForm } from '@platsa/contract/profiles/forms';
+import type { Experience } from '@platsa/contract/profiles/schema';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { tagSources } from '../api/search-tags.ts';
+import { useProfile } from '../profile-context.ts';
+import { useEntries } from '../use-entries.ts';
+import { Blank } from './Blank.tsx';
+import { EntriesSection } from './EntriesSection.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { YearsInProfessions } from './YearsInProfessions.tsx';
+
+interface TypedExperience {
+  _id?: string;
+  companyName: string;
+  _profession: NamedReference | null;
+  desc: string;
+  startDate: string;
+  endDate: string;
+  current: boolean;
+}
+
+const blank: TypedExperience = {
+  companyName: '',
+  _profession: null,
+  desc: '',
+  startDate: '',
+  endDate: '',
+  current: false,
+};
+
+export function ExperiencesSection() {
+  const { experienceYears } = useProfile().profile;
+  const state = useEntries<'experiences', TypedExperience, typeof experienceForm>({
+    name: 'experiences',
+    schema: experienceForm,
+    blank,
+    entryOf,
+    removedWords: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,
+  });
+  const { form } = state.section;
+  return (
+    <EntriesSection
+      title="Arbetslivserfarenhet"
+      object="erfarenhet"
+      state={state}
+      onAdd={() => state.section.edit(blank)}
+      onEdit={(entry) => state.section.edit({ ...entry, endDate: entry.endDate ?? '' })}
+      words={({ _profession, companyName, desc }) => ({ title: _profession.name, place: companyName, text: desc })}
+      blank={<Blank>Var har du arbetat? Även sommarjobb och praktik räknas.</Blank>}
+      footer={<YearsInProfessions years={experienceYears} />}
+    >
+      <AsyncPicker
+        label="Yrkestitel"
+        placeholder="Sök yrke"
+        required
+        {...tagSources.professions}
+        {...form.field('_profession')}
+      />
+      <TextField label="Företag" required maxLength={100} autoComplete="organization" {...form.field('companyName')} />
+      <PeriodFields
+        currentLabel="Jag arbetar här nu"
+        start={form.field('startDate')}
+        end={form.field('endDate')}
+        current={form.field('current')}
+      />
+      <TextAreaField label="Vad du gjorde" required minRows={3} maxLength={2000} {...form.field('desc')} />
+    </EntriesSection>
+  );
+}
+
+/** The schema has seen to it that there is a profession. */
+function entryOf({ _profession, endDate, ...rest }: TypedExperience): Omit<Experience, '_id'> {
+  return {
+    ...rest,
+    _profession: _profession ?? { _id: '', name: '' },
+    endDate: rest.current ? null : endDate,
+  };
+}

@@ -1,0 +1,24 @@
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import styles from './Entry.module.css';
+
+interface PeriodFieldsProps {
+  start: Omit<FieldProps<string>, 'label'>;
+  end: Omit<FieldProps<string>, 'label'>;
+  current: Omit<FieldProps<boolean>, 'label'>;
+  currentLabel: string;
+}
+
+/** From when to when. What goes on has no end; a day that was filled in stays, should the tick be taken away again. */
+export function PeriodFields({ start, end, current, currentLabel }: PeriodFieldsProps) {
+  return (
+    <>
+      <CheckboxField label={currentLabel} {...current} />
+      <div className={styles.dates}>
+        <DateField label="Startdatum" required startLevel="decade" {...start} />
+        {current.value ? null : <DateField label="Slutdatum" required startLevel="decade" {...end} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { type CompletionPart, profileCompletion } from '@platsa/contract/profiles/rules';
+import type { User } from '@platsa/contract/users/schema';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Card } from '../../../ui/Card.tsx';
+import { MatchRing } from '../../../ui/MatchRing.tsx';
+import { useProfile } from '../profile-context.ts';
+import styles from './ProfileFacts.module.css';
+
+const stepWords: Record<CompletionPart, string> = {
+  desc: 'Skriv om dig själv',
+  _preferredProfessions: 'Välj önskade yrken',
+  experiences: 'Lägg till en erfarenhet',
+  skills: 'Lägg till kompetenser',
+  educations: 'Lägg till en utbildning',
+  languages: 'Lägg till språk',
+  _traits: 'Lägg till egenskaper',
+};
+
+/** How far the profile has come with what to do next, and what a company reaches the person by. */
+export function ProfileFacts({ user, onStep }: { user: User; onStep: (part: CompletionPart) => void }) {
+  const { profile } = useProfile();
+  const { percent, next } = profileCompletion(profile);
+  return (
+    <Card title="Profiluppgifter">
+      <div className={styles.completion}>
+        <MatchRing score={percent / 100} size={72} label="Profilen är ifylld till" />
+        <div>
+          <p className={styles.percent}>{next ? `${percent} % ifylld` : 'Profilen är komplett'}</p>
+          <p className={styles.hint}>{next ? `Nästa steg ger ${next.percent} %` : 'Företagen ser allt de behöver.'}</p>
+        </div>
+      </div>
+      {next ? (
+        <Button
+          fullWidth
+          variant="light"
+          onClick={() => onStep(next.part)}
+          rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {stepWords[next.part]}
+        </Button>
+      ) : null}
+      <dl className={styles.facts}>
+        <dt>E-post</dt>
+        <dd>{user.email}</dd>
+        <dt>Telefon</dt>
+        <dd>{user.phoneNumber || '–'}</dd>
+        <dt>Ålder</dt>
+        <dd>{user.age === null ? '–' : `${user.age} år`}</dd>
+        <dt>Intressen</dt>
+        <dd>{profile._topics.length}</dd>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { SectionState } from '../use-section.ts';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  section: SectionState;
+  /** The button beside the title: 'Ändra' or 'Lägg till', and for those who only hear it what: 'kompetenser'. */
+  action: { verb: 'Ändra' | 'Lägg till'; object: string; run: () => void; disabled?: boolean };
+  children: ReactNode;
+}
+
+/** A part of the CV with its title and what is done to it. */
+export function Section({ title, section, action, children }: SectionProps) {
+  const id = useId();
+  const { open, editing, saved } = section;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // The editor takes the focus away with it.
+    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
+
+  const Icon = saved ? IconCheck : action.verb === 'Ändra' ? IconPencil : IconPlus;
+  return (
+    <section className={styles.root} aria-labelledby={id} ref={section.element}>
+      <header className={styles.header}>
+        <Title order={3} size="h4" id={id}>
+          {title}
+        </Title>
+        {editing ? null : (
+          <Button
+            ref={button}
+            variant="subtle"
+            size="compact-md"
+            color={saved ? 'good' : undefined}
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={action.run}
+            disabled={action.disabled}
+          >
+            {saved ? 'Sparat!' : action.verb}
+            <VisuallyHidden>&nbsp;{saved ? title : action.object}</VisuallyHidden>
+          </Button>
+        )}
+        <VisuallyHidden role="status">{saved ? 'Sparat!' : ''}</VisuallyHidden>
+      </header>
+      {children}
+    </section>
+  );
+}

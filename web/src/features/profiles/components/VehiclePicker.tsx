@@ -1,0 +1,42 @@
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { type VehicleType, vehicleClasses, vehicleTypeNames, vehicleTypes } from '@platsa/contract/reference/vehicles';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import styles from './VehiclePicker.module.css';
+
+interface VehiclePickerProps {
+  chosen: Profile['vehicles'];
+  onAdd: (vehicle: VehicleType, license: string) => void;
+}
+
+/** Adds a vehicle when its class is chosen. One that is there already is changed in its row instead. */
+export function VehiclePicker({ chosen, onAdd }: VehiclePickerProps) {
+  const [vehicle, setVehicle] = useState<VehicleType | null>(null);
+  const left = vehicleTypes.filter((type) => !chosen.some((entry) => entry.vehicle === type));
+  if (left.length === 0) return null;
+
+  const add = (license: string | null) => {
+    if (!vehicle || !license) return;
+    onAdd(vehicle, license);
+    setVehicle(null);
+  };
+  return (
+    <div className={styles.root}>
+      <SelectField
+        label="Lägg till fordon"
+        placeholder="Välj fordon"
+        options={left.map((value) => ({ value, label: vehicleTypeNames[value] }))}
+        value={vehicle}
+        onChange={setVehicle}
+      />
+      <SelectField
+        label={vehicle === 'forklift' ? 'Klass' : 'Högsta klass'}
+        placeholder={vehicle ? 'Välj klass' : 'Välj fordon först'}
+        disabled={!vehicle}
+        options={(vehicle ? vehicleClasses[vehicle] : []).map((value) => ({ value, label: value }))}
+        value={null}
+        onChange={add}
+      />
+    </div>
+  );
+}

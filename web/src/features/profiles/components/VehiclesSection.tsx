@@ -1,0 +1,90 @@
+import { profileSections } from '@platsa/contract/profiles/forms';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { expandVehicle, type VehicleType, vehicleClasses, vehicleTypeNames } from '@platsa/contract/reference/vehicles';
+import { z } from 'zod';
+import { useProfile } from '../profile-context.ts';
+import { useSection } from '../use-section.ts';
+import { Blank } from './Blank.tsx';
+import { ClassChips } from './ClassChips.tsx';
+import rows from './EditRow.module.css';
+import { EditRow } from './EditRow.tsx';
+import { Section } from './Section.tsx';
+import { SectionEditor } from './SectionEditor.tsx';
+import { VehiclePicker } from './VehiclePicker.tsx';
+import styles from './VehiclesSection.module.css';
+
+type Vehicles = Profile['vehicles'];
+
+const schema = z.object({ vehicles: profileSections.vehicles });
+
+export function VehiclesSection() {
+  const { vehicles } = useProfile().profile;
+  const section = useSection({
+    name: 'vehicles',
+    schema,
+    values: { vehicles },
+    change: (sections, typed) => ({ sections, shown: typed }),
+  });
+  const { form } = section;
+  const chosen = form.values.vehicles;
+  const give = (next: Vehicles) => form.set('vehicles', next);
+  const choose = (vehicle: VehicleType, licenses: readonly string[]) => {
+    const entry = { vehicle, licenses: vehicleClasses[vehicle].filter((name) => licenses.includes(name)) };
+    const index = chosen.findIndex((other) => other.vehicle === vehicle);
+    give(index < 0 ? [...chosen, entry] : chosen.with(index, entry));
+  };
+  const add = (vehicle: VehicleType, license: string) =>
+    choose(vehicle, [...licensesOf(chosen, vehicle), ...classesWith(vehicle, license)]);
+
+  return (
+    <Section title="Fordon" section={section} action={{ verb: 'Ändra', object: 'fordon', run: () => section.edit() }}>
+      {section.editing ? null : vehicles.length > 0 ? (
+        <dl className={styles.list}>
+          {vehicles.map(({ vehicle, licenses }) => (
+            <div key={vehicle}>
+              <dt>{vehicleTypeNames[vehicle]}</dt>
+              <dd>{licenses.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Blank>Vilka fordon får du köra? Välj den högsta behörigheten, så kommer de lägre med.</Blank>
+      )}
+      {section.open ? (
+        <SectionEditor section={section}>
+          <VehiclePicker chosen={chosen} onAdd={add} />
+          <ul className={rows.list} aria-label="Valda fordon">
+            {chosen.map(({ vehicle, licenses }, index) => (
+              <EditRow
+                key={vehicle}
+                name={vehicleTypeNames[vehicle]}
+                error={form.errors[`vehicles.${index}.licenses`]}
+                onRemove={() => give(chosen.toSpliced(index, 1))}
+              >
+                <ClassChips
+                  vehicle={vehicle}
+                  licenses={licenses}
+                  onAdd={(license) => add(vehicle, license)}
+                  onRemove={(license) =>
+                    choose(
+                      vehicle,
+                      licenses.filter((name) => name !== license),
+                    )
+                  }
+                />
+              </EditRow>
+            ))}
+          </ul>
+        </SectionEditor>
+      ) : null}
+    </Section>
+  );
+}
+
+function licensesOf(vehicles: Vehicles, vehicle: VehicleType): string[] {
+  return vehicles.find((entry) => entry.vehicle === vehicle)?.licenses ?? [];
+}
+
+function classesWith(vehicleType: VehicleType, licenseType: string): string[] {
+  return expandVehicle({ vehicleType, licenseType }).map((vehicle) => vehicle.licenseType);
+}

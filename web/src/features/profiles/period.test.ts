@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { byTime, lengthWords, periodWords } from './period.ts';
+
+test('a period is told in months', () => {
+  expect(periodWords('2018-01-15', '2020-12-31')).toBe('jan. 2018 – dec. 2020');
+  expect(periodWords('2018-06-01', '2018-06-30')).toBe('juni 2018');
+  expect(periodWords('2018-06-01', null)).toBe('juni 2018 – nu');
+});
+
+test.each([
+  ['2018-01-01', '2020-12-31', '3 år'],
+  ['2018-01-01', '2019-04-30', '1 år 4 mån'],
+  ['2018-06-01', '2018-08-31', '3 mån'],
+  ['2018-06-01', '2018-06-12', 'under 1 mån'],
+  ['2023-02-01', null, '1 år 1 mån'],
+  ['2023-02-01', '2030-01-01', '1 år 1 mån'],
+  ['2025-01-01', null, ''],
+])('from %s to %s is %s', (start, end, words) => {
+  expect(lengthWords(start, end, '2024-03-01')).toBe(words);
+});
+
+test('what goes on stands first, then the latest', () => {
+  const entries = [
+    { startDate: '2010-01-01', endDate: '2012-01-01' },
+    { startDate: '2015-01-01', endDate: null },
+    { startDate: '2018-01-01', endDate: null },
+    { startDate: '2011-01-01', endDate: '2013-01-01' },
+  ];
+  expect(entries.toSorted(byTime).map(({ startDate }) => startDate.slice(0, 4))).toEqual([
+    '2018',
+    '2015',
+    '2011',
+    '2010',
+  ]);
+});

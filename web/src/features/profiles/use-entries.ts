@@ -1,0 +1,60 @@
+import type { Education, Experience } from '@platsa/contract/profiles/schema';
+import type { z } from 'zod';
+import { toast } from '../../ui/toast.ts';
+import { byTime } from './period.ts';
+import { useProfile } from './profile-context.ts';
+import { useQuickSave } from './use-quick-save.ts';
+import { useSection } from './use-section.ts';
+
+interface Entries {
+  experiences: Experience;
+  educations: Education;
+}
+
+/** A form's values; a new entry has no id yet. */
+interface Typed {
+  _id?: string;
+}
+
+interface EntriesOptions<N extends keyof Entries, V, S> {
+  name: N;
+  schema: S;
+  blank: V;
+  /** The entry as it will look; the schema has found it right. */
+  entryOf: (typed: V) => Omit<Entries[N], '_id'>;
+  /** 'Erfarenheten hos Norrfrys är borttagen.' */
+  removedWords: (entry: Entries[N]) => string;
+}
+
+/** A section of entries with one editor: for a new one, or in the place of the one that is changed. */
+export function useEntries<N extends keyof Entries, V extends Typed, S extends z.ZodType>(
+  options: EntriesOptions<N, V, S>,
+) {
+  const { name, schema, blank, entryOf, removedWords } = options;
+  const { profile, current } = useProfile();
+  const entries = profile[name] as Entries[N][];
+  const changeTo = (next: Entries[N][]) => ({ sections: { [name]: next }, shown: { [name]: next.toSorted(byTime) } });
+
+  const section = useSection({
+    name,
+    schema,
+    values: blank,
+    change: (_, typed) => {
+      // A new one's id holds until the server has given it its own.
+      const entry = { ...entryOf(typed), _id: typed._id ?? crypto.randomUUID() } as Entries[N];
+      const index = entries.findIndex(({ _id }) => _id === typed._id);
+      return changeTo(index < 0 ? [...entries, entry] : entries.with(index, entry));
+    },
+  });
+  const quickSave = useQuickSave(section.markSaved);
+
+  const remove = async (entry: Entries[N]) => {
+    const done = await quickSave(changeTo(entries.filter(({ _id }) => _id !== entry._id)));
+    if (!done) return;
+    toast.undo(removedWords(entry), () => {
+      void quickSave(changeTo([...(current()[name] as Entries[N][]), entry]));
+    });
+  };
+  const editedId = section.editing ? section.form.values._id : undefined;
+  return { section, entries, editedId, remove };
+}

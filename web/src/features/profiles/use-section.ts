@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CallError } from '../../lib/api.ts';
+import type { Failure } from '../../ui/form/failure.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import type { Change } from './api/save-sections.ts';
+import { type SectionName, useProfile } from './profile-context.ts';
+import { useSavedMark } from './use-saved-mark.ts';
+
+interface SectionOptions<V, S extends z.ZodType> {
+  name: SectionName;
+  schema: S;
+  /** What the editor opens with. */
+  values: V;
+  change: (data: z.output<S>, typed: V) => Change;
+}
+
+/**
+ * A section that is edited in place. Saving shows the result at once; if it is refused, the editor comes back with
+ * what was typed. What is typed outlives a reload: the section then opens by itself.
+ */
+export function useSection<V extends object, S extends z.ZodType>(options: SectionOptions<V, S>) {
+  const { name, schema, values, change } = options;
+  const { userId, save, requested } = useProfile();
+  const { saved, markSaved } = useSavedMark();
+  const form = useSchemaForm({
+    schema,
+    initialValues: values,
+    draftKey: `profile.${userId}.${name}`,
+    submit: (data, typed) => save(change(data, typed)).catch(atTheFields),
+    onDone: () => {
+      setOpen(false);
+      markSaved();
+    },
+  });
+  const [open, setOpen] = useState(form.restoredDraft);
+
+  const edit = (opened: V = values) => {
+    form.reset(opened);
+    setOpen(true);
+  };
+  const cancel = () => {
+    form.reset(values);
+    setOpen(false);
+  };
+
+  const element = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
+  useEffect(() => {
+    if (requested?.section !== name) return;
+    element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    if (!open) edit();
+  }, [requested]);
+
+  return { form, open, editing: open && !form.submitting, edit, cancel, saved, markSaved, element };
+}
+
+/** What the frame and the editor's frame need to know of any section. */
+export interface SectionState {
+  form: {
+    element: RefObject<HTMLFormElement | null>;
+    send: () => Promise<void>;
+    failure: Failure | null;
+    submitting: boolean;
+    restoredDraft: boolean;
+  };
+  element: RefObject<HTMLElement | null>;
+  open: boolean;
+  editing: boolean;
+  saved: boolean;
+  cancel: () => void;
+}
+
+/** An entry's editor holds that entry alone: 'experiences.2.companyName' is its 'companyName'. */
+function atTheFields(error: unknown): never {
+  if (!(error instanceof CallError)) throw error;
+  const fields = error.fields.map(({ path, message }) => ({
+    path: path.replace(/^(experiences|educations)\.\d+\./, ''),
+    message,
+  }));
+  throw new CallError(error.error, error.code, error.message, fields);
+}
