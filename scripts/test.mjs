@@ -5,6 +5,8 @@ import { prepare } from './prepare.mjs';
 import { main, root, run } from './project.mjs';
 import { ofCheck, ofPlaywright, ofVitest, summarize } from './test-results.mjs';
 
+const unit = 'enhets- och servertester';
+const browser = 'webbläsartester';
 const results = path.join(root, '.cache', 'test');
 
 await main(async () => {
@@ -13,29 +15,35 @@ await main(async () => {
   fs.mkdirSync(results, { recursive: true });
 
   const program = (...parts) => path.join(root, 'node_modules', ...parts);
+  const counts = [];
+  const broken = [];
+  const add = (title, count) => {
+    counts.push(count);
+    if (count.failed > 0) broken.push(title);
+  };
   const runNode = (title, args, env) => {
     console.log(`\n── ${title}`);
     return run(node, args, { env: { ...process.env, ...env } });
   };
-  const check = async (title, args) => ofCheck(await runNode(title, args));
+  const check = async (title, args) => add(title, ofCheck(await runNode(title, args)));
 
-  const counts = [];
   for (const project of ['contract', 'server', 'web', '.']) {
     const title = project === '.' ? 'typer: övrigt' : `typer: ${project}`;
-    counts.push(await check(title, [program('typescript', 'bin', 'tsc'), '-p', project]));
+    await check(title, [program('typescript', 'bin', 'tsc'), '-p', project]);
   }
-  counts.push(await check('stil och regler', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']));
-  counts.push(await runVitest());
-  counts.push(await runPlaywright());
+  await check('stil och regler', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
+  add(unit, await runVitest());
+  add(browser, await runPlaywright());
 
   const summary = summarize(counts);
+  if (broken.length > 0) console.log(`\nMisslyckades: ${broken.join(' · ')}`);
   console.log(`\n${summary.line}`);
   return summary.failed > 0 ? 1 : 0;
 
   async function runVitest() {
     const report = path.join(results, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runNode('enhets- och servertester', [program('vitest', 'vitest.mjs'), 'run', ...reporters]);
+    const code = await runNode(unit, [program('vitest', 'vitest.mjs'), 'run', ...reporters]);
     return ofVitest(readReport(report), code);
   }
 
@@ -43,7 +51,7 @@ await main(async () => {
     const report = path.join(results, 'playwright.json');
     try {
       const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const code = await runNode('webbläsartester', [program('@playwright', 'test', 'cli.js'), 'test'], env);
+      const code = await runNode(browser, [program('@playwright', 'test', 'cli.js'), 'test'], env);
       return ofPlaywright(readReport(report), code);
     } catch (error) {
       console.error(error.message);
