@@ -28,7 +28,7 @@ export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> 
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new StartupError(`Databasen svarar inte: ${error instanceof Error ? error.message : error}`);
+    throw new StartupError(`Databasen svarar inte: ${reasonOf(error)}`, { cause: error });
   });
   const { rows } = await client.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int AS version",
@@ -38,4 +38,10 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
     throw new StartupError('Databasen är för gammal: PostgreSQL 15 eller senare behövs.');
   }
   return client;
+}
+
+/** A host with several addresses fails once for each, under an error without a text of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }
