@@ -16,13 +16,13 @@ export function LoginPage() {
         <>
           <p>
             Ny här?{' '}
-            <Anchor component={Link} to={paths.signup.to() + search}>
+            <Anchor component={Link} underline="always" to={paths.signup.to() + search}>
               Registrera företag
             </Anchor>
           </p>
           <p>
             Söker du jobb?{' '}
-            <Anchor component={Link} to={paths.applicantLogin.to()}>
+            <Anchor component={Link} underline="always" to={paths.applicantLogin.to()}>
               Logga in som arbetssökande
             </Anchor>
           </p>

@@ -25,10 +25,16 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
   const name = folded ? null : <span className={styles.name}>{company.name}</span>;
   if (companies.length === 1) {
     return (
-      <div className={styles.current} data-folded={folded || undefined} title={company.name}>
+      <Link
+        to={paths.companySettings.to()}
+        className={styles.current}
+        data-folded={folded || undefined}
+        title={company.name}
+      >
         {logo}
-        {name}
-      </div>
+        {folded ? <VisuallyHidden>{company.name}</VisuallyHidden> : name}
+        <VisuallyHidden>, inställningar</VisuallyHidden>
+      </Link>
     );
   }
 

@@ -42,7 +42,7 @@ function LogInInstead() {
   return (
     <p>
       Har ni redan ett konto?{' '}
-      <Anchor component={Link} to={paths.login.to() + search}>
+      <Anchor component={Link} underline="always" to={paths.login.to() + search}>
         Logga in
       </Anchor>
     </p>

@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { companyDetailsForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
 import { searchCities } from '@platsa/contract/reference/endpoints';
+import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -24,6 +25,13 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
       toast.done('Inställningarna är nu sparade');
     },
   });
+
+  // What a colleague saves meanwhile is shown, unless it would take away what is being typed here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the company changes, not when the form does
+  useEffect(() => {
+    if (!form.changed) form.reset(valuesOf(company));
+  }, [company]);
+
   return (
     <SchemaForm form={form} aria-label="Företagets uppgifter">
       <Stack gap="md">

@@ -32,7 +32,7 @@ export function CompanyUserFields({ form, termsHref }: { form: CompanyUserForm; 
         label={
           <>
             Jag godkänner{' '}
-            <Anchor href={termsHref} target="_blank">
+            <Anchor href={termsHref} target="_blank" underline="always">
               villkoren för företag
             </Anchor>
           </>

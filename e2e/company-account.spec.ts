@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const password = 'hemligt lösenord';
+const newAddress = () => `eva.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+async function hasNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+async function fillInCompany(page: Page): Promise<void> {
+  await page.getByLabel('Företagsnamn').fill('Bageriet Kornblixt');
+  await page.getByLabel('Organisationsnummer').fill('556677-8899');
+}
+
+async function fillInUser(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Förnamn').fill('Eva');
+  await page.getByLabel('Efternamn').fill('Ek');
+  await page.getByLabel('E-post').fill(email);
+  await page.getByLabel('Mobilnummer').fill('070-123 45 67');
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=repeatPassword]').fill(password);
+  await page.getByRole('checkbox', { name: 'Jag godkänner' }).check();
+}
+
+/** Registers through the wizard and comes to the overview. */
+async function signUp(page: Page): Promise<string> {
+  const email = newAddress();
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await fillInCompany(page);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await fillInUser(page, email);
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await expect(page.getByRole('dialog', { name: 'Välkommen!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  return email;
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('E-post').fill(email);
+  await page.locator('[name=password]').fill(secret);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+}
+
+test('a company registers, is told that the logo is missing, and uploads it', async ({ page }) => {
+  await signUp(page);
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ladda upp logotyp' }).click();
+  await expect(page.getByRole('heading', { name: 'Inställningar' })).toBeVisible();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Logotyp: Välj logotyp' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture(page) });
+  await expect(page.getByText('Logotypen är sparad')).toBeVisible();
+  await hasNoBarriers(page);
+});
+
+test('every step tells what is missing at its field, and going back or reloading loses nothing', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await expect(page.getByText('Du måste ange ett företagsnamn')).toBeVisible();
+  await expect(page.getByLabel('Företagsnamn')).toBeFocused();
+  await hasNoBarriers(page);
+  await fillInCompany(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Registrera användare' })).toBeFocused();
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await expect(page.getByText('Du måste godkänna villkoren')).toBeVisible();
+  await hasNoBarriers(page);
+  await page.getByLabel('Förnamn').fill('Eva');
+  await page.goBack();
+  await expect(page.getByLabel('Företagsnamn')).toHaveValue('Bageriet Kornblixt');
+  await page.goForward();
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Eva');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByLabel('Förnamn')).toHaveValue('Eva', { timeout: 2_000 });
+  }).toPass();
+});
+
+test('when only the user could be registered, the company goes on where it was', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await fillInCompany(page);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await fillInUser(page, newAddress());
+  await page.route('**/v1/companies', (route) => route.abort());
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await expect(page.getByText('Ditt konto är skapat, men företaget kunde inte skapas')).toBeVisible();
+  await expect(page.getByLabel('Företagsnamn')).toHaveValue('Bageriet Kornblixt');
+  await hasNoBarriers(page);
+  await page.unroute('**/v1/companies');
+  await page.getByRole('button', { name: 'Skapa företag' }).click();
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+});
+
+test('an address that is taken is told at its field, and nothing typed is lost', async ({ page }) => {
+  const email = await signUp(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await fillInCompany(page);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await fillInUser(page, email);
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await expect(page.getByText('Epost-adressen finns redan registrerad.').first()).toBeVisible();
+  await expect(page.getByLabel('E-post')).toBeFocused();
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Eva');
+});
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page }) => {
+  const email = await signUp(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.goto('/login/recover');
+  await page.getByLabel('E-post').fill(email);
+  await page.getByRole('button', { name: 'Skicka länk' }).click();
+  await expect(page.getByRole('heading', { name: 'Kolla din e-post' })).toBeVisible();
+  await page.goto('/dev/mail');
+  const address = await page
+    .frameLocator('iframe >> nth=0')
+    .getByRole('link', { name: 'Välj nytt lösenord' })
+    .getAttribute('href');
+  const link = new URL(address ?? '').pathname;
+  await page.goto(link);
+  await page.locator('[name=password]').fill('ett nytt lösenord');
+  await page.locator('[name=repeatPassword]').fill('ett annat lösenord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Lösenorden stämmer inte överens')).toBeVisible();
+  await hasNoBarriers(page);
+  await page.locator('[name=repeatPassword]').fill('ett nytt lösenord');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Logga in' }).click();
+  await logIn(page, email, 'ett nytt lösenord');
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Återställnings-länken är inte giltig.' })).toBeVisible();
+});
+
+test('a wrong password and no connection are told, and a visitor comes on to the page asked for', async ({ page }) => {
+  const email = await signUp(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.goto('/settings/general');
+  await expect(page.getByRole('heading', { name: 'Logga in som företag' })).toBeVisible();
+  await hasNoBarriers(page);
+  await logIn(page, email, 'fel lösenord');
+  await expect(page.getByText('Fel epost-adress eller lösenord.')).toBeVisible();
+  await page.route('**/v1/auth', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await expect(page.getByText('Servern svarar inte.')).toBeVisible();
+  await page.unroute('**/v1/auth');
+  await logIn(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Inställningar' })).toBeVisible();
+});
+
+test('a new password ends the session of another window', async ({ page, browser }) => {
+  const email = await signUp(page);
+  const other = await browser.newPage();
+  await other.goto('/login');
+  await logIn(other, email, password);
+  await expect(other.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  await page.goto('/settings/general');
+  await page.locator('[name=oldPassword]').fill(password);
+  await page.locator('[name=newPassword]').fill('ett nytt lösenord');
+  await page.locator('[name=repeatPassword]').fill('ett nytt lösenord');
+  await page.getByRole('button', { name: 'Byt lösenord' }).click();
+  await expect(page.getByText('Lösenordet är bytt')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Logga in' })).toBeVisible();
+  await other.close();
+});
+
+/** Drawn by the browser itself. */
+async function aPicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
