@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { fullName } from '../../lib/format.ts';
 import { usePollingWhenDown } from '../../lib/use-live-events.ts';
 import { board } from './api/board.ts';
-import { useMoveApplicant, useMovesUnderWay } from './api/move-applicant.ts';
+import { useMoves } from './api/move-applicant.ts';
 import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './board-order.ts';
 import { searchCards } from './search-cards.ts';
 
@@ -13,14 +13,16 @@ export type BoardState = ReturnType<typeof useBoard>;
 /** A board with its search, its sorting and its moves: what the board and the applicant's popup both stand on. */
 export function useBoard(boardId: string) {
   const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
-  const moves = useMovesUnderWay(boardId);
-  const { mutate } = useMoveApplicant(boardId);
+  const moves = useMoves(boardId);
   const [text, setText] = useState('');
   const [sorted, setSorted] = useState(true);
   // The field answers at once; thousands of cards may follow a moment later.
   const searched = useDeferredValue(text);
 
-  const laid = useMemo(() => (query.data ? moves.reduce(withMove, query.data.columns) : []), [query.data, moves]);
+  const laid = useMemo(
+    () => (query.data ? moves.underWay.reduce(withMove, query.data.columns) : []),
+    [query.data, moves.underWay],
+  );
   const columns = useMemo(() => shownColumns(laid, searched, sorted), [laid, searched, sorted]);
 
   /** Lays a card among the cards that `target` shows; what has come or gone there meanwhile is counted in. */
@@ -29,7 +31,7 @@ export function useBoard(boardId: string) {
     const card = laid.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
     if (!column || !card) return;
     const newIndex = newIndexAt({ ...target, column }, shownIndex, applicantId);
-    mutate({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
+    moves.move({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
   };
 
   return { query, columns, move, text, setText, sorted, setSorted };

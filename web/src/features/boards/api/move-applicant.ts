@@ -1,5 +1,6 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -11,31 +12,30 @@ export interface NamedMove extends Move {
   name: string;
 }
 
-const mutationKey = (boardId: string) => ['move-applicant', boardId];
-
 /**
- * A move counts as under way until the board has been fetched again after it: meanwhile it is laid over what the
- * server says (`useMovesUnderWay`), so a refusal takes it back by itself. Moves are sent one after the other, in the
- * order they were made.
+ * `underWay` are the moves that the board as fetched may not have yet. They are laid over it, and end when it has been
+ * fetched again, so a refusal takes a card back by itself and an answer changes nothing that is seen. They are sent one
+ * after the other, in the order they were made.
  */
-export function useMoveApplicant(boardId: string) {
+export function useMoves(boardId: string): { underWay: readonly Move[]; move: (move: NamedMove) => void } {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: board(boardId).queryKey, exact: true });
-  return useMutation({
-    mutationKey: mutationKey(boardId),
-    scope: { id: boardId },
+  const [underWay, setUnderWay] = useState<readonly Move[]>([]);
+  const { mutateAsync } = useMutation({
+    scope: { id: `moves ${boardId}` },
     mutationFn: ({ name: _name, ...move }: NamedMove) => call(moveApplicant, { boardId, ...move }),
-    onSuccess: refetch,
-    onError: (error, { name }) => {
-      toast.failed(`${name} kunde inte flyttas. ${failureOf(error).message}`);
-      void refetch();
-    },
+    onError: (error, { name }) => toast.failed(`${name} kunde inte flyttas. ${failureOf(error).message}`),
   });
-}
 
-export function useMovesUnderWay(boardId: string): Move[] {
-  return useMutationState({
-    filters: { mutationKey: mutationKey(boardId), status: 'pending' },
-    select: ({ state }) => state.variables as NamedMove,
-  });
+  const move = useCallback(
+    async (next: NamedMove) => {
+      // At once, not with the mutation's own state: a dropped card must not be seen where it was.
+      setUnderWay((moves) => [...moves, next]);
+      const end = () => setUnderWay((moves) => moves.filter((one) => one !== next));
+      await mutateAsync(next).catch(end);
+      await queryClient.invalidateQueries({ queryKey: board(boardId).queryKey, exact: true });
+      end();
+    },
+    [mutateAsync, queryClient, boardId],
+  );
+  return { underWay, move };
 }

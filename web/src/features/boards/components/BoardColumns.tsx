@@ -29,9 +29,16 @@ export function BoardColumns({ columns, onMove, className, children }: BoardColu
   return (
     <DragDropContext
       dragHandleUsageInstructions={dragInstructions}
-      onBeforeCapture={() => setHeld(columns)}
+      onBeforeCapture={({ draggableId, mode }) => {
+        setHeld(columns);
+        if (mode === 'SNAP') centre(columns.find(({ cards }) => cards.some(({ _id }) => _id === draggableId)));
+      }}
       onDragStart={(start, { announce }) => announce(liftWords(shown, start))}
-      onDragUpdate={(update, { announce }) => announce(moveWords(shown, update))}
+      onDragUpdate={(update, { announce }) => {
+        announce(moveWords(shown, update));
+        const { destination, mode } = update;
+        if (mode === 'SNAP') centre(shown.find(({ column }) => column._id === destination?.droppableId));
+      }}
       onDragEnd={(result, { announce }) => {
         announce(dropWords(shown, result));
         drop(result);
@@ -43,4 +50,10 @@ export function BoardColumns({ columns, onMove, className, children }: BoardColu
       </div>
     </DragDropContext>
   );
+}
+
+/** By keyboard a card can only go to what is wholly in view: so that there is a next column, this one is in the middle. */
+function centre(shown: ShownColumn | undefined): void {
+  const column = document.querySelector(`[data-column="${shown?.column._id}"]`);
+  column?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
 }
