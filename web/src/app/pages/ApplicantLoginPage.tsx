@@ -20,13 +20,13 @@ export function ApplicantLoginPage() {
           <>
             <p>
               Ny här?{' '}
-              <Anchor component={Link} to={register}>
+              <Anchor component={Link} underline="always" to={register}>
                 Registrera ditt konto
               </Anchor>
             </p>
             <p>
               Söker ni medarbetare?{' '}
-              <Anchor component={Link} to={paths.login.to()}>
+              <Anchor component={Link} underline="always" to={paths.login.to()}>
                 Logga in som företag
               </Anchor>
             </p>

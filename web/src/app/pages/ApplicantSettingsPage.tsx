@@ -18,7 +18,7 @@ export function ApplicantSettingsPage() {
         lead={
           <>
             Ditt konto. Kompetenser, erfarenheter och annat som företag läser finns i{' '}
-            <Anchor component={Link} to={paths.profile.to()}>
+            <Anchor component={Link} underline="always" to={paths.profile.to()}>
               din profil
             </Anchor>
             .

@@ -57,7 +57,8 @@ function Applied({ at }: { at: string }) {
         <path d="M5 12.5l4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <span>
-        Du har ansökt <time dateTime={at}>{formatDay(at)}</time>
+        Du har ansökt
+        <time dateTime={at}>{formatDay(at)}</time>
       </span>
       <a href="/history">Visa historik</a>
     </p>

@@ -73,11 +73,11 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
           label={
             <>
               Jag godkänner{' '}
-              <Anchor href={termsHref} target="_blank">
+              <Anchor href={termsHref} underline="always" target="_blank">
                 användarvillkoren
               </Anchor>{' '}
               och{' '}
-              <Anchor href={privacyHref} target="_blank">
+              <Anchor href={privacyHref} underline="always" target="_blank">
                 integritetspolicyn
               </Anchor>
             </>
