@@ -97,7 +97,8 @@ export function findAdvertProblems(advert: AdvertContent, { status, today, curre
   return zipIsWrong ? [...problems, { path: 'zip', message: 'Ange ett korrekt postnummer' }] : problems;
 }
 
-const required = [
+/** What a published advert must have: the field, its name, and what is said where it is missing. */
+export const requiredForPublishing = [
   ['images', 'Bild', 'Du måste ladda upp en bild'],
   ['title', 'Annonstitel', 'Ange annonstitel'],
   ['_profession', 'Yrkestitel', 'Välj yrkestitel i listan'],
@@ -113,9 +114,14 @@ const required = [
 
 /** What an advert lacks for being published, with a name to list it by. */
 export function findMissing(advert: AdvertContent): (FieldProblem & { label: string })[] {
-  return required
+  return requiredForPublishing
     .filter(([field]) => isEmpty(advert[field]))
     .map(([path, label, message]) => ({ path, label, message }));
+}
+
+/** The same for an advert that is published with a press of a button: a draft then begins today by itself. */
+export function findMissingToPublish(advert: AdvertContent) {
+  return findMissing(advert).filter(({ path }) => path !== 'startDate');
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,4 +1,11 @@
-import { durationLabels, employmentTypeLabels, importanceLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
+import {
+  durationLabels,
+  employmentTypeLabels,
+  importanceLabels,
+  languageLevelLabels,
+  salaryTypeLabels,
+  yearsLabel,
+} from '@platsa/contract/jobs/labels';
 import type { Importance, PublicJob, Requirements } from '@platsa/contract/jobs/schema';
 import { vehicleName } from '@platsa/contract/reference/vehicles';
 import type { AdvertDisplay, RequirementGroup } from './AdvertView.tsx';
@@ -81,7 +88,7 @@ function requirementGroups(content: Requirements): RequirementGroup[] {
       items: content.languages.map((item) => ({
         ...weight(item),
         name: item.name,
-        detail: `minst nivå ${item.minRating} av 5`,
+        detail: `minst ${languageLevelLabels[item.minRating - 1]?.toLowerCase()}`,
       })),
     },
     {
@@ -103,9 +110,7 @@ function weight({ importance, needed }: { importance: Importance; needed: boolea
   return { importance: importanceLabels[importance], needed };
 }
 
-/** [3, 5] → "3–5 år"; 6 stands for more than five years, and 0–6 says nothing. */
-function years([from, to]: [number, number]): string {
-  if (from === 0 && to === 6) return '';
-  if (to === 6) return from === 6 ? 'mer än 5 år' : `minst ${from} år`;
-  return from === to ? `${from} år` : `${from}–${to} år`;
+/** [3, 5] → "3–5 år"; the whole scale says nothing. */
+function years(range: [number, number]): string {
+  return range[0] === 0 && range[1] === 6 ? '' : yearsLabel(range).toLowerCase();
 }

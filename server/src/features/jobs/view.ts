@@ -1,4 +1,4 @@
-import { findMissing, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
+import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
 import { toAdvert } from './advert.ts';
 import type { JobRow, RequirementRow } from './queries.ts';
@@ -54,6 +54,6 @@ export function jobView(row: JobRow, requirements: readonly RequirementRow[], to
 }
 
 export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {
-  const missing = findMissing(toAdvert(row, requirements)).map(({ label }) => label);
+  const missing = findMissingToPublish(toAdvert(row, requirements)).map(({ label }) => label);
   return { ...summary(row, today), ...companyFields(row, today), missing };
 }

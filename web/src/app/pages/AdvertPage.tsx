@@ -1,10 +1,10 @@
-import { Alert, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { findMissing, publicStatusText } from '@platsa/contract/jobs/rules';
+import { findMissingToPublish, publicStatusText } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { AdvertActions } from '../../features/jobs/components/AdvertActions.tsx';
 import { StandingBadge } from '../../features/jobs/components/StandingBadge.tsx';
@@ -31,16 +31,20 @@ export function AdvertPage() {
 /** The company's own advert as visitors see it, with what can be done with it. */
 function Advert({ job }: { job: Job }) {
   const navigate = useNavigate();
+  const addresses = advertAddresses(job);
   useDocumentTitle(`${job.title} – Platsa`);
   return (
     <>
       <Group justify="space-between" mb="md">
         <StandingBadge job={job} />
         <Group gap="xs">
+          <Button variant="default" component={Link} to={addresses.edit}>
+            Redigera
+          </Button>
           <AdvertActions
             job={job}
-            missing={findMissing(job).map(({ label }) => label)}
-            to={advertAddresses(job)}
+            missing={findMissingToPublish(job).map(({ label }) => label)}
+            to={addresses}
             onRemoved={() => navigate(paths.adverts.to(), { replace: true })}
           />
         </Group>

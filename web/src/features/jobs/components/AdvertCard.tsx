@@ -28,10 +28,10 @@ export function AdvertCard({ job, to }: AdvertCardProps) {
           <Link to={to.advert}>{job.title}</Link>
         </h3>
         <p className={styles.facts}>{factsOf(job).join(' · ')}</p>
-        <p className={styles.counts}>
+        <div className={styles.counts}>
           <StandingBadge job={job} />
           <Candidates job={job} board={to.board} />
-        </p>
+        </div>
       </div>
       <div className={styles.actions}>
         <AdvertActions job={job} missing={job.missing} to={to} />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { Brand } from '@platsa/contract/brands/schema';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
@@ -23,6 +24,7 @@ interface AdvertFormProps {
 export function AdvertForm({ companyId, brands, job, onSaved }: AdvertFormProps) {
   const form = useAdvertForm({ companyId, job, onDone: onSaved });
   const placeIsLocked = job !== null && job.status !== jobStatus.draft && job.applicantsCount > 0;
+  const isWide = useMediaQuery('(min-width: 1201px)', window.innerWidth > 1200);
   const preview = <AdvertPreview values={form.values} brands={brands} />;
   return (
     <div className={styles.columns}>
@@ -33,16 +35,21 @@ export function AdvertForm({ companyId, brands, job, onSaved }: AdvertFormProps)
         <PlaceSection form={form} locked={placeIsLocked} />
         <TermsSection form={form} />
         <RequirementsSection form={form} />
-        <details className={styles.folded}>
-          <summary>Förhandsgranska annonsen</summary>
-          {preview}
-        </details>
+        {isWide ? null : (
+          <details className={styles.folded}>
+            <summary>Förhandsgranska annonsen</summary>
+            {preview}
+          </details>
+        )}
         <SaveSection form={form} job={job} />
       </SchemaForm>
-      <aside className={styles.preview} aria-label="Förhandsgranskning">
-        <p className={styles.previewTitle}>Så här ser annonsen ut</p>
-        {preview}
-      </aside>
+      {isWide ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to put the focus on
+        <section className={styles.preview} aria-label="Förhandsgranskning" tabIndex={0}>
+          <p className={styles.previewTitle}>Så här ser annonsen ut</p>
+          {preview}
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -52,7 +52,6 @@ export function TextSection({
           label="Beskrivning"
           required
           minRows={8}
-          maxLength={10_000}
           description="Vad man gör, hur en dag ser ut och vad ni erbjuder."
           {...form.field('desc')}
         />
@@ -122,7 +121,13 @@ export function TermsSection({ form }: SectionProps) {
           description="Lämna tomt om det är enligt överenskommelse."
           {...form.field('workDate')}
         />
-        <SelectField label="Omfattning" required options={employmentOptions} {...form.field('employmentType')} />
+        <SelectField
+          label="Omfattning"
+          required
+          placeholder="Välj omfattning"
+          options={employmentOptions}
+          {...form.field('employmentType')}
+        />
         <ChoiceField label="Anställningens längd" options={durationOptions} {...form.field('duration')} />
         <ChoiceField label="Lön" options={salaryOptions} {...form.field('salaryType')} />
         <ChoiceField

@@ -1,4 +1,4 @@
-import { type AdvertContent, findAdvertProblems, findMissing, jobStatus } from '@platsa/contract/jobs/rules';
+import { type AdvertContent, findAdvertProblems, jobStatus, requiredForPublishing } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
@@ -23,23 +23,45 @@ export function PublishChecklist({ values, job, onGoTo }: PublishChecklistProps)
     );
   }
   return (
-    <section className={styles.root} aria-label="Kvar för att kunna publicera">
-      <h3 className={styles.title}>Kvar för att kunna publicera</h3>
+    <details className={styles.root}>
+      <summary className={styles.summary}>
+        <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
+        <span>Kvar för att kunna publicera: {inShort(left.map(({ name }) => name))}</span>
+      </summary>
       <ul className={styles.list}>
         {left.map(({ path, label }) => (
           <li key={path}>
             <button type="button" className={styles.item} onClick={() => onGoTo(path)}>
-              <IconCircleDashed size={16} stroke={1.75} aria-hidden="true" /> {label}
+              {label}
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
-/** What is missing by its name, what is wrong by its message. */
-function leftToDo(values: AdvertValues, job: Job | null): { path: string; label: string }[] {
+/** 'bild, ort och 3 till' */
+function inShort(names: readonly string[]): string {
+  const shown = names.slice(0, 2).map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} och ${rest} till` : shown.join(' och ');
+}
+
+interface LeftToDo {
+  path: string;
+  name: string;
+  /** The name of what is missing, the message of what is wrong. */
+  label: string;
+}
+
+const names = new Map<string, string>([
+  ...requiredForPublishing.map(([path, name]) => [path, name] as const),
+  ['workDate', 'Tillträde'],
+]);
+const missingMessages = new Set<string>(requiredForPublishing.map(([, , message]) => message));
+
+function leftToDo(values: AdvertValues, job: Job | null): LeftToDo[] {
   const advert: AdvertContent = {
     ...values,
     zip: values.zip.replaceAll(/\s/g, ''),
@@ -47,10 +69,9 @@ function leftToDo(values: AdvertValues, job: Job | null): { path: string; label:
     endDate: values.endDate || null,
     workDate: values.workDate || null,
   };
-  const missing = findMissing(advert);
-  const named = new Set<string>(missing.map(({ path }) => path));
-  const wrong = findAdvertProblems(advert, { status: jobStatus.active, today: today(), current: job })
-    .filter(({ path }) => !named.has(path))
-    .map(({ path, message }) => ({ path, label: message }));
-  return [...missing, ...wrong];
+  const problems = findAdvertProblems(advert, { status: jobStatus.active, today: today(), current: job });
+  return problems.map(({ path, message }) => {
+    const name = names.get(path) ?? path;
+    return { path, name, label: missingMessages.has(message) ? name : message };
+  });
 }

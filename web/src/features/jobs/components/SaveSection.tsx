@@ -1,10 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { useCoverIsUploading } from '../api/upload-cover.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
 import { PublishChecklist } from './PublishChecklist.tsx';
@@ -25,36 +24,52 @@ export function SaveSection({ form, job }: { form: AdvertFormState; job: Job | n
     field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
     control?.focus({ preventScroll: true });
   };
+  const uploading = useCoverIsUploading();
   const isDraft = job?.status === jobStatus.draft;
   return (
-    <Card className={styles.save}>
+    <section className={styles.save} aria-label="Spara annonsen">
       {job === null || isDraft ? <PublishChecklist values={form.values} job={job} onGoTo={goTo} /> : null}
-      {form.failure ? <FormFailure form={form} /> : <FieldsAreWrong form={form} />}
+      <FieldsAreWrong form={form} />
       <div className={styles.buttons}>
         {job === null || isDraft ? (
           <>
-            <Button size="md" loading={form.submitting} onClick={job ? publishDraft : () => saveAs(jobStatus.active)}>
+            <Button
+              size="md"
+              loading={form.submitting || uploading}
+              onClick={job ? publishDraft : () => saveAs(jobStatus.active)}
+            >
               {job ? 'Publicera annonsen' : 'Skapa annons'}
             </Button>
-            <Button size="md" variant="default" disabled={form.submitting} onClick={() => saveAs(jobStatus.draft)}>
+            <Button
+              size="md"
+              variant="default"
+              disabled={form.submitting || uploading}
+              onClick={() => saveAs(jobStatus.draft)}
+            >
               {job ? 'Spara utkastet' : 'Spara som utkast'}
             </Button>
           </>
         ) : (
-          <Button size="md" loading={form.submitting} onClick={() => saveAs(job.status)}>
+          <Button size="md" loading={form.submitting || uploading} onClick={() => saveAs(job.status)}>
             Spara annonsen
           </Button>
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 
+/** The messages stand at the fields; here it only says that there are some. */
 function FieldsAreWrong({ form }: { form: AdvertFormState }) {
-  if (Object.keys(form.errors).length === 0) return null;
+  const isWrong = form.failure !== null || Object.keys(form.errors).length > 0;
   return (
-    <Alert color="bad" role="alert" icon={<IconAlertCircle size={20} stroke={1.75} />}>
-      Något fält är felaktigt i annonsen.
-    </Alert>
+    <div role="alert">
+      {isWrong ? (
+        <p className={styles.wrong}>
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          {form.failure?.message ?? 'Något fält är felaktigt i annonsen.'}
+        </p>
+      ) : null}
+    </div>
   );
 }

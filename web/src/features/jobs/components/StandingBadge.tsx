@@ -5,9 +5,15 @@ import { sectionOf, standingText } from '../advert-standing.ts';
 type Standing = Pick<JobCard, 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate'>;
 
 export function StandingBadge({ job }: { job: Standing }) {
-  const color = job.isLive ? 'good' : sectionOf(job) === 'active' ? undefined : 'gray';
+  const isActive = sectionOf(job) === 'active';
   return (
-    <Badge variant="light" color={color} size="lg">
+    <Badge
+      variant={isActive ? 'light' : 'default'}
+      color={job.isLive ? 'good' : undefined}
+      size="lg"
+      tt="none"
+      fw={500}
+    >
       {standingText(job)}
     </Badge>
   );
