@@ -46,7 +46,7 @@ function MissingLogo({ settingsHref, onClose }: { settingsHref: string | null; o
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Senare
+            {settingsHref ? 'Senare' : 'Stäng'}
           </Button>
           {settingsHref ? (
             <Button component={Link} to={settingsHref}>

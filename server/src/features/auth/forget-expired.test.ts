@@ -1,0 +1,21 @@
+import { restoreSession } from '@platsa/contract/auth/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aJobSeeker } from '../../../test/builders.ts';
+import { hashToken, openSession } from '../../http/session.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const platsa = useTestApp();
+
+test('what has run out is deleted, what still holds is left', async () => {
+  const { db } = platsa.ctx;
+  const { userId, token } = await aJobSeeker(platsa);
+  const old = await openSession(db, userId, new Date('2020-01-01'));
+  const link = { token_hash: hashToken('gammal länk'), user_id: userId, expires_at: new Date('2020-01-01') };
+  await db.insertInto('recoveries').values(link).execute();
+  await forgetExpired.handle(platsa.ctx, {});
+  const left = await db.selectFrom('sessions').select('token_hash').where('token_hash', '=', hashToken(old)).execute();
+  const links = await db.selectFrom('recoveries').selectAll().where('user_id', '=', userId).execute();
+  expect([left, links]).toEqual([[], []]);
+  await platsa.must(restoreSession, {}, { token });
+});

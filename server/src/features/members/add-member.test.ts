@@ -1,0 +1,17 @@
+import { restoreSession } from '@platsa/contract/auth/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aCompany, aCompanyUser } from '../../../test/builders.ts';
+import { addMember } from './add-member.ts';
+
+const platsa = useTestApp();
+
+test('a user is let into a company, and a second time changes nothing', async () => {
+  const { companyId } = await aCompany(platsa);
+  const { userId, token } = await aCompanyUser(platsa);
+  for (const role of ['user', 'admin'] as const) {
+    await platsa.ctx.db.transaction().execute((tx) => addMember(tx, companyId, userId, role));
+  }
+  const { companies } = await platsa.must(restoreSession, {}, { token });
+  expect(companies).toMatchObject([{ _id: companyId, role: 'user' }]);
+});
