@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AdvertCards } from '../../features/jobs/components/AdvertList.tsx';
 import { MoreAdverts } from '../../features/jobs/components/MoreAdverts.tsx';
@@ -16,6 +16,7 @@ import { paths } from '../paths.ts';
 
 export function ArchivedAdvertsPage() {
   const company = useCompany();
+  const navigate = useNavigate();
   const query = useInfiniteQuery(jobList(company._id, true));
   return (
     <Page>
@@ -35,7 +36,7 @@ export function ArchivedAdvertsPage() {
       >
         {(jobs) => (
           <>
-            <AdvertCards jobs={jobs} addressesOf={advertAddresses} />
+            <AdvertCards jobs={jobs} addressesOf={advertAddresses} onRestored={() => navigate(paths.adverts.to())} />
             <MoreAdverts query={query} />
           </>
         )}

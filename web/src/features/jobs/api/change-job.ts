@@ -16,6 +16,10 @@ export function useJobChanges() {
   return {
     create: (input: InputOf<typeof createJob>) => call(createJob, input).then(keep).finally(refetch),
     update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(keep).finally(refetch),
-    remove: (jobId: string) => call(deleteJob, { jobId }).finally(refetch),
+    // The advert itself is not asked for again: it is gone, and whoever shows it is about to leave.
+    remove: async (jobId: string) => {
+      await call(deleteJob, { jobId });
+      void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });
+    },
   };
 }

@@ -38,11 +38,13 @@ interface AdvertActionsProps {
   missing: readonly string[];
   to: AdvertAddresses;
   /** After a draft has been deleted. */
-  onRemoved?: () => void;
+  onRemoved?: (() => void) | undefined;
+  /** After it has come back from the archive. */
+  onRestored?: (() => void) | undefined;
 }
 
 /** The main thing to do with an advert, and the rest in a menu. */
-export function AdvertActions({ job, missing, to, onRemoved }: AdvertActionsProps) {
+export function AdvertActions({ job, missing, to, onRemoved, onRestored }: AdvertActionsProps) {
   const { update, remove } = useJobChanges();
   const [change, setChange] = useState<AdvertChange | null>(null);
   const [lacks, setLacks] = useState<readonly string[]>([]);
@@ -64,11 +66,11 @@ export function AdvertActions({ job, missing, to, onRemoved }: AdvertActionsProp
     unpublish: () => setStatus(jobStatus.inactive, 'Annonsen är avpublicerad'),
     archive: () => setStatus(jobStatus.archived, 'Annonsen är arkiverad'),
     restore: () =>
-      setStatus(
-        hindrance ? jobStatus.inactive : jobStatus.active,
-        hindrance ? 'Annonsen är återställd' : 'Annonsen är publicerad',
-      ),
-    remove: () => remove(job._id).then(() => onRemoved?.()),
+      (hindrance
+        ? setStatus(jobStatus.inactive, 'Annonsen är återställd')
+        : setStatus(jobStatus.active, 'Annonsen är publicerad')
+      ).then(onRestored),
+    remove: () => remove(job._id).then(onRemoved),
   };
 
   return (

@@ -10,9 +10,10 @@ import { StandingBadge } from './StandingBadge.tsx';
 interface AdvertCardProps {
   job: JobCard;
   to: AdvertAddresses & { advert: string };
+  onRestored?: (() => void) | undefined;
 }
 
-export function AdvertCard({ job, to }: AdvertCardProps) {
+export function AdvertCard({ job, to, onRestored }: AdvertCardProps) {
   const cover = imageUrl(job.images[0], '1280x500');
   return (
     <li className={styles.root}>
@@ -34,7 +35,7 @@ export function AdvertCard({ job, to }: AdvertCardProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        <AdvertActions job={job} missing={job.missing} to={to} />
+        <AdvertActions job={job} missing={job.missing} to={to} onRestored={onRestored} />
       </div>
     </li>
   );

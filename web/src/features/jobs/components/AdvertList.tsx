@@ -29,11 +29,11 @@ export function AdvertSectionsList({ jobs, addressesOf }: AdvertListProps) {
   });
 }
 
-export function AdvertCards({ jobs, addressesOf }: AdvertListProps) {
+export function AdvertCards({ jobs, addressesOf, onRestored }: AdvertListProps & { onRestored?: () => void }) {
   return (
     <ul className={cardStyles.list}>
       {jobs.map((job) => (
-        <AdvertCard key={job._id} job={job} to={addressesOf(job)} />
+        <AdvertCard key={job._id} job={job} to={addressesOf(job)} onRestored={onRestored} />
       ))}
     </ul>
   );

@@ -35,7 +35,7 @@ export function TextSection({
   brands,
 }: SectionProps & { companyId: string; brands: readonly Brand[] }) {
   return (
-    <Card title="Om jobbet" lead="Det första en sökande ser. Skriv rubriken så som folk söker.">
+    <Card title="Annonsen" lead="Det första en sökande ser. Skriv rubriken så som folk söker.">
       <div className={styles.fields}>
         <CoverField form={form} companyId={companyId} />
         <TextField label="Annonstitel" required maxLength={100} {...form.field('title')} />
