@@ -16,6 +16,9 @@ export const companyPages: ReturnType<typeof page>[] = [
     import('./pages/ArchivedAdvertsPage.tsx').then((m) => m.ArchivedAdvertsPage),
   ),
   page(paths.advert.pattern, () => import('./pages/AdvertPage.tsx').then((m) => m.AdvertPage)),
+  page(paths.advertApplicant.pattern, () =>
+    import('./pages/AdvertApplicantPage.tsx').then((m) => m.AdvertApplicantPage),
+  ),
   page(paths.editAdvert.pattern, () => import('./pages/EditAdvertPage.tsx').then((m) => m.EditAdvertPage)),
   page(paths.companySettings.pattern, () =>
     import('./pages/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),

@@ -65,7 +65,8 @@ function leftToDo(values: AdvertValues, job: Job | null): LeftToDo[] {
   const advert: AdvertContent = {
     ...values,
     zip: values.zip.replaceAll(/\s/g, ''),
-    startDate: values.startDate || null,
+    // A draft that is published without a day begins today.
+    startDate: values.startDate || (job ? today() : null),
     endDate: values.endDate || null,
     workDate: values.workDate || null,
   };
