@@ -113,7 +113,7 @@ export const requiredForPublishing = [
 ] as const satisfies readonly (readonly [keyof AdvertContent, string, string])[];
 
 /** What an advert lacks for being published, with a name to list it by. */
-export function findMissing(advert: AdvertContent): (FieldProblem & { label: string })[] {
+function findMissing(advert: AdvertContent): (FieldProblem & { label: string })[] {
   return requiredForPublishing
     .filter(([field]) => isEmpty(advert[field]))
     .map(([path, label, message]) => ({ path, label, message }));
