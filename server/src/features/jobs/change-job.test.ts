@@ -3,6 +3,7 @@ import { deleteJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { hear } from '../../../test/hear.ts';
 import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
 import { addDays, dayInStockholm } from '../../time/stockholm.ts';
 
@@ -130,17 +131,11 @@ test('changed requirements have those who applied scored again, other changes do
 
 test('what visitors see is announced to the public site, and everything to the company', async () => {
   const draft = await aJob(platsa, { status: 0 });
-  const heard: string[] = [];
-  const toCompany = platsa.ctx.live.subscribe(`company:${draft.companyId}`, ({ type }) => heard.push(type));
-  const toPublic = platsa.ctx.live.subscribe('public', ({ type, id }) => {
-    if (id === draft.job._id) heard.push(type);
-  });
+  const heard = await hear(platsa, `company:${draft.companyId}`, 'public');
+  const types = () => heard.filter(({ id }) => id === draft.job._id).map(({ type }) => type);
   await mustChange(draft, { title: 'Kock' });
-  await expect.poll(() => heard).toEqual(['job']);
   for (const status of [2, 1] as const) await mustChange(draft, { status });
-  await expect.poll(() => heard).toEqual(['job', 'job', 'public-jobs', 'job', 'public-jobs']);
-  toCompany();
-  toPublic();
+  await expect.poll(types).toEqual(['job', 'job', 'public-jobs', 'job', 'public-jobs']);
 });
 
 test('a draft is deleted with its board; anything published is kept', async () => {

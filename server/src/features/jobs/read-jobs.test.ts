@@ -2,8 +2,8 @@ import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { hear } from '../../../test/hear.ts';
 import { aJob } from '../../../test/job-builders.ts';
-import { announce } from '../../events/live-hub.ts';
 import { announceNewDay } from './announce-new-day.ts';
 
 const platsa = useTestApp();
@@ -135,16 +135,12 @@ test('the list is for members', async () => {
 test('at midnight those whose adverts begin or end are told', async () => {
   const { companyId } = await aJob(platsa, { endDate: '2999-01-01' });
   const untouched = await aJob(platsa);
-  const heard: string[] = [];
-  const stops = [companyId, untouched.companyId].map((id) =>
-    platsa.ctx.live.subscribe(`company:${id}`, ({ type }) => heard.push(`${id} ${type}`)),
-  );
-  stops.push(platsa.ctx.live.subscribe('public', ({ type }) => heard.push(type)));
-  // What the adverts' making announced has arrived when this has.
-  await announce(platsa.ctx.db, 'public', { type: 'everything' });
-  await expect.poll(() => heard).toContain('everything');
-  heard.length = 0;
+  const heard = await hear(platsa, `company:${companyId}`, `company:${untouched.companyId}`, 'public');
   await announceNewDay.handle({ ...platsa.ctx, now: () => new Date('2999-01-02T00:00:05Z') }, {});
-  await expect.poll(() => heard).toEqual([`${companyId} job`, 'public-jobs']);
-  for (const stop of stops) stop();
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { audience: `company:${companyId}`, type: 'job' },
+      { audience: 'public', type: 'public-jobs' },
+    ]);
 });
