@@ -26,12 +26,12 @@ export function useBoard(boardId: string) {
   const columns = useMemo(() => shownColumns(laid, searched, sorted), [laid, searched, sorted]);
 
   /** Lays a card among the cards that `target` shows; what has come or gone there meanwhile is counted in. */
-  const move = (applicantId: string, target: ShownColumn, shownIndex: number) => {
+  const move = async (applicantId: string, target: ShownColumn, shownIndex: number): Promise<boolean> => {
     const column = laid.find(({ _id }) => _id === target.column._id);
     const card = laid.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
-    if (!column || !card) return;
+    if (!column || !card) return false;
     const newIndex = newIndexAt({ ...target, column }, shownIndex, applicantId);
-    moves.move({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
+    return moves.move({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
   };
 
   return { query, columns, move, text, setText, sorted, setSorted };

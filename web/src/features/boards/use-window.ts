@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Rows beyond the edges that are there already: for quick scrolling, and for dragging by keyboard. */
-const overscan = 6;
+const overscan = 4;
 
 interface Rows {
   first: number;

@@ -47,17 +47,14 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   );
   useArrowNavigation(step);
 
-  const gone = query.error instanceof CallError && query.error.error === 'notFound';
+  const gone = query.data
+    ? query.data._workflowBoard !== boardId
+    : query.error instanceof CallError && query.error.error === 'notFound';
   return (
-    <Popup
-      opened
-      onClose={onClose}
-      size="large"
-      title={query.data ? fullName(query.data._user) : gone ? 'Kandidaten finns inte' : 'Kandidat'}
-    >
+    <Popup opened onClose={onClose} size="large" title={titleOf(query.data, gone)}>
       {index >= 0 && order.length > 1 ? <ApplicantSteps index={index} total={order.length} onStep={step} /> : null}
       {gone ? (
-        <p>Ansökan har tagits tillbaka, eller så är länken fel.</p>
+        <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p>
       ) : (
         <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
           {(data) => (
@@ -76,12 +73,17 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   );
 }
 
+function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
+  if (gone) return 'Kandidaten finns inte';
+  return shown ? fullName(shown._user) : 'Kandidat';
+}
+
 function Panes({ applicant: shown, children }: { applicant: ApplicantDetails; children: React.ReactNode }) {
   const panes = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
-  useEffect(() => panes.current?.scrollIntoView({ block: 'end' }), [shown._id]);
+  useEffect(() => panes.current?.scrollIntoView({ block: 'start' }), [shown._id]);
   return (
-    <div className={styles.panes}>
+    <div ref={panes} className={styles.panes}>
       <PersonPanel applicant={shown}>{children}</PersonPanel>
       <div className={styles.profile}>
         <div className={styles.match}>

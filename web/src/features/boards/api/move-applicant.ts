@@ -12,12 +12,18 @@ export interface NamedMove extends Move {
   name: string;
 }
 
+interface Moves {
+  underWay: readonly Move[];
+  /** Tells whether it was carried out; a refusal has been told then. */
+  move: (move: NamedMove) => Promise<boolean>;
+}
+
 /**
  * `underWay` are the moves that the board as fetched may not have yet. They are laid over it, and end when it has been
  * fetched again, so a refusal takes a card back by itself and an answer changes nothing that is seen. They are sent one
  * after the other, in the order they were made.
  */
-export function useMoves(boardId: string): { underWay: readonly Move[]; move: (move: NamedMove) => void } {
+export function useMoves(boardId: string): Moves {
   const queryClient = useQueryClient();
   const [underWay, setUnderWay] = useState<readonly Move[]>([]);
   const { mutateAsync } = useMutation({
@@ -31,9 +37,14 @@ export function useMoves(boardId: string): { underWay: readonly Move[]; move: (m
       // At once, not with the mutation's own state: a dropped card must not be seen where it was.
       setUnderWay((moves) => [...moves, next]);
       const end = () => setUnderWay((moves) => moves.filter((one) => one !== next));
-      await mutateAsync(next).catch(end);
+      const moved = await mutateAsync(next).then(
+        () => true,
+        () => false,
+      );
+      if (!moved) end();
       await queryClient.invalidateQueries({ queryKey: board(boardId).queryKey, exact: true });
       end();
+      return moved;
     },
     [mutateAsync, queryClient, boardId],
   );

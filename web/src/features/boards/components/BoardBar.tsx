@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { LiveConnectionContext } from '../../../lib/use-live-events.ts';
@@ -16,9 +16,11 @@ interface BoardBarProps {
 
 export function BoardBar({ job, text, onText }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
+  const bar = useRef<HTMLElement>(null);
+  useHotkeys([['/', () => bar.current?.querySelector('input')?.focus()]]);
   const lost = useContext(LiveConnectionContext) === 'down';
   return (
-    <header className={styles.root}>
+    <header ref={bar} className={styles.root}>
       <div className={styles.words}>
         <Link className={styles.back} to={paths.workflows.to()}>
           <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
@@ -50,9 +52,11 @@ export function BoardBar({ job, text, onText }: BoardBarProps) {
           component={Link}
           to={paths.advert.to({ jobId: job._id })}
           variant="default"
-          rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+          aria-label="Gå till annons"
+          className={styles.advert}
         >
-          Gå till annons
+          <span className={styles.advertWords}>Gå till annons</span>
+          <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
         </Button>
       </div>
     </header>

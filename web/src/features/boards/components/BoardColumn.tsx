@@ -23,6 +23,7 @@ export const BoardColumn = memo(function BoardColumn({ shown, linkTo, onMenu, on
         <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
         {onSort ? <SortToggle sorted={shown.byMatch} onSort={onSort} /> : null}
       </header>
+      {onSort && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
       <CardList shown={shown} linkTo={linkTo} onMenu={onMenu} />
     </div>
   );

@@ -6,7 +6,7 @@ import { dragInstructions, dropWords, liftWords, moveWords } from '../drag-words
 
 interface BoardColumnsProps {
   columns: readonly ShownColumn[];
-  onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => void;
+  onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => unknown;
   className?: string | undefined;
   children: (columns: readonly ShownColumn[]) => ReactNode;
 }

@@ -29,7 +29,7 @@ export function BoardView({ board, state }: BoardViewProps) {
     setMenu({ applicantId, button });
   }, []);
   const moveByMenu = (columnId: string) => {
-    if (menu) moveWithUndo(state, menu.applicantId, columnId);
+    if (menu) void moveWithUndo(state, menu.applicantId, columnId);
   };
 
   const columnView = (shown: ShownColumn) => (
@@ -67,13 +67,11 @@ export function BoardView({ board, state }: BoardViewProps) {
 }
 
 /** On top of the column, where it is seen; and back to its place with 'Ångra'. */
-function moveWithUndo({ columns, move }: BoardState, applicantId: string, columnId: string): void {
+async function moveWithUndo({ columns, move }: BoardState, applicantId: string, columnId: string): Promise<void> {
   const from = columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
   const to = columns.find(({ column }) => column._id === columnId);
   const card = from?.cards.find(({ _id }) => _id === applicantId);
-  if (!from || !to || !card) return;
-  move(applicantId, to, 0);
-  toast.undo(`${fullName(card._user)} flyttades till ${to.column.value}.`, () =>
-    move(applicantId, from, from.cards.indexOf(card)),
-  );
+  if (!from || !to || !card || !(await move(applicantId, to, 0))) return;
+  const moveBack = () => void move(applicantId, from, from.cards.indexOf(card));
+  toast.undo(`${fullName(card._user)} flyttades till ${to.column.value}.`, moveBack);
 }
