@@ -2,19 +2,21 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-const switchSetting = z.enum(['on', 'off']).transform((value) => value === 'on');
+const switchSetting = z.enum(['on', 'off'], { error: 'ska vara on eller off' }).transform((value) => value === 'on');
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const portError = { error: 'ska vara ett heltal från 0 till 65535' };
 const loopback = /^(127\.|::1$|localhost$)/;
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ error: 'ska vara en hel adress, som https://jobb.example.se' }).optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  DATABASE_URL: z.string().startsWith('postgres', 'ska börja med postgres://').optional(),
+  SMTP_URL: z.string().startsWith('smtp', 'ska börja med smtp:// eller smtps://').optional(),
   FILES_URL: z.string().optional(),
   DEMO: switchSetting.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(levels, { error: `ska vara ${levels.join(', ')}` }).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
@@ -39,7 +41,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
     throw new StartupError(`Fel i inställningarna: ${wrong}`);
   }
   const settings = parsed.data;

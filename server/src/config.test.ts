@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without settings it is a demo on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: undefined });
+});
+
+test('an empty setting is no setting', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('demo data, with its known passwords, is never loaded where others could reach it', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db/platsa' }).demo).toBe(false);
+  expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(false);
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+});
+
+test('every wrong setting is told in one Swedish line', () => {
+  expect(() => readConfig({ PORT: 'abc', DEMO: 'kanske', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
+    /^Fel i inställningarna: PORT ska vara ett heltal från 0 till 65535; DATABASE_URL ska börja med postgres:\/\/; DEMO ska vara on eller off; LOG_LEVEL ska vara .*$/,
+  );
+});
+
+test('the public address is kept without its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://jobb.example.se/' }).publicUrl).toBe('https://jobb.example.se');
+});
