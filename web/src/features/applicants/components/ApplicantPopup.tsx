@@ -81,7 +81,9 @@ function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
 function Panes({ applicant: shown, children }: { applicant: ApplicantDetails; children: React.ReactNode }) {
   const panes = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
-  useEffect(() => panes.current?.scrollIntoView({ block: 'start' }), [shown._id]);
+  useEffect(() => {
+    panes.current?.scrollIntoView({ block: 'start' });
+  }, [shown._id]);
   return (
     <div ref={panes} className={styles.panes}>
       <PersonPanel applicant={shown}>{children}</PersonPanel>
