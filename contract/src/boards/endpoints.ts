@@ -36,7 +36,7 @@ export const moveApplicant = endpoint({
     boardId: id,
     _applicant: id,
     _workflowColumn: id,
-    newIndex: z.number().int().min(0),
+    newIndex: z.number().int().min(0).max(1_000_000),
     /** Without it, what the column is used for decides. */
     shouldDecline: z.boolean().optional(),
   }),

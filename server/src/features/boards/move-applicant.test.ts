@@ -127,6 +127,7 @@ test('a column that is gone or another board’s is refused, and an index below 
     status: 409,
     error: { name: 'conflict', userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' },
   });
+  expect(await move(board, cards[0], board.firstColumnId, 1e12)).toMatchObject({ status: 400 });
   expect(await move(board, cards[0], board.firstColumnId, -1)).toMatchObject({
     status: 400,
     error: { fields: [{ path: 'newIndex' }] },
