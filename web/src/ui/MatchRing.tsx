@@ -28,14 +28,17 @@ export function MatchRing({ score, size = 44, label = 'Matchning' }: MatchRingPr
       aria-label={words}
     >
       <circle className={styles.track} cx="20" cy="20" r={radius} />
-      <circle
-        className={styles.arc}
-        cx="20"
-        cy="20"
-        r={radius}
-        strokeDasharray={`${((score ?? 0) * length).toFixed(2)} ${length.toFixed(2)}`}
-        transform="rotate(-90 20 20)"
-      />
+      {/* Nothing is no arc: its round end would be a dot. */}
+      {score ? (
+        <circle
+          className={styles.arc}
+          cx="20"
+          cy="20"
+          r={radius}
+          strokeDasharray={`${(score * length).toFixed(2)} ${length.toFixed(2)}`}
+          transform="rotate(-90 20 20)"
+        />
+      ) : null}
       <text className={styles.number} x="20" y="20" dominantBaseline="central" textAnchor="middle">
         {score === null ? '–' : percent}
         {score === null || percent === 100 ? null : <tspan className={styles.sign}>%</tspan>}

@@ -25,7 +25,8 @@ function circleOf(userId: string): RawBuilder<unknown> {
 
 /**
  * Skills or traits: one point for each person in the same professions who has it, and as many as its importance for
- * each advert that asks for it. Where there is too little of that, the most common ones.
+ * each advert that asks for it. Where there is too little of that, those of the areas one has something of, and then the
+ * most common ones.
  */
 export async function listSuggestedTags(db: Db, userId: string, kind: 'skill' | 'trait'): Promise<NamedReference[]> {
   const { rows } = await sql<NamedReference>`
@@ -33,11 +34,15 @@ export async function listSuggestedTags(db: Db, userId: string, kind: 'skill' | 
       SELECT tag_id, count(*) AS points FROM profile_tags JOIN peers USING (user_id) WHERE kind = ${kind} GROUP BY tag_id
       UNION ALL
       SELECT tag_id, sum(importance) FROM job_requirements JOIN adverts ON id = job_id WHERE kind = ${kind} GROUP BY tag_id
+    ),
+    areas AS (
+      SELECT DISTINCT attributes ->> 'area' AS area FROM tags JOIN profile_tags ON tag_id = id WHERE user_id = ${userId}
     )
     SELECT t.id AS _id, t.name
     FROM tags t LEFT JOIN (SELECT tag_id, sum(points) AS points FROM evidence GROUP BY tag_id) e ON e.tag_id = t.id
     WHERE t.kind = ${kind} AND t.id NOT IN (SELECT tag_id FROM profile_tags WHERE user_id = ${userId})
-    ORDER BY e.points DESC NULLS LAST, t.weight DESC, t.name
+    ORDER BY e.points DESC NULLS LAST, coalesce(t.attributes ->> 'area' IN (SELECT area FROM areas), false) DESC,
+      t.weight DESC, t.name
     LIMIT ${most.suggestions}`.execute(db);
   return rows;
 }

@@ -45,6 +45,18 @@ test('skills come from people in the same professions and from adverts for them,
   expect(skills).not.toContain(others);
 });
 
+test('with nobody to compare with, skills of the areas one has something of come first', async () => {
+  const { ctx } = platsa;
+  const areaOf = async (id: string) => {
+    const tag = ctx.db.selectFrom('tags').select('attributes').where('id', '=', id);
+    return (await tag.executeTakeFirstOrThrow()).attributes.area;
+  };
+  const welding = tagId('skill', 'Rörsvetsning');
+  const seeker = await aProfile(platsa, { skills: [{ _skill: welding, rating: 3 }] });
+  const [first = ''] = await skillsFor(seeker);
+  expect(await areaOf(first)).toBe(await areaOf(welding));
+});
+
 test('traits are suggested in the same way', async () => {
   const [peers = '', own = ''] = someTags('trait', 100).slice(-2);
   await aProfile(platsa, { _preferredProfessions: [cook], _traits: [peers, own] });

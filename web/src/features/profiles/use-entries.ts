@@ -49,6 +49,8 @@ export function useEntries<N extends keyof Entries, V extends Typed, S extends z
   const quickSave = useQuickSave(section.markSaved);
 
   const remove = async (entry: Entries[N]) => {
+    // The entry takes the focus with it.
+    section.element.current?.querySelector<HTMLElement>('header button')?.focus();
     const done = await quickSave(changeTo(entries.filter(({ _id }) => _id !== entry._id)));
     if (!done) return;
     toast.undo(removedWords(entry), () => {

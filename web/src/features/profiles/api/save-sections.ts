@@ -4,6 +4,7 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ownProfile } from './own-profile.ts';
+import { suggestionsKey } from './suggestions.ts';
 
 const mutationKey = ['profile', 'save'];
 
@@ -37,9 +38,16 @@ export function useSaveSections(userId: string): Save {
     onError: (_error, _change, before) => {
       if (before) show(before);
     },
-    onSuccess: ({ profile }) => {
+    onSuccess: ({ profile }, { sections }) => {
       // An earlier answer knows nothing of a change that is still on its way.
       if (queryClient.isMutating({ mutationKey }) === 1) show(profile);
+      if (sections.experiences || sections._preferredProfessions) {
+        void queryClient.invalidateQueries({
+          queryKey: suggestionsKey,
+          // Wanting one more profession must not shuffle the row one is choosing from.
+          predicate: ({ queryKey: [, , kind] }) => Boolean(sections.experiences) || kind !== 'professions',
+        });
+      }
     },
   });
   return mutateAsync;

@@ -19,8 +19,12 @@ const fetches = {
 
 export type SuggestionKind = keyof typeof fetches;
 
+export const suggestionsKey = ['suggestions'] as const;
+
+/** They stand still while one presses them one after the other; a change of professions makes them new. */
 export const suggestionsOf = (kind: SuggestionKind, userId: string) =>
   queryOptions({
-    queryKey: ['profile', userId, 'suggestions', kind],
+    queryKey: [...suggestionsKey, userId, kind],
     queryFn: ({ signal }) => fetches[kind](userId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   });

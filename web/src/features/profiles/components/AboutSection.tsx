@@ -20,7 +20,11 @@ export function AboutSection() {
     change: (sections) => ({ sections, shown: sections }),
   });
   return (
-    <Section title="Om mig" section={section} action={{ verb: 'Ändra', object: 'Om mig', run: () => section.edit() }}>
+    <Section
+      title="Om mig"
+      section={section}
+      action={{ verb: desc ? 'Ändra' : 'Lägg till', object: 'text om mig', run: () => section.edit() }}
+    >
       {section.editing ? null : desc ? (
         <p className={styles.text}>{desc}</p>
       ) : (
@@ -30,7 +34,7 @@ export function AboutSection() {
       )}
       {section.open ? (
         <SectionEditor section={section}>
-          <TextAreaField label="Om mig" minLength={descMin} maxLength={descMax} {...section.form.field('desc')} />
+          <TextAreaField label="Vem är du?" minLength={descMin} maxLength={descMax} {...section.form.field('desc')} />
         </SectionEditor>
       ) : null}
     </Section>

@@ -7,14 +7,16 @@ interface EditRowProps {
   name: string;
   onRemove: () => void;
   error?: ReactNode;
+  /** What stands beside the name needs the whole width, so it stands below. */
+  wide?: boolean;
   /** How much of it. */
   children: ReactNode;
 }
 
 /** One chosen thing in an editor: its name, how much of it, and a way to take it out. */
-export function EditRow({ name, onRemove, error, children }: EditRowProps) {
+export function EditRow({ name, onRemove, error, wide, children }: EditRowProps) {
   return (
-    <li className={styles.root}>
+    <li className={styles.root} data-wide={wide || undefined}>
       <span className={styles.name}>{name}</span>
       <div className={styles.amount}>{children}</div>
       <ActionIcon

@@ -26,7 +26,7 @@ export function ProfileFacts({ user, onStep }: { user: User; onStep: (part: Comp
       <div className={styles.completion}>
         <MatchRing score={percent / 100} size={72} label="Profilen är ifylld till" />
         <div>
-          <p className={styles.percent}>{next ? `${percent} % ifylld` : 'Profilen är komplett'}</p>
+          <p className={styles.percent}>{next ? `Profilen är ${percent} % ifylld` : 'Profilen är komplett'}</p>
           <p className={styles.hint}>{next ? `Nästa steg ger ${next.percent} %` : 'Företagen ser allt de behöver.'}</p>
         </div>
       </div>

@@ -67,6 +67,7 @@ function TagSections() {
         title="Egenskaper"
         object="egenskaper"
         blank="Hur är du som kollega? Välj ord som någon som känner dig skulle välja."
+        pickerLabel="Lägg till egenskap"
         placeholder="Sök, till exempel noggrann"
         source={tagSources.traits}
         suggestions="traits"
@@ -77,6 +78,7 @@ function TagSections() {
         title="Körkort och behörigheter"
         object="körkort och behörigheter"
         blank="Körkort, legitimation eller intyg som ett jobb kan kräva."
+        pickerLabel="Lägg till körkort eller behörighet"
         placeholder="Sök, till exempel B-körkort"
         source={tagSources.licenses}
         suggestions="licenses"
@@ -88,6 +90,7 @@ function TagSections() {
         title="Önskade yrken"
         object="önskade yrken"
         blank="Vad vill du arbeta med? Det behöver inte vara det du har gjort förut."
+        pickerLabel="Lägg till yrke"
         placeholder="Sök yrke"
         source={tagSources.professions}
         suggestions="professions"
@@ -98,6 +101,7 @@ function TagSections() {
         title="Intressen"
         object="intressen"
         blank="Vilka ämnen vill du läsa om medan du söker jobb?"
+        pickerLabel="Lägg till intresse"
         placeholder="Sök ämne"
         source={tagSources.topics}
         suggestions="topics"

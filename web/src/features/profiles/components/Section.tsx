@@ -36,6 +36,7 @@ export function Section({ title, section, action, children }: SectionProps) {
             ref={button}
             variant="subtle"
             size="compact-md"
+            className={styles.action}
             color={saved ? 'good' : undefined}
             leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
             onClick={action.run}

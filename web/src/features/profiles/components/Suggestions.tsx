@@ -9,8 +9,8 @@ import styles from './Suggestions.module.css';
 
 interface SuggestionsProps {
   kind: SuggestionKind;
-  /** Ids of what is chosen already. */
-  chosen: readonly string[];
+  /** What is there already. */
+  chosen: readonly NamedReference[];
   onPick: (tag: NamedReference) => void;
 }
 
@@ -19,9 +19,9 @@ const atFirst = 3;
 /** A few things to add with one press. An extra: while they load or if they fail, nothing stands here. */
 export function Suggestions({ kind, chosen, onPick }: SuggestionsProps) {
   const { userId } = useProfile();
-  const { data = [] } = useQuery(suggestionsOf(kind, userId));
+  const { data = [], refetch } = useQuery(suggestionsOf(kind, userId));
   const [all, setAll] = useState(false);
-  const left = data.filter(({ _id }) => !chosen.includes(_id));
+  const left = data.filter(({ _id }) => !chosen.some((tag) => tag._id === _id));
 
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<number | null>(null);
@@ -35,6 +35,7 @@ export function Suggestions({ kind, chosen, onPick }: SuggestionsProps) {
   const pick = (tag: NamedReference, index: number) => {
     pressed.current = index;
     onPick(tag);
+    if (left.length <= atFirst) void refetch();
   };
 
   if (left.length === 0) return null;

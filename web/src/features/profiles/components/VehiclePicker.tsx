@@ -1,6 +1,6 @@
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { type VehicleType, vehicleClasses, vehicleTypeNames, vehicleTypes } from '@platsa/contract/reference/vehicles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import styles from './VehiclePicker.module.css';
 
@@ -12,6 +12,7 @@ interface VehiclePickerProps {
 /** Adds a vehicle when its class is chosen. One that is there already is changed in its row instead. */
 export function VehiclePicker({ chosen, onAdd }: VehiclePickerProps) {
   const [vehicle, setVehicle] = useState<VehicleType | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const left = vehicleTypes.filter((type) => !chosen.some((entry) => entry.vehicle === type));
   if (left.length === 0) return null;
 
@@ -19,9 +20,11 @@ export function VehiclePicker({ chosen, onAdd }: VehiclePickerProps) {
     if (!vehicle || !license) return;
     onAdd(vehicle, license);
     setVehicle(null);
+    // The class's field is closed now; the keyboard goes on with the next vehicle.
+    root.current?.querySelector('input')?.focus();
   };
   return (
-    <div className={styles.root}>
+    <div className={styles.root} ref={root}>
       <SelectField
         label="Lägg till fordon"
         placeholder="Välj fordon"

@@ -37,7 +37,11 @@ export function VehiclesSection() {
     choose(vehicle, [...licensesOf(chosen, vehicle), ...classesWith(vehicle, license)]);
 
   return (
-    <Section title="Fordon" section={section} action={{ verb: 'Ändra', object: 'fordon', run: () => section.edit() }}>
+    <Section
+      title="Fordon"
+      section={section}
+      action={{ verb: vehicles.length > 0 ? 'Ändra' : 'Lägg till', object: 'fordon', run: () => section.edit() }}
+    >
       {section.editing ? null : vehicles.length > 0 ? (
         <dl className={styles.list}>
           {vehicles.map(({ vehicle, licenses }) => (
@@ -58,6 +62,7 @@ export function VehiclesSection() {
               <EditRow
                 key={vehicle}
                 name={vehicleTypeNames[vehicle]}
+                wide
                 error={form.errors[`vehicles.${index}.licenses`]}
                 onRemove={() => give(chosen.toSpliced(index, 1))}
               >

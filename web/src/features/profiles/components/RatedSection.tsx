@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
+import { type ListOptions, useList } from '../use-list.ts';
+import { Blank } from './Blank.tsx';
+import rows from './EditRow.module.css';
+import { EditRow } from './EditRow.tsx';
+import { type Level, LevelList } from './LevelList.tsx';
+import type { ListWords } from './list-words.ts';
+import { Section } from './Section.tsx';
+import { SectionEditor } from './SectionEditor.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+interface RatedSectionProps<T> extends ListWords {
+  list: ListOptions<T>;
+  levelOf: (item: T) => Level;
+  levels: number;
+  /** The controls of one row in the editor. */
+  rate: (item: T, onChange: (item: T) => void) => ReactNode;
+}
+
+/** Things one has more or less of: bars to read, in the editor a row each. */
+export function RatedSection<T>({ list, levelOf, levels, rate, ...words }: RatedSectionProps<T>) {
+  const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
+  const { section, held, items, give, addAll, addOne } = useList(list);
+  const tags = items.map(list.tagOf);
+  const verb = held.length > 0 ? 'Ändra' : 'Lägg till';
+  const suggested = items.length < max ? <Suggestions kind={suggestions} chosen={tags} onPick={addOne} /> : null;
+
+  return (
+    <Section title={title} section={section} action={{ verb, object, run: () => section.edit() }}>
+      {section.editing ? null : (
+        <>
+          {held.length > 0 ? (
+            <LevelList label={title} levels={held.map(levelOf)} of={levels} />
+          ) : (
+            <Blank>{blank}</Blank>
+          )}
+          {suggested}
+        </>
+      )}
+      {section.open ? (
+        <SectionEditor section={section}>
+          <div>
+            <TagPicker
+              label={pickerLabel}
+              placeholder={placeholder}
+              max={max}
+              withoutPills
+              {...source}
+              {...section.form.field('items')}
+              value={tags}
+              onChange={addAll}
+            />
+            {section.editing ? suggested : null}
+          </div>
+          <ul className={rows.list} aria-label={`Valda: ${title}`}>
+            {items.map((item, index) => (
+              <EditRow
+                key={tags[index]?._id}
+                name={tags[index]?.name ?? ''}
+                onRemove={() => give(items.toSpliced(index, 1))}
+              >
+                {rate(item, (next) => give(items.with(index, next)))}
+              </EditRow>
+            ))}
+          </ul>
+        </SectionEditor>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import { profileSections } from '@platsa/contract/profiles/forms';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { z } from 'zod';
+import { useProfile } from './profile-context.ts';
+import { useQuickSave } from './use-quick-save.ts';
+import { useSection } from './use-section.ts';
+
+export type ListName = 'skills' | 'languages' | '_traits' | '_licenses' | '_preferredProfessions' | '_topics';
+
+export interface ListOptions<T> {
+  name: ListName;
+  of: (profile: Profile) => T[];
+  tagOf: (item: T) => NamedReference;
+  itemOf: (tag: NamedReference) => T;
+}
+
+/** A section of things found by name, each with what it says of itself; nothing is in it twice. */
+export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
+  const { profile, current } = useProfile();
+  const held = of(profile);
+  const changeTo = (items: T[]) => ({ sections: { [name]: items }, shown: { [name]: items } });
+  const section = useSection({
+    name,
+    schema: z.object({ items: profileSections[name] }),
+    values: { items: held },
+    change: (_, typed) => changeTo(typed.items),
+  });
+  const quickSave = useQuickSave(section.markSaved);
+
+  const { form, editing } = section;
+  const items = editing ? form.values.items : held;
+  const give = (next: T[]) => form.setValues({ items: next });
+  const withTags = (list: T[], tags: readonly NamedReference[]) => [
+    ...list,
+    ...tags.filter((tag) => !list.some((item) => tagOf(item)._id === tag._id)).map(itemOf),
+  ];
+  return {
+    section,
+    held,
+    /** What is chosen: in the editor while it is open. */
+    items,
+    give,
+    addAll: (tags: readonly NamedReference[]) => give(withTags(form.values.items, tags)),
+    /** A suggestion: into the editor while it is open, else saved at once. */
+    addOne: (tag: NamedReference) => {
+      if (editing) give(withTags(form.values.items, [tag]));
+      else void quickSave(changeTo(withTags(of(current()), [tag])));
+    },
+  };
+}
