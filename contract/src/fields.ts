@@ -61,7 +61,8 @@ export type NamedReference = z.output<typeof namedReference>;
 
 /** A row of the reference data or of ours, as it is sent: its id, or the row as it was answered. */
 export function reference(message = 'Ogiltigt id.') {
-  return z.union([id, z.object({ _id: id }).transform(({ _id }) => _id)], { error: message });
+  const own = z.uuid(message);
+  return z.union([own, z.object({ _id: own }).transform(({ _id }) => _id)], { error: message });
 }
 
 /** ISO 8601 in UTC. */
