@@ -1,0 +1,33 @@
+import type { VehicleType } from '@platsa/contract/reference/vehicles';
+import type { Trade } from '../trade.ts';
+
+/** In 0–5 as the profile has it: 1 upper secondary, 2 university, 3 vocational college, 4 folk high school, 5 other. */
+type EducationType = 1 | 2 | 3 | 4 | 5;
+
+/**
+ * A kind of working life, to make people from. The sentences are written by hand; chance only chooses among them.
+ * In texts `{stad}` is where the person lives, `{år}` years in the trade in words; in employers' names `{kommun}` is the
+ * municipality as its authority calls itself.
+ */
+export interface Archetype {
+  trade: Trade;
+  /** How common it is, against the others. */
+  weight: number;
+  ages: readonly [number, number];
+  /** Share of women. */
+  women: number;
+  /** Main profession first. */
+  professions: readonly string[];
+  /** What nearly everyone has first, then what some have. */
+  skills: readonly string[];
+  traits: readonly string[];
+  licenses?: readonly (readonly [name: string, share: number])[];
+  vehicles?: readonly (readonly [type: VehicleType, licenses: readonly string[], share: number])[];
+  educations: readonly (readonly [type: EducationType, title: string, school: string])[];
+  employers: readonly string[];
+  /** What was done there. */
+  duties: readonly string[];
+  /** How the text about oneself begins, and goes on. */
+  openings: readonly string[];
+  middles: readonly string[];
+}

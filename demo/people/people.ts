@@ -1,0 +1,111 @@
+import { addDays } from '../../server/src/time/stockholm.ts';
+import type { Sitter } from '../pictures/portrait.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { Trade } from '../trade.ts';
+import type { Archetype } from './archetype.ts';
+import { archetypes } from './archetypes/all-archetypes.ts';
+import { closings } from './closings.ts';
+import { createDeck, type Deck } from './deck.ts';
+import { emailOf, type Name, pickName } from './names.ts';
+import { pickTown } from './places.ts';
+import { type Decks, makeProfile, type ProfileInput, type Thoroughness } from './profile.ts';
+import { placeOf } from './references.ts';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  birthDate: string;
+  age: number;
+  town: string;
+  trade: Trade;
+  profile: ProfileInput;
+  /** Null for most, who show no picture. */
+  sitter: Sitter | null;
+}
+
+/** Whom the demo's visitor may log in as: a good match for the first advert. */
+export const demoSeeker = { email: 'sara.holm@example.se', town: 'Umeå', trade: 'assistantNurse' } as const;
+
+/** The job seekers of the demo; always the same ones for the same day. */
+export function makePeople(count: number, today: string): Person[] {
+  const random = createRandom('people');
+  const taken = new Set(['Sara Holm']);
+  const closingDeck = createDeck(random, closings);
+  const decks = new Map(archetypes.map((archetype) => [archetype.trade, dealFrom(random, archetype, closingDeck)]));
+  const emails = new Set<string>();
+  return assign(random, count).map((archetype, index) => {
+    const person = makePerson(
+      { random, archetype, today, taken, isDemoSeeker: index === 0 },
+      decks.get(archetype.trade),
+    );
+    if (emails.has(person.email)) person.email = person.email.replace('@', `${person.birthDate.slice(2, 4)}@`);
+    emails.add(person.email);
+    return person;
+  });
+}
+
+/** Which kind each is: the demo's own seeker first, the rest in no order, each kind by its weight. */
+function assign(random: Random, count: number): Archetype[] {
+  const all = archetypes.flatMap((archetype) => Array.from({ length: archetype.weight }, () => archetype));
+  const first = archetypes.filter(({ trade }) => trade === demoSeeker.trade);
+  return [...first, ...random.shuffled(all)].slice(0, count);
+}
+
+function dealFrom(random: Random, archetype: Archetype, closingDeck: Deck): Decks {
+  return {
+    openings: createDeck(random, archetype.openings),
+    middles: createDeck(random, archetype.middles),
+    duties: createDeck(random, archetype.duties),
+    employers: createDeck(random, archetype.employers),
+    closings: closingDeck,
+  };
+}
+
+interface Birth {
+  random: Random;
+  archetype: Archetype;
+  today: string;
+  taken: Set<string>;
+  isDemoSeeker: boolean;
+}
+
+function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, decks: Decks | undefined): Person {
+  if (!decks) throw new Error(`no sentences for ${archetype.trade}`);
+  const [youngest, oldest] = archetype.ages;
+  const age = isDemoSeeker ? 36 : Math.round(youngest + (oldest - youngest) * random.next() ** 1.35);
+  const birthDate = addDays(
+    `${Number(today.slice(0, 4)) - age}${today.slice(4).replace('02-29', '02-28')}`,
+    -random.between(1, 360),
+  );
+  const birthYear = Number(birthDate.slice(0, 4));
+  const isWoman = isDemoSeeker || random.chance(archetype.women);
+  const name: Name = isDemoSeeker
+    ? { first: 'Sara', last: 'Holm', motherTongue: null, complexion: 'fair', headscarf: false }
+    : pickName(random, isWoman, birthYear, taken);
+  const town = isDemoSeeker ? demoSeeker.town : pickTown(random);
+  const began = archetype.educations[0]?.[2] === 'universitet' ? 24 : 19;
+  const years = Math.max(0, Math.min(age - began, Math.round((age - began) * (0.25 + random.next() * 0.75))));
+  const life = { random, archetype, town, municipality: placeOf(town).municipality, today, birthYear, years };
+  return {
+    firstName: name.first,
+    lastName: name.last,
+    email: emailOf(name),
+    // From the numbers kept free for films and books.
+    phoneNumber: `070-174 06 ${random.between(5, 99).toString().padStart(2, '0')}`,
+    ...{ birthDate, age, town, trade: archetype.trade },
+    profile: makeProfile(life, name, age, decks, isDemoSeeker ? 'whole' : pickThoroughness(random)),
+    sitter: isDemoSeeker || random.chance(0.15) ? sitterOf(name, isWoman, age) : null,
+  };
+}
+
+function sitterOf({ complexion, headscarf }: Name, feminine: boolean, age: number): Sitter {
+  return { feminine, age, complexion, headscarf };
+}
+
+function pickThoroughness(random: Random): Thoroughness {
+  const draw = random.next();
+  if (draw < 0.8) return 'whole';
+  return draw < 0.95 ? 'partly' : 'barely';
+}

@@ -1,0 +1,23 @@
+import type { TagKind } from '../../server/src/db/tables.ts';
+import { findPlaceByName, findReferenceByName, type ReferencePlace } from '../../server/src/reference/catalog.ts';
+
+/** The id of a row of the reference data. A name that is not there is a slip of ours, so it stops everything. */
+export function idOf(kind: TagKind, name: string): string {
+  const tag = findReferenceByName(kind, name);
+  if (tag?.name !== name) throw new Error(`no ${kind} is called ${name}`);
+  return tag.id;
+}
+
+export function placeOf(name: string): ReferencePlace {
+  const place = findPlaceByName(name);
+  if (!place) throw new Error(`no place is called ${name}`);
+  return place;
+}
+
+/** In kilometres, near enough for Sweden. */
+export function distanceBetween(one: ReferencePlace, other: ReferencePlace): number {
+  const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
+  const north = (one.latitude - other.latitude) * 111;
+  const east = (one.longitude - other.longitude) * 111 * Math.cos(middle);
+  return Math.hypot(north, east);
+}
