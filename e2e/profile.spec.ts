@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const text = 'Jag är lugn och noggrann och trivs i människors hem. '.repeat(3).trim();
+
+/** Somebody who has just registered, with an empty profile before them. */
+async function openNewProfile(page: Page): Promise<void> {
+  const { cities } = await answerOf<{ cities: { _id: string }[] }>(page.request.get('/v1/cities?name=Umeå'));
+  const data = {
+    isCompany: false,
+    firstName: 'Elin',
+    lastName: 'Sandström',
+    email: `elin.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    password: 'hemligt lösenord',
+    birthDate: '1991-03-04',
+    phoneNumber: '070-123 45 67',
+    _city: cities[0]?._id,
+  };
+  const { token } = await answerOf<{ token: string }>(page.request.post('/v1/users', { data: { data } }));
+  await page.addInitScript((key) => localStorage.setItem('platsa.token', key), token);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+}
+
+async function answerOf<T>(response: ReturnType<Page['request']['get']>): Promise<T> {
+  const body = (await (await response).json()) as { data: T };
+  return body.data;
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const percent = (page: Page) => page.getByRole('img', { name: /Profilen är ifylld till/ });
+
+async function hasNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+test('the next step leads to the text about oneself, which is saved and counted', async ({ page }) => {
+  await openNewProfile(page);
+  await page.getByRole('button', { name: 'Skriv om dig själv' }).click();
+  const field = page.getByRole('textbox', { name: 'Vem är du?' });
+  await expect(field).toBeFocused();
+  await field.fill('Hej!');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Du måste skriva minst 146 tecken till')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('button', { name: 'Sparat!' })).toBeFocused();
+  await expect(percent(page)).toHaveAccessibleName(/15 procent/);
+  await expect(page.getByRole('button', { name: 'Välj önskade yrken' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ändra text om mig' })).toBeVisible();
+  await page.reload();
+  await expect(section(page, 'Om mig')).toContainText(text);
+});
+
+test('an experience by keyboard: refused, kept over a failure and a reload, changed, removed and taken back', async ({
+  page,
+}) => {
+  await openNewProfile(page);
+  await page.getByRole('button', { name: 'Lägg till erfarenhet' }).press('Enter');
+  await page.keyboard.type('undersköt');
+  await page.getByRole('option', { name: 'Undersköterska', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Företag' }).fill('Umeå kommun');
+  await page.getByRole('textbox', { name: 'Startdatum' }).fill('2018-01-01');
+  await page.getByRole('textbox', { name: 'Slutdatum' }).fill('2017-01-01');
+  await page.getByRole('textbox', { name: 'Vad du gjorde' }).fill('Omsorg i hemmet.');
+  await page.getByRole('button', { name: 'Spara' }).press('Enter');
+  await expect(page.getByText('Startdatum måste vara före slutdatum')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Slutdatum' }).fill('2020-12-31');
+
+  await page.route('**/v1/users/*/profile', (route) => route.abort());
+  await page.getByRole('button', { name: 'Spara' }).press('Enter');
+  await expect(page.getByText('Servern svarar inte')).toBeVisible();
+  await page.unroute('**/v1/users/*/profile');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Yrkestitel' })).toHaveValue('Undersköterska');
+  await page.getByRole('button', { name: 'Spara' }).press('Enter');
+  const entry = section(page, 'Arbetslivserfarenhet').getByRole('listitem');
+  await expect(entry).toContainText(['Umeå kommun']);
+  await expect(section(page, 'Arbetslivserfarenhet')).toContainText('Undersköterska 3 år');
+
+  await page.getByRole('button', { name: 'Ändra Undersköterska, Umeå kommun' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Företag' }).fill('Region Västerbotten');
+  await page.getByRole('button', { name: 'Spara' }).press('Enter');
+  await page.getByRole('button', { name: 'Ta bort Undersköterska, Region Västerbotten' }).press('Enter');
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ångra' }).press('Enter');
+  await expect(entry).toContainText(['Region Västerbotten']);
+});
+
+test('suggestions are added with one press each, and levels and vehicles are set in place', async ({ page }) => {
+  await openNewProfile(page);
+  const skills = section(page, 'Kompetenser');
+  const suggestions = skills.getByRole('button', { name: /^Lägg till (?!kompetenser)/ });
+  await expect(suggestions).toHaveCount(3);
+  await suggestions.first().click();
+  await expect(skills.getByRole('list').getByRole('listitem')).toContainText(['0-1 år']);
+  await skills.getByRole('button', { name: 'Visa fler' }).click();
+  expect(await suggestions.count()).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: 'Ändra kompetenser' }).click();
+  await skills.getByRole('radio', { name: '5+ år' }).check({ force: true });
+  await skills.getByRole('button', { name: 'Spara' }).click();
+  await expect(skills.getByRole('list').getByRole('listitem')).toContainText(['5+ år']);
+
+  const vehicles = section(page, 'Fordon');
+  await vehicles.getByRole('button', { name: 'Lägg till' }).click();
+  await vehicles.getByRole('combobox', { name: 'Lägg till fordon' }).click();
+  await page.getByRole('option', { name: 'Lastbil' }).click();
+  await vehicles.getByRole('combobox', { name: 'Högsta klass' }).click();
+  await page.getByRole('option', { name: 'C', exact: true }).click();
+  await expect(vehicles.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await hasNoBarriers(page);
+  await vehicles.getByRole('button', { name: 'Spara' }).click();
+  await expect(vehicles).toContainText('C1, C1E, C');
+});
+
+test('interests are one to ten, and another window follows', async ({ page, context }) => {
+  await openNewProfile(page);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await page.getByRole('button', { name: 'Lägg till intressen' }).click();
+  const topics = section(page, 'Intressen');
+  await expect(topics.getByRole('button', { name: 'Ange minst 1 och max 10 intressen' })).toBeDisabled();
+  await topics
+    .getByRole('button', { name: /^Lägg till / })
+    .first()
+    .click();
+  await topics.getByRole('button', { name: 'Spara' }).click();
+  await expect(section(other, 'Intressen').getByRole('listitem')).toHaveCount(1);
+});
