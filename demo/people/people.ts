@@ -1,4 +1,5 @@
 import { addDays } from '../../server/src/time/stockholm.ts';
+import { demoAdverts } from '../adverts/all-adverts.ts';
 import type { Sitter } from '../pictures/portrait.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Trade } from '../trade.ts';
@@ -6,10 +7,11 @@ import type { Archetype } from './archetype.ts';
 import { archetypes } from './archetypes/all-archetypes.ts';
 import { closings } from './closings.ts';
 import { createDeck, type Deck } from './deck.ts';
+import type { Life } from './history.ts';
 import { emailOf, type Name, pickName } from './names.ts';
 import { pickTown } from './places.ts';
 import { type Decks, makeProfile, type ProfileInput, type Thoroughness } from './profile.ts';
-import { placeOf } from './references.ts';
+import { idOf, placeOf } from './references.ts';
 
 export interface Person {
   firstName: string;
@@ -84,7 +86,7 @@ function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, de
   const name: Name = isDemoSeeker
     ? { first: 'Sara', last: 'Holm', motherTongue: null, complexion: 'fair', headscarf: false }
     : pickName(random, isWoman, birthYear, taken);
-  const town = isDemoSeeker ? demoSeeker.town : pickTown(random);
+  const town = isDemoSeeker ? demoSeeker.town : homeOf(random, archetype.trade);
   const began = archetype.educations[0]?.[2] === 'universitet' ? 24 : 19;
   const years = Math.max(0, Math.min(age - began, Math.round((age - began) * (0.25 + random.next() * 0.75))));
   const life = { random, archetype, town, municipality: placeOf(town).municipality, today, birthYear, years };
@@ -95,9 +97,23 @@ function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, de
     // From the numbers kept free for films and books.
     phoneNumber: `070-174 06 ${random.between(5, 99).toString().padStart(2, '0')}`,
     ...{ birthDate, age, town, trade: archetype.trade },
-    profile: makeProfile(life, name, age, decks, isDemoSeeker ? 'whole' : pickThoroughness(random)),
+    profile: isDemoSeeker
+      ? wholeProfile(life, name, age, decks)
+      : makeProfile(life, name, age, decks, pickThoroughness(random)),
     sitter: isDemoSeeker || random.chance(0.15) ? sitterOf(name, isWoman, age) : null,
   };
+}
+
+/** With the licences that the trade asks for, so that the first advert has something to show. */
+function wholeProfile(life: Life, name: Name, age: number, decks: Decks): ProfileInput {
+  const _licenses = (life.archetype.licenses ?? []).slice(0, 2).map(([license]) => idOf('license', license));
+  return { ...makeProfile(life, name, age, decks, 'whole'), _licenses, availability: 1 };
+}
+
+/** Many live where there is work of their kind. */
+function homeOf(random: Random, trade: Trade): string {
+  const near = demoAdverts.filter((advert) => advert.trade === trade).map(({ city }) => city);
+  return near.length > 0 && random.chance(0.4) ? random.pick(near) : pickTown(random);
 }
 
 function sitterOf({ complexion, headscarf }: Name, feminine: boolean, age: number): Sitter {

@@ -15,8 +15,13 @@ const total = Object.values(towns).reduce((sum, weight) => sum + weight, 0);
 export const townNames: readonly string[] = Object.keys(towns);
 
 export function pickTown(random: Random): string {
-  let left = random.next() * total;
-  return townNames.find((name) => (left -= towns[name] ?? 0) < 0) ?? 'Stockholm';
+  const draw = random.next() * total;
+  let passed = 0;
+  for (const [name, weight] of Object.entries(towns)) {
+    passed += weight;
+    if (draw < passed) return name;
+  }
+  return 'Stockholm';
 }
 
 /** How the municipality calls itself: 'Umeå kommun', 'Jönköpings kommun', 'Malmö stad'. */

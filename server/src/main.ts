@@ -17,7 +17,9 @@ async function start(): Promise<void> {
   const app = await createApp({ ctx, limiter: createLimiter(pool) });
 
   let stopping = false;
+  let demo: { stop(): Promise<void> } | undefined;
   const close = async () => {
+    await demo?.stop();
     await app.close();
     await closeContext();
     await database.stop();
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
     throw error;
   });
   console.log(`Platsa är igång på ${ctx.publicUrl}`);
+  if (config.demo) demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Config): Promise<void> {

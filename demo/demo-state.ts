@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../server/src/db/database.ts';
+
+/** How far the demo has come in a database. The table is the demo's own, so that no other database has it. */
+export interface DemoState {
+  /** The moment that everything in the demo is counted from, also when loading goes on another day. */
+  startedAt: Date;
+  finished: boolean;
+}
+
+/** Nothing where the database is somebody's: people have come without the demo. */
+export async function beginOrFindDemo(db: Db, now: Date): Promise<DemoState | undefined> {
+  await sql`CREATE TABLE IF NOT EXISTS demo_state (
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), started_at timestamptz NOT NULL, finished_at timestamptz
+  )`.execute(db);
+  await sql`INSERT INTO demo_state (started_at) SELECT ${now} WHERE NOT EXISTS (SELECT FROM users)
+    ON CONFLICT DO NOTHING`.execute(db);
+  const { rows } = await sql<{ started_at: Date; finished_at: Date | null }>`SELECT * FROM demo_state`.execute(db);
+  return rows[0] && { startedAt: rows[0].started_at, finished: rows[0].finished_at !== null };
+}
+
+export async function markFinished(db: Db, now: Date): Promise<void> {
+  await sql`UPDATE demo_state SET finished_at = ${now}`.execute(db);
+}
+
+/** Any number, the same in every process: only one of them loads the demo. */
+const lockKey = 7_301_002;
+
+/** Does the work unless another process is at it. The lock goes with its connection, so a killed process leaves none. */
+export async function whileAlone(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_lock(${lockKey}) AS mine`.execute(connection);
+    if (!rows[0]?.mine) return;
+    try {
+      await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+}

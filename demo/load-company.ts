@@ -1,0 +1,76 @@
+import { logIn } from '@platsa/contract/auth/endpoints';
+import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { createUser } from '@platsa/contract/users/endpoints';
+import { addMember } from '../server/src/features/members/add-member.ts';
+import { type Colleague, colleagues, company } from './company.ts';
+import { demoPassword } from './log-ins.ts';
+import { placeOf } from './people/references.ts';
+import { renderPicture } from './pictures/cover.ts';
+import { logoSvg } from './pictures/logo.ts';
+import { portraitSvg } from './pictures/portrait.ts';
+import type { DemoServer } from './server.ts';
+
+export interface DemoAccount {
+  userId: string;
+  token: string;
+}
+
+export interface DemoCompany {
+  companyId: string;
+  /** The admin first. */
+  members: DemoAccount[];
+}
+
+export async function loadCompany(server: DemoServer): Promise<DemoCompany> {
+  const members: DemoAccount[] = [];
+  for (const colleague of colleagues)
+    members.push(await enter(server, newColleague(colleague), await picture(colleague)));
+  const [admin] = members;
+  if (!admin) throw new Error('the company has no admin');
+  const companyId = await found(server, admin);
+  // Invitations are not built yet; this is the operation they will end in.
+  await server.ctx.db.transaction().execute(async (tx) => {
+    for (const { userId } of members.slice(1)) await addMember(tx, companyId, userId, 'user');
+  });
+  return { companyId, members };
+}
+
+/** Registers somebody, or logs in who registered before the demo was interrupted. */
+export async function enter(
+  server: DemoServer,
+  person: InputOf<typeof createUser>,
+  face?: Buffer,
+): Promise<DemoAccount> {
+  const { email, password } = person;
+  const registered = await server.call(createUser, person, face && { picture: face });
+  if (registered.error !== null && registered.error !== 'emailExists') throw new Error(`${email}: ${registered.error}`);
+  const { user, token } = registered.data ?? (await server.must(logIn, { email, password }));
+  return { userId: user._id, token };
+}
+
+function newColleague({ age, ...colleague }: Colleague): InputOf<typeof createUser> {
+  return { isCompany: true, ...colleague, password: demoPassword };
+}
+
+function picture({ firstName, age }: Colleague): Promise<Buffer> {
+  const complexion = firstName === 'Yusuf' ? 'tan' : 'fair';
+  const feminine = firstName === 'Anna' || firstName === 'Karin';
+  return renderPicture(portraitSvg(firstName, { feminine, age, complexion }));
+}
+
+async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
+  const { name, corporateNumber, street, zip, city } = company;
+  const mine = await server.ctx.db
+    .selectFrom('members')
+    .select('company_id')
+    .where('user_id', '=', admin.userId)
+    .executeTakeFirst();
+  if (mine) return mine.company_id;
+  const as = { token: admin.token };
+  const picture = await renderPicture(logoSvg());
+  const { company: created } = await server.must(createCompany, { name, corporateNumber }, { ...as, picture });
+  const address = { companyId: created._id, street, zip, _city: placeOf(city).id };
+  await server.must(updateCompany, address, as);
+  return created._id;
+}

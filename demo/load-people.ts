@@ -1,0 +1,41 @@
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { type DemoAccount, enter } from './load-company.ts';
+import { demoPassword } from './log-ins.ts';
+import type { Person } from './people/people.ts';
+import { placeOf } from './people/references.ts';
+import { renderPicture } from './pictures/cover.ts';
+import { portraitSvg } from './pictures/portrait.ts';
+import type { DemoServer } from './server.ts';
+import { dateAccount, dayMoment } from './times.ts';
+import { eachOf } from './work.ts';
+
+export interface Seeker extends DemoAccount {
+  person: Person;
+}
+
+/** Registers the job seekers and fills in their profiles. */
+export async function loadPeople(
+  server: DemoServer,
+  people: readonly Person[],
+  { startedAt, signal }: { startedAt: Date; signal: AbortSignal },
+): Promise<Seeker[]> {
+  const seekers: Seeker[] = [];
+  // Hashing a password keeps a core busy; two at a time leave room for whoever is already looking around.
+  await eachOf(people, { atOnce: 2, signal }, async (person, index) => {
+    const { firstName, lastName, email, phoneNumber, birthDate, sitter } = person;
+    const face = sitter ? await renderPicture(portraitSvg(email, sitter)) : undefined;
+    const account = await enter(
+      server,
+      {
+        ...{ isCompany: false, firstName, lastName, email, phoneNumber, birthDate },
+        password: demoPassword,
+        _city: placeOf(person.town).id,
+      },
+      face,
+    );
+    await server.must(updateProfile, { userId: account.userId, ...person.profile }, { token: account.token });
+    await dateAccount(server.ctx.db, account.userId, dayMoment(startedAt, -100 - (index % 240), 8 + (index % 14)));
+    seekers.push({ ...account, person });
+  });
+  return seekers;
+}

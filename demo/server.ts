@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
+import type { Envelope, ErrorName } from '@platsa/contract/errors';
+import { buildRequest } from '@platsa/contract/request';
+import { createApp } from '../server/src/app.ts';
+import type { Context } from '../server/src/context.ts';
+import { deliverMail } from '../server/src/mail/send-mail.ts';
+
+export interface CallOptions {
+  token?: string;
+  picture?: Buffer;
+}
+
+/** The product as its clients know it: every call is a request that goes the whole way. */
+export interface DemoServer {
+  ctx: Context;
+  /** The data of a call, or the name of the error it was answered with. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
+  /** The data of a call that must succeed. */
+  must<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
+  /** Does work as if it were another time: adverts that have ended were once new. */
+  at<T>(moment: Date, work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type Answer<T> = { data: T; error: null } | { data: null; error: ErrorName };
+
+/** An instance of the product's own, without a port, limits and outgoing mail, and with a clock that can be set. */
+export async function openDemoServer(running: Context): Promise<DemoServer> {
+  const clock = new AsyncLocalStorage<Date>();
+  const ctx: Context = {
+    ...running,
+    log: running.log.child({}, { level: 'error' }),
+    now: () => clock.getStore() ?? running.now(),
+    queue: {
+      ...running.queue,
+      // The made-up people's mail stays in the mailbox (times.ts), also where an SMTP server is set.
+      add: async (db, job, data, options) => {
+        if (job.name !== deliverMail.name) await running.queue.add(db, job, data, options);
+      },
+    },
+  };
+  const app = await createApp({ ctx, limiter: async () => {} });
+
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { token, picture }: CallOptions = {}) {
+    const { method, url, body } = buildRequest(endpoint, input);
+    const { payload, type } = picture
+      ? await withPicture(body?.data ?? {}, picture)
+      : { payload: body, type: undefined };
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) },
+      ...(payload && { payload }),
+    });
+    const envelope = response.json<Envelope<OutputOf<E>>>();
+    if (envelope.data !== null) return { data: envelope.data, error: null };
+    const { error } = envelope;
+    if (error?.name === 'invalid') throw new Error(`${endpoint.name}: ${JSON.stringify(error.fields ?? error)}`);
+    return { data: null, error: error?.name ?? 'fail' } as const;
+  }
+
+  return {
+    ctx,
+    call,
+    async must(endpoint, input, options) {
+      const { data, error } = await call(endpoint, input, options);
+      if (error !== null) throw new Error(`${endpoint.name}: ${error}`);
+      return data;
+    },
+    at: (moment, work) => clock.run(moment, work),
+    close: () => app.close(),
+  };
+}
+
+async function withPicture(data: Record<string, unknown>, picture: Buffer) {
+  const form = new FormData();
+  form.set('data', JSON.stringify(data));
+  form.set('file', new Blob([new Uint8Array(picture)]), 'bild.png');
+  const encoded = new Response(form);
+  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
+}

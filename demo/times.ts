@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../server/src/db/database.ts';
+
+/**
+ * The rows' own times. Operations read the clock, which the demo sets (server.ts), but `created_at` is the database's
+ * now(), so it is put right here, by the demo alone: no operation of the product can.
+ */
+
+/** A moment on a day counted from the demo's own; `hour` of Swedish winter time. */
+export function dayMoment(now: Date, day: number, hour: number): Date {
+  const moment = new Date(now);
+  moment.setUTCDate(moment.getUTCDate() + day);
+  moment.setUTCHours(0, Math.round((hour - 1) * 60), (day * 37 + 3700) % 60, 0);
+  return moment;
+}
+
+export async function dateAccount(db: Db, userId: string, at: Date): Promise<void> {
+  await sql`UPDATE users SET created_at = ${at}, updated_at = ${at} WHERE id = ${userId}`.execute(db);
+}
+
+/** The application, and the receipt that was mailed for it. */
+export async function dateApplication(db: Db, applicantId: string, email: string, at: Date): Promise<void> {
+  await sql`UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId}`.execute(db);
+  await sql`UPDATE mails SET status = 'sent', created_at = ${at}, sent_at = ${at}
+    WHERE to_address = ${email} AND status = 'pending'`.execute(db);
+}
+
+/** The log tells what the rows tell; what was decided about an application lies between it and now. */
+export async function dateAuditLog(db: Db, companyId: string, now: Date): Promise<void> {
+  await sql`UPDATE audit_log a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.event
+      WHEN 'applicant.applied' THEN 0 WHEN 'applicant.rated' THEN 0.35 ELSE 0.5 END
+    FROM applicants p WHERE a.applicant_id = p.id AND p.company_id = ${companyId}`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = j.created_at
+    FROM jobs j WHERE a.job_id = j.id AND a.event = 'job.created' AND j.company_id = ${companyId}`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = u.created_at
+    FROM users u WHERE a.user_id = u.id AND a.event IN ('applicant.registered', 'companyuser.registered')`.execute(db);
+}
+
+/** Readers left no trace yet: about a dozen for each who applied, more where an advert has been up for long. */
+export async function countViews(db: Db, companyId: string): Promise<void> {
+  await sql`UPDATE jobs SET views = (SELECT count(*) FROM applicants WHERE job_id = jobs.id) * (9 + length(title) % 8)
+      + 17 * greatest(0, least(end_date, current_date) - start_date) + length(description) % 23
+    WHERE company_id = ${companyId} AND status <> 0 AND start_date <= current_date`.execute(db);
+}
