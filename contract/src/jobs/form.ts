@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id, imageId, optionalDay, reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
+import { parseKronor } from './pay.ts';
 import { type AdvertContent, findAdvertProblems } from './rules.ts';
-import { ageRestriction, duration, employmentType, importance, salaryType } from './schema.ts';
+import { ageRestriction, duration, employmentType, importance, payPeriod, salaryType } from './schema.ts';
 
 const weight = importance.default(2);
 
@@ -42,6 +43,22 @@ export const requirementsForm = {
   vehicles: listOf(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
 };
 
+const payMessage = 'Ange lönen i kronor, till exempel 32 500';
+
+/** Kronor as a number or as somebody writes them; nothing is none. Text that is no amount is refused as the NaN it becomes. */
+const pay = z
+  .union([z.number(), z.string().max(20, payMessage)], { error: payMessage })
+  .nullable()
+  .transform((given) => (typeof given === 'string' ? parseKronor(given) : given))
+  .pipe(
+    z
+      .number(payMessage)
+      .positive(payMessage)
+      .max(1_000_000, 'Ange högst 1 000 000 kr')
+      .transform((kronor) => Math.round(kronor * 100) / 100)
+      .nullable(),
+  );
+
 /**
  * The shape of an advert's fields; what must be filled in depends on its status and is judged by
  * `findAdvertProblems`, so that a draft may be as unfinished as its writer.
@@ -59,8 +76,12 @@ export const advertFields = z.object({
   desc: z.string().trim().max(10_000, 'Ange högst 10 000 tecken'),
   employmentType: employmentType.nullable(),
   salaryType,
+  payFrom: pay,
+  payTo: pay,
+  payPeriod,
   duration,
   ageRestriction,
+  adjustmentsContact: z.string().trim().max(200, 'Ange högst 200 tecken'),
   startDate: optionalDay,
   endDate: optionalDay,
   workDate: optionalDay,
@@ -72,7 +93,8 @@ export type AdvertFields = z.output<typeof advertFields>;
 /** An advert nobody has written anything in; without `_brand` it gets the company's default. */
 export const emptyAdvert: AdvertFields = {
   ...{ title: '', _profession: null, _brand: null, _city: null, zip: '', street: '', desc: '', images: [] },
-  ...{ employmentType: null, salaryType: 0, duration: 0, ageRestriction: 0 },
+  ...{ employmentType: null, salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
+  ...{ payFrom: null, payTo: null, payPeriod: 'month' },
   ...{ startDate: null, endDate: null, workDate: null },
   ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
 };

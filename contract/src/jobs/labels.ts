@@ -18,6 +18,25 @@ export const durationLabels = [
   'Sommarmånaderna',
 ] as const;
 
+interface PayRange {
+  /** In kronor. */
+  payFrom: number | null;
+  payTo: number | null;
+  payPeriod: 'month' | 'hour';
+}
+
+export const payPeriodLabels = { month: 'i månaden', hour: 'i timmen' } as const;
+
+const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
+
+/** '31 000–36 000 kr i månaden'; '' where nothing is said. */
+export function payLabel({ payFrom, payTo, payPeriod }: PayRange): string {
+  const [from, to] = [payFrom, payTo].map((amount) => amount && kronor.format(amount));
+  if (!from && !to) return '';
+  const range = from && to ? (from === to ? from : `${from}–${to}`) : from ? `från ${from}` : `upp till ${to}`;
+  return `${range} kr ${payPeriodLabels[payPeriod]}`;
+}
+
 /** By importance 1–4. */
 export const importanceLabels = { 1: 'Önskvärt', 2: 'Meriterande', 3: 'Viktigt', 4: 'Krav' } as const;
 

@@ -5,6 +5,9 @@ import type { FieldProblem } from '../errors.ts';
 export const jobStatus = { draft: 0, inactive: 1, active: 2, archived: 3, bank: 4 } as const;
 export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
 
+/** The salary type 'Ingen ersättning utgår'. */
+export const unpaid = 3;
+
 interface Dated {
   status: JobStatus;
   startDate: string | null;
@@ -63,8 +66,8 @@ export function mayBecome(from: JobStatus, to: JobStatus): boolean {
   return from === to || nextStatuses[from].includes(to);
 }
 
-/** What the rules look at, of an advert in whatever shape it is at hand. */
-export interface AdvertContent {
+/** What a published advert must have, of an advert in whatever shape it is at hand. */
+export interface RequiredContent {
   title: string;
   _profession: unknown;
   _city: unknown;
@@ -73,10 +76,17 @@ export interface AdvertContent {
   employmentType: string | null;
   startDate: string | null;
   endDate: string | null;
-  workDate: string | null;
   images: readonly unknown[];
   skills: readonly unknown[];
   traits: readonly unknown[];
+}
+
+/** What the rules look at. */
+export interface AdvertContent extends RequiredContent {
+  workDate: string | null;
+  salaryType: number;
+  payFrom: number | null;
+  payTo: number | null;
 }
 
 interface Circumstances {
@@ -92,7 +102,7 @@ export function findAdvertProblems(advert: AdvertContent, { status, today, curre
   const missing = findMissing(advert).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
   if (mayBeUnfinished) return missing.filter(({ path }) => path === 'title' || path === '_profession');
-  const problems = [...missing, ...findDateProblems(advert, { status, today, current })];
+  const problems = [...missing, ...findDateProblems(advert, { status, today, current }), ...findPayProblems(advert)];
   const zipIsWrong = advert.zip !== '' && !/^\d{5}$/.test(advert.zip);
   return zipIsWrong ? [...problems, { path: 'zip', message: 'Ange ett korrekt postnummer' }] : problems;
 }
@@ -110,17 +120,17 @@ export const requiredForPublishing = [
   ['desc', 'Beskrivning', 'Ange beskrivning'],
   ['skills', 'Minst en kompetens', 'Du måste ange minst en kompetens'],
   ['traits', 'Minst en egenskap', 'Du måste ange minst en egenskap'],
-] as const satisfies readonly (readonly [keyof AdvertContent, string, string])[];
+] as const satisfies readonly (readonly [keyof RequiredContent, string, string])[];
 
 /** What an advert lacks for being published, with a name to list it by. */
-function findMissing(advert: AdvertContent): (FieldProblem & { label: string })[] {
+function findMissing(advert: RequiredContent): (FieldProblem & { label: string })[] {
   return requiredForPublishing
     .filter(([field]) => isEmpty(advert[field]))
     .map(([path, label, message]) => ({ path, label, message }));
 }
 
 /** The same for an advert that is published with a press of a button: a draft then begins today by itself. */
-export function findMissingToPublish(advert: AdvertContent) {
+export function findMissingToPublish(advert: RequiredContent) {
   return findMissing(advert).filter(({ path }) => path !== 'startDate');
 }
 
@@ -147,4 +157,13 @@ function findDateProblems(advert: AdvertContent, { status, today, current }: Cir
     problems.push({ path: 'workDate', message: 'Tillträde kan tidigast vara dagen efter utgångsdatum' });
   }
   return problems;
+}
+
+function findPayProblems({ salaryType, payFrom, payTo }: AdvertContent): FieldProblem[] {
+  if (salaryType === unpaid && (payFrom !== null || payTo !== null)) {
+    const path = payFrom === null ? 'payTo' : 'payFrom';
+    return [{ path, message: 'Ta bort lönen, eftersom ingen ersättning utgår' }];
+  }
+  if (payFrom === null || payTo === null || payFrom <= payTo) return [];
+  return [{ path: 'payTo', message: 'Den högsta lönen kan inte vara under den lägsta' }];
 }

@@ -8,6 +8,9 @@ export type EmploymentType = z.output<typeof employmentType>;
 
 /** 0 Fast lön, 1 Fast lön & provision, 2 Provision, 3 Ingen ersättning utgår. */
 export const salaryType = z.literal([0, 1, 2, 3]);
+export const payPeriods = ['month', 'hour'] as const;
+export const payPeriod = z.enum(payPeriods);
+export type PayPeriod = z.output<typeof payPeriod>;
 /** 0 permanent, 1 at most 10 days, 2 up to 3 months, 3 up to 6 months, 4 longer, 5 the summer. */
 export const duration = z.literal([0, 1, 2, 3, 4, 5]);
 /** Youngest age that may apply; 0 none. */
@@ -54,8 +57,14 @@ export const publicJob = z.object({
   images: z.array(imageId),
   employmentType: employmentType.nullable(),
   salaryType,
+  /** What the work pays, in kronor before tax. */
+  payFrom: z.number().nullable(),
+  payTo: z.number().nullable(),
+  payPeriod,
   duration,
   ageRestriction,
+  /** Who to turn to for adjustments in the recruitment or at work; '' where nobody is named. */
+  adjustmentsContact: z.string(),
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   workDate: z.iso.date().nullable(),

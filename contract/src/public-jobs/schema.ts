@@ -29,6 +29,10 @@ export const publicJobCard = z.object({
   _profession: namedReference,
   _city: namedReference.nullable(),
   employmentType: employmentType.nullable(),
+  /** In kronor before tax. */
+  payFrom: z.number().nullable(),
+  payTo: z.number().nullable(),
+  payPeriod: z.enum(['month', 'hour']),
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   createdAt: instant,

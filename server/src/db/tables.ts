@@ -108,6 +108,11 @@ export interface Database {
     description: Generated<string>;
     employment_type: 'full' | 'part' | 'extra' | 'voluntary' | null;
     salary_type: Generated<0 | 1 | 2 | 3>;
+    /** In öre, like pay_to. */
+    pay_from: number | null;
+    pay_to: number | null;
+    pay_period: Generated<'month' | 'hour'>;
+    adjustments_contact: Generated<string>;
     duration: Generated<0 | 1 | 2 | 3 | 4 | 5>;
     age_restriction: Generated<0 | 16 | 18>;
     start_date: string | null;
@@ -191,6 +196,25 @@ export interface Database {
     job_id: string | null;
     brand_id: string | null;
     applicant_id: string | null;
+    column_id: string | null;
+    created_at: CreatedAt;
+  };
+  applicant_comments: {
+    id: Id;
+    company_id: string;
+    applicant_id: string;
+    author_id: string | null;
+    text: string;
+    created_at: CreatedAt;
+  };
+  applicant_orders: {
+    id: Id;
+    company_id: string;
+    applicant_id: string | null;
+    ordered_by: string | null;
+    service: string;
+    /** In öre. */
+    price: number;
     created_at: CreatedAt;
   };
   mails: {

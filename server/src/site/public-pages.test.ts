@@ -40,6 +40,23 @@ test('an advert tells social media and search engines what it is', async () => {
   expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Orgelbyggare' });
 });
 
+test('the pay stands in the list, in the advert and where search engines look for it', async () => {
+  const pay = { pay_from: 3_100_000, pay_to: 3_650_000 };
+  const contact = { adjustments_contact: 'Kim Lind, kim@example.com' };
+  const { jobId } = await anOpenJob(platsa, { title: 'Klockgjutare', ...pay, ...contact });
+  const words = '31\u00a0000–36\u00a0500 kr i månaden';
+  expect(await read('/jobs?search=Klockgjutare')).toContain(words);
+  const html = await read(`/jobs/${jobId}`);
+  expect(html).toContain(words);
+  expect(html).toContain('Kim Lind, kim@example.com');
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json).baseSalary).toEqual({
+    '@type': 'MonetaryAmount',
+    currency: 'SEK',
+    value: { '@type': 'QuantitativeValue', minValue: 31_000, maxValue: 36_500, unitText: 'MONTH' },
+  });
+});
+
 test('text of an advert is never markup', async () => {
   const evil = '</script><script>alert(1)</script>';
   const { jobId } = await anOpenJob(platsa, { title: evil, description: evil });

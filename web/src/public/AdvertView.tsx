@@ -12,6 +12,8 @@ export interface AdvertDisplay {
   /** Short facts, in order: place, employment, pay … */
   facts: readonly { label: string; value: string }[];
   description: string;
+  /** Who to turn to for adjustments; '' where nobody is named. */
+  adjustmentsContact: string;
   requirements: readonly RequirementGroup[];
 }
 
@@ -53,6 +55,14 @@ export function AdvertView({ advert, action }: AdvertViewProps) {
               {advert.requirements.map((group) => (
                 <Requirements key={group.title} group={group} />
               ))}
+            </section>
+          )}
+          {advert.adjustmentsContact && (
+            <section className={styles.section} aria-labelledby="anpassningar">
+              <h2 id="anpassningar">Behöver du anpassningar?</h2>
+              <p className={styles.description}>
+                Berätta vad du behöver för att kunna söka jobbet och göra det: {advert.adjustmentsContact}
+              </p>
             </section>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
 import { Logo } from '../ui/LetterPicture.tsx';
 import styles from './JobRow.module.css';
@@ -6,6 +6,7 @@ import styles from './JobRow.module.css';
 /** An advert as a row of the list: the whole row leads to it. */
 export function JobRow({ job }: { job: PublicJobCard }) {
   const { name, logo } = job._brand;
+  const pay = payLabel(job);
   return (
     <article className={styles.row}>
       <Logo name={name} src={logo && `/images/${logo}_300x300.jpg`} size={56} />
@@ -21,6 +22,7 @@ export function JobRow({ job }: { job: PublicJobCard }) {
       <ul className={styles.facts}>
         <li>{job._profession.name}</li>
         {job.employmentType && <li>{employmentTypeLabels[job.employmentType]}</li>}
+        {pay && <li>{pay}</li>}
         {job.startDate && (
           <li>
             <time dateTime={job.startDate}>{job.startDate}</time>

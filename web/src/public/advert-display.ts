@@ -3,6 +3,7 @@ import {
   employmentTypeLabels,
   importanceLabels,
   languageLevelLabels,
+  payLabel,
   salaryTypeLabels,
   yearsLabel,
 } from '@platsa/contract/jobs/labels';
@@ -19,6 +20,10 @@ export type AdvertContent = Pick<
   | 'zip'
   | 'employmentType'
   | 'salaryType'
+  | 'payFrom'
+  | 'payTo'
+  | 'payPeriod'
+  | 'adjustmentsContact'
   | 'duration'
   | 'ageRestriction'
   | 'startDate'
@@ -35,6 +40,7 @@ export function displayAdvert(content: AdvertContent): AdvertDisplay {
     cover: content.cover,
     facts: facts(content),
     description: content.desc,
+    adjustmentsContact: content.adjustmentsContact,
     requirements: requirementGroups(content),
   };
 }
@@ -59,7 +65,8 @@ function facts(content: AdvertContent): AdvertDisplay['facts'] {
     ['Yrke', content.profession],
     ['Omfattning', content.employmentType && employmentTypeLabels[content.employmentType]],
     ['Anställningens längd', durationLabels[content.duration]],
-    ['Lön', salaryTypeLabels[content.salaryType]],
+    ['Lön', payLabel(content)],
+    ['Löneform', salaryTypeLabels[content.salaryType]],
     ['Åldersgräns', content.ageRestriction > 0 && `${content.ageRestriction} år`],
     ['Publicerad', content.startDate],
     ['Sök senast', content.endDate],

@@ -66,6 +66,7 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
     datePosted: job.startDate,
     validThrough: job.endDate && `${job.endDate}T23:59:59`,
     employmentType: job.employmentType && employmentTypes[job.employmentType],
+    ...(hasPay(job) && { baseSalary: baseSalary(job) }),
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.shortId },
     directApply: true,
     hiringOrganization: {
@@ -83,5 +84,22 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
         addressCountry: 'SE',
       },
     },
+  };
+}
+
+function hasPay({ payFrom, payTo }: PublicJob): boolean {
+  return payFrom !== null || payTo !== null;
+}
+
+/** One end alone is given as it is, so that nobody reads more into it than the advert says. */
+function baseSalary({ payFrom, payTo, payPeriod }: PublicJob): Record<string, unknown> {
+  const amounts =
+    payFrom !== null && payFrom === payTo
+      ? { value: payFrom }
+      : { ...(payFrom !== null && { minValue: payFrom }), ...(payTo !== null && { maxValue: payTo }) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'SEK',
+    value: { '@type': 'QuantitativeValue', ...amounts, unitText: payPeriod === 'hour' ? 'HOUR' : 'MONTH' },
   };
 }

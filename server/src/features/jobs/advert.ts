@@ -3,6 +3,7 @@ import type { AdvertFields } from '@platsa/contract/jobs/form';
 import { findAdvertProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { toKronor } from './pay.ts';
 import type { JobRow, RequirementRow } from './queries.ts';
 import { requirementsView, toRequirements } from './requirements.ts';
 
@@ -19,8 +20,12 @@ export function toAdvert(row: JobRow, requirements: readonly RequirementRow[]): 
     desc: row.description,
     employmentType: row.employment_type,
     salaryType: row.salary_type,
+    payFrom: toKronor(row.pay_from),
+    payTo: toKronor(row.pay_to),
+    payPeriod: row.pay_period,
     duration: row.duration,
     ageRestriction: row.age_restriction,
+    adjustmentsContact: row.adjustments_contact,
     startDate: row.start_date,
     endDate: row.end_date,
     workDate: row.work_date,

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SoundAdvert } from './advert.ts';
+import { toOre } from './pay.ts';
 import type { RequirementRow } from './queries.ts';
 import { type NewRequirement, toRequirements } from './requirements.ts';
 
@@ -18,8 +19,12 @@ export function toColumns(advert: SoundAdvert) {
     description: advert.desc,
     employment_type: advert.employmentType,
     salary_type: advert.salaryType,
+    pay_from: toOre(advert.payFrom),
+    pay_to: toOre(advert.payTo),
+    pay_period: advert.payPeriod,
     duration: advert.duration,
     age_restriction: advert.ageRestriction,
+    adjustments_contact: advert.adjustmentsContact,
     start_date: advert.startDate,
     end_date: advert.endDate,
     work_date: advert.workDate,

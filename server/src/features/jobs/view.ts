@@ -1,6 +1,7 @@
 import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
 import { toAdvert } from './advert.ts';
+import { toKronor } from './pay.ts';
 import type { JobRow, RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
 
@@ -42,8 +43,12 @@ export function publicJobView(row: JobRow, requirements: readonly RequirementRow
     street: row.street,
     desc: row.description,
     salaryType: row.salary_type,
+    payFrom: toKronor(row.pay_from),
+    payTo: toKronor(row.pay_to),
+    payPeriod: row.pay_period,
     duration: row.duration,
     ageRestriction: row.age_restriction,
+    adjustmentsContact: row.adjustments_contact,
     workDate: row.work_date,
     ...requirementsView(requirements),
   };

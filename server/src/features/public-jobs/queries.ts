@@ -14,6 +14,9 @@ export interface PublicJobRow {
   city_id: string | null;
   city_name: string | null;
   employment_type: Database['jobs']['employment_type'];
+  pay_from: number | null;
+  pay_to: number | null;
+  pay_period: 'month' | 'hour';
   start_date: string | null;
   end_date: string | null;
   created_at: Date;
@@ -29,6 +32,9 @@ export function listLiveJobs(db: Db, search: JobSearch, today: string, limit: nu
       'jobs.profession_id',
       'jobs.city_id',
       'jobs.employment_type',
+      'jobs.pay_from',
+      'jobs.pay_to',
+      'jobs.pay_period',
       'jobs.start_date',
       'jobs.end_date',
       'jobs.created_at',

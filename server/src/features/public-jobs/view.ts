@@ -1,4 +1,5 @@
 import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import { toKronor } from '../jobs/pay.ts';
 import type { PublicJobRow } from './queries.ts';
 
 export function publicJobCardView(row: PublicJobRow): PublicJobCard {
@@ -10,6 +11,9 @@ export function publicJobCardView(row: PublicJobRow): PublicJobCard {
     _profession: { _id: row.profession_id, name: row.profession_name },
     _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     employmentType: row.employment_type,
+    payFrom: toKronor(row.pay_from),
+    payTo: toKronor(row.pay_to),
+    payPeriod: row.pay_period,
     startDate: row.start_date,
     endDate: row.end_date,
     createdAt: row.created_at.toISOString(),

@@ -1,9 +1,10 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { advertFields, checkAdvert } from '@platsa/contract/jobs/form';
+import { parseKronor } from '@platsa/contract/jobs/pay';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
-import type { EmploymentType, Job, Requirements } from '@platsa/contract/jobs/schema';
+import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
 import { z } from 'zod';
-import { today } from '../../lib/format.ts';
+import { formatNumber, today } from '../../lib/format.ts';
 
 /** What the advert form holds: the wire's fields, with the names of what was picked, and the status to save with. */
 export interface AdvertValues extends Requirements {
@@ -18,8 +19,13 @@ export interface AdvertValues extends Requirements {
   images: string[];
   employmentType: EmploymentType | null;
   salaryType: Job['salaryType'];
+  /** As they are written. */
+  payFrom: string;
+  payTo: string;
+  payPeriod: PayPeriod;
   duration: Job['duration'];
   ageRestriction: Job['ageRestriction'];
+  adjustmentsContact: string;
   startDate: string;
   endDate: string;
   workDate: string;
@@ -30,7 +36,8 @@ export function newAdvert(): AdvertValues {
   return {
     ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
     ...{ zip: '', street: '', desc: '', images: [], employmentType: null, salaryType: 0, duration: 0 },
-    ...{ ageRestriction: 0, startDate: today(), endDate: '', workDate: '' },
+    ...{ payFrom: '', payTo: '', payPeriod: 'month', ageRestriction: 0, adjustmentsContact: '' },
+    ...{ startDate: today(), endDate: '', workDate: '' },
     ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
   };
 }
@@ -42,10 +49,30 @@ export function toValues(job: Job): AdvertValues {
   return {
     ...{ status, title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration },
     ...{ ageRestriction, skills, traits, experiences, languages, licenses, vehicles, _brand: job._brand._id },
+    payFrom: writtenKronor(job.payFrom),
+    payTo: writtenKronor(job.payTo),
+    payPeriod: job.payPeriod,
+    adjustmentsContact: job.adjustmentsContact,
     startDate: job.startDate ?? '',
     endDate: job.endDate ?? '',
     workDate: job.workDate ?? '',
   };
+}
+
+/** What is being written as the rules and the preview read it; what is no amount yet is none. */
+export function toContent(values: AdvertValues) {
+  return {
+    ...values,
+    startDate: values.startDate || null,
+    endDate: values.endDate || null,
+    workDate: values.workDate || null,
+    payFrom: parseKronor(values.payFrom) || null,
+    payTo: parseKronor(values.payTo) || null,
+  };
+}
+
+function writtenKronor(amount: number | null): string {
+  return amount === null ? '' : formatNumber(amount);
 }
 
 /** The rules of the form; those of a draft or of an advert for all to see, by the status that is asked for. */

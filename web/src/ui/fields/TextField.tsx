@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldProps<string> {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
   autoComplete?: string;
   autoFocus?: boolean;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   maxLength?: number;
   readOnly?: boolean;
   placeholder?: string;

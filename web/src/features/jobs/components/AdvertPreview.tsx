@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { AdvertView } from '../../../public/AdvertView.tsx';
 import { displayAdvert } from '../../../public/advert-display.ts';
-import type { AdvertValues } from '../advert-values.ts';
+import { type AdvertValues, toContent } from '../advert-values.ts';
 
 interface AdvertPreviewProps {
   values: AdvertValues;
@@ -15,10 +15,7 @@ export function AdvertPreview({ values, brands }: AdvertPreviewProps) {
   const shown = useDeferredValue(values);
   const brand = brands.find(({ _id }) => _id === shown._brand) ?? brands[0];
   const advert = displayAdvert({
-    ...shown,
-    startDate: shown.startDate || null,
-    endDate: shown.endDate || null,
-    workDate: shown.workDate || null,
+    ...toContent(shown),
     company: brand?.name ?? '',
     logo: imageUrl(brand?.logo, '300x300'),
     cover: imageUrl(shown.images[0], '1280x500'),

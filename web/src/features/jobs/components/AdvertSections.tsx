@@ -1,6 +1,6 @@
 import type { Brand } from '@platsa/contract/brands/schema';
 import type { NamedReference } from '@platsa/contract/fields';
-import { durationLabels, employmentTypeLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
+import { durationLabels, employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import { employmentTypes } from '@platsa/contract/jobs/schema';
 import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
 import { call } from '../../../lib/api.ts';
@@ -8,20 +8,20 @@ import { addDays, today } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
-import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
+import { ChoiceField } from './ChoiceField.tsx';
 import { CoverField } from './CoverField.tsx';
+import { PayFields } from './PayFields.tsx';
 
 interface SectionProps {
   form: AdvertFormState;
 }
 
 const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentTypeLabels[value] }));
-const salaryOptions = ([0, 1, 2, 3] as const).map((value) => ({ value, label: salaryTypeLabels[value] }));
 const durationOptions = ([0, 1, 2, 3, 4, 5] as const).map((value) => ({ value, label: durationLabels[value] }));
 const ageOptions = [
   { value: 0, label: 'Ingen åldersgräns' },
@@ -129,26 +129,25 @@ export function TermsSection({ form }: SectionProps) {
           {...form.field('employmentType')}
         />
         <ChoiceField label="Anställningens längd" options={durationOptions} {...form.field('duration')} />
-        <ChoiceField label="Lön" options={salaryOptions} {...form.field('salaryType')} />
+        <PayFields form={form} />
         <ChoiceField
           label="Åldersgräns"
           options={ageOptions}
           description="Den som är yngre kan inte söka."
           {...form.field('ageRestriction')}
         />
+        <div className={styles.whole}>
+          <TextField
+            label="Kontakt för anpassningar"
+            maxLength={200}
+            placeholder="Till exempel Kim Lind, 070-123 45 67"
+            description="Den som behöver anpassningar för att söka eller göra jobbet vet då vem som hjälper till."
+            {...form.field('adjustmentsContact')}
+          />
+        </div>
       </div>
     </Card>
   );
-}
-
-interface ChoiceFieldProps<V extends number> extends Omit<FieldProps<V>, 'onChange'> {
-  options: readonly Option<V>[];
-  onChange: (value: V) => void;
-}
-
-/** A choice that always stands on something. */
-function ChoiceField<V extends number>({ onChange, ...props }: ChoiceFieldProps<V>) {
-  return <SelectField {...props} onChange={(value) => value !== null && onChange(value)} />;
 }
 
 /** The day after one that is written whole; '' for what is not a day yet. */

@@ -2,7 +2,7 @@ import { type AdvertContent, findAdvertProblems, jobStatus, requiredForPublishin
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
-import type { AdvertValues } from '../advert-values.ts';
+import { type AdvertValues, toContent } from '../advert-values.ts';
 import styles from './PublishChecklist.module.css';
 
 interface PublishChecklistProps {
@@ -58,17 +58,16 @@ interface LeftToDo {
 const names = new Map<string, string>([
   ...requiredForPublishing.map(([path, name]) => [path, name] as const),
   ['workDate', 'Tillträde'],
+  ['payTo', 'Högsta lön'],
 ]);
 const missingMessages = new Set<string>(requiredForPublishing.map(([, , message]) => message));
 
 function leftToDo(values: AdvertValues, job: Job | null): LeftToDo[] {
   const advert: AdvertContent = {
-    ...values,
+    ...toContent(values),
     zip: values.zip.replaceAll(/\s/g, ''),
     // A draft that is published without a day begins today.
     startDate: values.startDate || (job ? today() : null),
-    endDate: values.endDate || null,
-    workDate: values.workDate || null,
   };
   const problems = findAdvertProblems(advert, { status: jobStatus.active, today: today(), current: job });
   return problems.map(({ path, message }) => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { payLabel } from './labels.ts';
+import { parseKronor } from './pay.ts';
+
+test.each([
+  ['32500', 32_500],
+  ['32 500 kr', 32_500],
+  ['32 500:-', 32_500],
+  ['165,50', 165.5],
+  [' ', null],
+  ['enligt avtal', Number.NaN],
+  ['-5', Number.NaN],
+  ['1,234', Number.NaN],
+])('"%s" is read as %s kronor', (text, kronor) => {
+  expect(parseKronor(text)).toBe(kronor);
+});
+
+test.each([
+  [31_000, 36_000, 'month', '31 000–36 000 kr i månaden'],
+  [165.5, null, 'hour', 'från 165,5 kr i timmen'],
+  [null, 36_000, 'month', 'upp till 36 000 kr i månaden'],
+  [31_000, 31_000, 'month', '31 000 kr i månaden'],
+  [null, null, 'month', ''],
+] as const)('pay from %s to %s a %s is told as "%s"', (payFrom, payTo, payPeriod, told) => {
+  expect(payLabel({ payFrom, payTo, payPeriod }).replaceAll('\u00a0', ' ')).toBe(told);
+});

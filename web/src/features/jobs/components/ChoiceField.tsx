@@ -1,0 +1,12 @@
+import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
+
+interface ChoiceFieldProps<V extends string | number> extends Omit<FieldProps<V>, 'onChange'> {
+  options: readonly Option<V>[];
+  onChange: (value: V) => void;
+}
+
+/** A choice that always stands on something. */
+export function ChoiceField<V extends string | number>({ onChange, ...props }: ChoiceFieldProps<V>) {
+  return <SelectField {...props} onChange={(value) => value !== null && onChange(value)} />;
+}

@@ -1,0 +1,57 @@
+import { payPeriodLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
+import { unpaid } from '@platsa/contract/jobs/rules';
+import { payPeriods } from '@platsa/contract/jobs/schema';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { AdvertFormState } from '../use-advert-form.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import styles from './PayFields.module.css';
+
+const salaryOptions = ([0, 1, 2, 3] as const).map((value) => ({ value, label: salaryTypeLabels[value] }));
+const periodOptions = payPeriods.map((value) => ({ value, label: payPeriodLabels[value] }));
+
+/** How it is paid and how much. Who is paid nothing has no range, so choosing that lets go of it. */
+export function PayFields({ form }: { form: AdvertFormState }) {
+  const { onChange, ...salaryType } = form.field('salaryType');
+  return (
+    <>
+      <ChoiceField
+        label="Löneform"
+        options={salaryOptions}
+        {...salaryType}
+        onChange={(value) => {
+          onChange(value);
+          if (value === unpaid) form.setValues({ payFrom: '', payTo: '' });
+        }}
+      />
+      {form.values.salaryType === unpaid ? null : (
+        <fieldset className={styles.range}>
+          <legend>Lön</legend>
+          <div className={styles.fields}>
+            <TextField
+              label="Från"
+              inputMode="decimal"
+              placeholder="32 500"
+              maxLength={20}
+              autoComplete="off"
+              rightSection="kr"
+              {...form.field('payFrom')}
+            />
+            <TextField
+              label="Till"
+              inputMode="decimal"
+              placeholder="38 000"
+              maxLength={20}
+              autoComplete="off"
+              rightSection="kr"
+              {...form.field('payTo')}
+            />
+            <div className={styles.period}>
+              <ChoiceField label="Period" options={periodOptions} {...form.field('payPeriod')} />
+            </div>
+          </div>
+          <p className={styles.help}>Före skatt. Den som söker ska få veta lönen i god tid före en intervju.</p>
+        </fieldset>
+      )}
+    </>
+  );
+}
