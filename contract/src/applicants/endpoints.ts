@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { applicantDetails, applicantState } from './schema.ts';
+import { applicantDetails, applicantState, comment, commentForm, historyEntry } from './schema.ts';
 
 export const getApplicant = endpoint({
   name: 'getApplicant',
@@ -29,4 +29,37 @@ export const updateApplicant = endpoint({
   }),
   output: applicantState,
   errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const createComment = endpoint({
+  name: 'createComment',
+  method: 'POST',
+  path: '/applicants/{applicantId}/comments',
+  summary: 'Skriver en kommentar som kollegorna ser, men inte kandidaten.',
+  access: 'companyUser',
+  input: commentForm.extend({ applicantId: id }),
+  output: comment,
+  errors: ['notFound'],
+});
+
+export const deleteComment = endpoint({
+  name: 'deleteComment',
+  method: 'DELETE',
+  path: '/applicants/{applicantId}/comments/{commentId}',
+  summary: 'Tar bort en egen kommentar.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id, commentId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const listApplicantHistory = endpoint({
+  name: 'listApplicantHistory',
+  method: 'GET',
+  path: '/applicants/{applicantId}/history',
+  summary: 'Vad som hänt med en ansökan, när och av vem; det senaste först, högst tvåhundra händelser.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.object({ history: z.array(historyEntry) }),
+  errors: ['notFound'],
 });

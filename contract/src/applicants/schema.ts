@@ -13,6 +13,33 @@ export const applicantState = z.object({
 });
 export type ApplicantState = z.output<typeof applicantState>;
 
+const colleague = z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) });
+
+export const maxCommentLength = 1000;
+export const commentForm = z.object({
+  text: z
+    .string({ error: 'Skriv en kommentar' })
+    .trim()
+    .min(1, 'Skriv en kommentar')
+    .max(maxCommentLength, `Ange högst ${maxCommentLength} tecken`),
+});
+
+/** Between colleagues; the applicant never reads it. `_author` is null when the account has been deleted. */
+export const comment = z.object({ _id: id, _author: colleague.nullable(), text: z.string(), createdAt: instant });
+export type Comment = z.output<typeof comment>;
+
+/** Something that happened to an application. `_user` did it: somebody at the company, or the applicant. */
+export const historyEntry = z.object({
+  _id: id,
+  /** As in the audit log: 'applicant.rated'. */
+  event: z.string(),
+  _user: colleague.nullable(),
+  /** The column come to, where the card was moved to one that is still there. */
+  _statusColumn: columnSummary.nullable(),
+  createdAt: instant,
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
 /** An applicant with all the company may know: the person, the profile, and what each requirement gave to the score. */
 export const applicantDetails = applicantState.extend({
   _job: z.object({ _id: id, title: z.string() }),
@@ -30,6 +57,8 @@ export const applicantDetails = applicantState.extend({
   score: z.number().min(0).max(1),
   /** In the advert's order. */
   match: z.array(namedScorePart),
+  /** Oldest first. */
+  comments: z.array(comment),
   createdAt: instant,
 });
 export type ApplicantDetails = z.output<typeof applicantDetails>;

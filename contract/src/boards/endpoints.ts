@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { board, boardList, columnSummary } from './schema.ts';
+import { board, boardList, columnForm, columnSummary } from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
@@ -55,5 +55,38 @@ export const orderColumns = endpoint({
   access: 'companyUser',
   input: z.object({ boardId: id, newColumnOrder: z.array(id).min(1).max(200) }),
   output: z.object({ columns: z.array(columnSummary) }),
+  errors: ['notFound', 'conflict'],
+});
+
+export const createColumn = endpoint({
+  name: 'createColumn',
+  method: 'POST',
+  path: '/workflow-columns',
+  summary: 'Lägger till en kolumn sist på en tavla.',
+  access: 'companyUser',
+  input: columnForm.extend({ _workflowBoard: id, useForDeclining: z.boolean().default(false) }),
+  output: columnSummary,
+  errors: ['notFound', 'conflict'],
+});
+
+export const updateColumn = endpoint({
+  name: 'updateColumn',
+  method: 'PATCH',
+  path: '/workflow-columns/{columnId}',
+  summary: 'Ändrar en kolumns namn, färg eller om den används för att tacka nej.',
+  access: 'companyUser',
+  input: columnForm.partial().extend({ columnId: id }),
+  output: columnSummary,
+  errors: ['notFound'],
+});
+
+export const deleteColumn = endpoint({
+  name: 'deleteColumn',
+  method: 'DELETE',
+  path: '/workflow-columns/{columnId}',
+  summary: 'Raderar en tom kolumn. En tavla behåller minst en.',
+  access: 'companyUser',
+  input: z.object({ columnId: id }),
+  output: z.object({}),
   errors: ['notFound', 'conflict'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, imageId, instant, namedReference } from '../fields.ts';
+import { id, imageId, instant, namedReference, requiredText } from '../fields.ts';
 
 /** The advert a board belongs to; `desc` is its beginning. */
 const boardJob = z.object({
@@ -22,6 +22,7 @@ export const applicantCard = z.object({
   score: z.number().min(0).max(1),
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
+  commentsCount: z.number().int(),
   createdAt: instant,
 });
 export type ApplicantCard = z.output<typeof applicantCard>;
@@ -34,6 +35,14 @@ export const columnSummary = z.object({
   useForDeclining: z.boolean(),
 });
 export type ColumnSummary = z.output<typeof columnSummary>;
+
+/** What a company decides about a column. */
+export const columnForm = z.object({
+  value: requiredText('Ange ett namn på kolumnen', 50),
+  color: z.string({ error: 'Välj en färg' }).regex(/^#[\da-f]{6}$/i, 'Välj en färg'),
+  useForDeclining: z.boolean(),
+});
+export type ColumnForm = z.output<typeof columnForm>;
 
 /** `items` in the order the cards have been laid. */
 export const boardColumn = columnSummary.extend({

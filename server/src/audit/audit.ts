@@ -12,6 +12,8 @@ export const auditEvents = [
   'applicant.withdrawn',
   'applicant.hiringstatus.changed',
   'applicant.rated',
+  'applicant.comment.created',
+  'applicant.comment.deleted',
   'job.created',
   'job.updated',
   'brand.created',
@@ -27,5 +29,14 @@ export async function audit(tx: Tx, event: AuditEvent, about: Partial<Row>): Pro
   await tx
     .insertInto('audit_log')
     .values({ event, ...about })
+    .execute();
+}
+
+/** The same of many, in one statement. */
+export async function auditAll(tx: Tx, event: AuditEvent, about: readonly Partial<Row>[]): Promise<void> {
+  if (about.length === 0) return;
+  await tx
+    .insertInto('audit_log')
+    .values(about.map((row) => ({ event, ...row })))
     .execute();
 }

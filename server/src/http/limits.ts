@@ -34,6 +34,7 @@ export const limits = {
   changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
+  comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
 } as const satisfies Record<string, Limit>;
 

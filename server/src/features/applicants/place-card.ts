@@ -47,6 +47,7 @@ export async function placeCard(tx: Tx, move: CardMove): Promise<PlacedCard> {
       user_id: move.movedBy,
       job_id: board.jobId,
       applicant_id: applicantId,
+      column_id: column.id,
     });
   }
   await announce(tx, `company:${board.companyId}`, { type: 'board', id: board.boardId });
@@ -65,12 +66,14 @@ async function lockCard(tx: Tx, applicantId: string, jobId: string) {
   return card;
 }
 
+/** They can't be deleted until the card has landed. */
 function listColumnsByIds(tx: Tx, boardId: string, ids: string[]): Promise<ColumnRow[]> {
   return tx
     .selectFrom('board_columns')
     .select(['id', 'value', 'color', 'use_for_declining'])
     .where('board_id', '=', boardId)
     .where('id', 'in', ids)
+    .forKeyShare()
     .execute();
 }
 

@@ -4,3 +4,12 @@ import { allOf, memberOf, type Policy } from '../../http/policy.ts';
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
 
 export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster);
+
+interface OwnedComment {
+  companyId: string;
+  authorId: string | null;
+}
+
+const byAuthor: Policy<OwnedComment> = (actor, { authorId }) => (actor.userId === authorId ? 'allowed' : 'forbidden');
+
+export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(memberOf, byAuthor);

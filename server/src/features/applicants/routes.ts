@@ -1,5 +1,14 @@
+import { createCommentRoute } from './create-comment.ts';
+import { deleteCommentRoute } from './delete-comment.ts';
 import { getApplicantRoute } from './get-applicant.ts';
+import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 
 /** The company's side of applications; the job seeker's side is in application-routes.ts. */
-export const applicantRoutes = [getApplicantRoute, updateApplicantRoute];
+export const applicantRoutes = [
+  getApplicantRoute,
+  updateApplicantRoute,
+  createCommentRoute,
+  deleteCommentRoute,
+  listApplicantHistoryRoute,
+];

@@ -1,4 +1,4 @@
-import type { ApplicantDetails, ApplicantState } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract/applicants/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { ageInYears } from '../../time/stockholm.ts';
 import { columnView } from '../boards/view.ts';
@@ -20,10 +20,11 @@ interface Around {
   profile: Profile;
   /** By tag. */
   names: ReadonlyMap<string, string>;
+  comments: Comment[];
   now: Date;
 }
 
-export function applicantDetailsView(row: Row, { profile, names, now }: Around): ApplicantDetails {
+export function applicantDetailsView(row: Row, { profile, names, comments, now }: Around): ApplicantDetails {
   return {
     ...applicantStateView(row),
     _job: { _id: row.job_id, title: row.title },
@@ -31,6 +32,7 @@ export function applicantDetailsView(row: Row, { profile, names, now }: Around):
     _user: personView(row, profile, now),
     score: row.score,
     match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+    comments,
     createdAt: row.created_at.toISOString(),
   };
 }

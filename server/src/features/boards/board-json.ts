@@ -14,6 +14,7 @@ const card = sql`json_build_object(
   'score', trunc(a.score::numeric, 4),
   'rating', a.rating,
   'declined', a.declined,
+  'commentsCount', (SELECT count(*) FROM applicant_comments m WHERE m.applicant_id = a.id),
   'createdAt', to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
 )`;
 

@@ -50,6 +50,7 @@ test('a card tells who, from where, how good and when; nothing more', async () =
         score: 0.5999,
         rating: 0,
         declined: false,
+        commentsCount: 0,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       },
     },

@@ -5,7 +5,7 @@ import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findBoard, listColumns } from './queries.ts';
+import { findBoard, listColumns, lockBoard } from './queries.ts';
 import { columnView } from './view.ts';
 
 export const orderColumnsRoute = route(orderColumns, {
@@ -13,8 +13,7 @@ export const orderColumnsRoute = route(orderColumns, {
   policy: memberOf,
   async handle({ ctx, input, subject: { boardId, companyId } }) {
     const columns = await ctx.db.transaction().execute(async (tx) => {
-      // Two who reorder at once do it one after the other.
-      await tx.selectFrom('boards').select('id').where('id', '=', boardId).forNoKeyUpdate().execute();
+      await lockBoard(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
       await announce(tx, `company:${companyId}`, { type: 'board', id: boardId });
       return listColumns(tx, boardId);

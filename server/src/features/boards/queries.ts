@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
-const columnFields = ['id', 'value', 'color', 'use_for_declining'] as const;
+const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
 
 /** What a policy needs to know of a board. */
 export function findBoard(db: Db, boardId: string) {
@@ -20,6 +20,21 @@ export function listColumns(db: Db, boardId: string) {
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** What a policy needs to know of a column, and what it is. */
+export function findColumn(db: Db, columnId: string) {
+  return db
+    .selectFrom('board_columns')
+    .select(columnFields)
+    .select(['board_id as boardId', 'company_id as companyId'])
+    .where('id', '=', columnId)
+    .executeTakeFirst();
+}
+
+/** Two who change the columns of a board at once do it one after the other. */
+export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
+  await tx.selectFrom('boards').select('id').where('id', '=', boardId).forNoKeyUpdate().execute();
 }
 
 export interface BoardSearch {

@@ -1,6 +1,17 @@
+import { createColumnRoute } from './create-column.ts';
+import { deleteColumnRoute } from './delete-column.ts';
 import { getBoardRoute } from './get-board.ts';
 import { listBoardsRoute } from './list-boards.ts';
 import { moveApplicantRoute } from './move-applicant.ts';
 import { orderColumnsRoute } from './order-columns.ts';
+import { updateColumnRoute } from './update-column.ts';
 
-export const boardRoutes = [listBoardsRoute, getBoardRoute, moveApplicantRoute, orderColumnsRoute];
+export const boardRoutes = [
+  listBoardsRoute,
+  getBoardRoute,
+  moveApplicantRoute,
+  orderColumnsRoute,
+  createColumnRoute,
+  updateColumnRoute,
+  deleteColumnRoute,
+];

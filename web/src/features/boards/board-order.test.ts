@@ -4,7 +4,7 @@ import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './boar
 
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): ApplicantCard {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
-  return { _id: id, _user, score, rating: 0, declined: false, createdAt };
+  return { _id: id, _user, score, rating: 0, declined: false, commentsCount: 0, createdAt };
 }
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {

@@ -11,6 +11,7 @@ const cards: ApplicantCard[] = [
     score: 0.87,
     rating: 0,
     declined: false,
+    commentsCount: 0,
     createdAt: '2026-11-03T10:00:00Z',
   },
   {
@@ -19,6 +20,7 @@ const cards: ApplicantCard[] = [
     score: 0.1,
     rating: 0,
     declined: false,
+    commentsCount: 0,
     createdAt: '2026-11-04T10:00:00Z',
   },
 ];

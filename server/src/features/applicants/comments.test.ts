@@ -1,0 +1,146 @@
+import {
+  createComment,
+  deleteComment,
+  getApplicant,
+  listApplicantHistory,
+  updateApplicant,
+} from '@platsa/contract/applicants/endpoints';
+import { deleteColumn, getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { listenTo } from '../../../test/live-events.ts';
+
+const platsa = useTestApp();
+
+async function anApplicantOnBoard() {
+  const board = await aBoard(platsa);
+  const { applicantId, ...seeker } = await anApplicant(platsa, board);
+  return { board, applicantId, seeker };
+}
+
+const commentsOf = async (board: TestBoard, applicantId: string) =>
+  (await platsa.must(getApplicant, { applicantId }, { token: board.admin.token })).comments;
+
+const countOnCard = async (board: TestBoard) => {
+  const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
+  return columns[0]?.items[0]?._applicant.commentsCount;
+};
+
+test('a comment is read by the colleagues, oldest first, and counted on the card', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const colleague = await aColleague(platsa, board.companyId);
+  const stream = await listenTo(platsa, board.admin.token);
+  const told = stream.next((event) => event.type === 'board' && event.id === board.boardId);
+  const text = '  Trevlig!\nRing på <måndag>. ';
+  const created = await platsa.must(createComment, { applicantId, text }, { token: colleague.token });
+  await told;
+  expect(created).toMatchObject({
+    text: 'Trevlig!\nRing på <måndag>.',
+    _author: { _id: colleague.userId, firstName: 'Kim', lastName: 'Lind', images: [] },
+  });
+  await platsa.must(createComment, { applicantId, text: 'Ringd' }, { token: board.admin.token });
+  expect(await commentsOf(board, applicantId)).toMatchObject([created, { text: 'Ringd' }]);
+  expect(await countOnCard(board)).toBe(2);
+});
+
+test('nothing, and more than a thousand characters, are no comment', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const { token } = board.admin;
+  expect(await platsa.call(createComment, { applicantId, text: ' \n ' }, { token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'text', message: 'Skriv en kommentar' }] },
+  });
+  expect(await platsa.call(createComment, { applicantId, text: 'å'.repeat(1001) }, { token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'text', message: 'Ange högst 1000 tecken' }] },
+  });
+  expect(await platsa.call(createComment, { applicantId, text: 'å'.repeat(1000) }, { token })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('only its author deletes a comment, once', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const colleague = await aColleague(platsa, board.companyId);
+  const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: colleague.token });
+  const remove = (token: string) => platsa.call(deleteComment, { applicantId, commentId: _id }, { token });
+  expect(await remove(board.admin.token)).toMatchObject({ status: 403, error: { name: 'forbidden' } });
+  expect(await remove(colleague.token)).toMatchObject({ status: 200 });
+  expect(await remove(colleague.token)).toMatchObject({ status: 404 });
+  expect(await commentsOf(board, applicantId)).toEqual([]);
+  expect(await countOnCard(board)).toBe(0);
+});
+
+test('a comment is deleted under its own applicant alone', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const other = await anApplicant(platsa, board);
+  const { token } = board.admin;
+  const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token });
+  const elsewhere = { applicantId: other.applicantId, commentId: _id };
+  expect(await platsa.call(deleteComment, elsewhere, { token })).toMatchObject({ status: 404 });
+});
+
+test('a comment outlives its author’s account, without the name', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const colleague = await aColleague(platsa, board.companyId);
+  await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: colleague.token });
+  await platsa.ctx.db.deleteFrom('users').where('id', '=', colleague.userId).execute();
+  expect(await commentsOf(board, applicantId)).toMatchObject([{ text: 'Hm', _author: null }]);
+});
+
+test('the history tells what happened, when and by whom, the latest first', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const { token, userId } = board.admin;
+  const colleague = await aColleague(platsa, board.companyId);
+  const interview = await columnNamed(platsa, board, 'Intervju bokad');
+  const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: interview._id, newIndex: 0 };
+  await platsa.must(moveApplicant, move, { token });
+  await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: colleague.token });
+  const { _id } = await platsa.must(createComment, { applicantId, text: 'Bra' }, { token });
+  await platsa.must(deleteComment, { applicantId, commentId: _id }, { token });
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
+  expect(history).toMatchObject([
+    { event: 'applicant.comment.deleted', _user: { _id: userId }, _statusColumn: null },
+    { event: 'applicant.comment.created', _user: { _id: userId } },
+    { event: 'applicant.rated', _user: { _id: colleague.userId, firstName: 'Kim' } },
+    { event: 'applicant.hiringstatus.changed', _user: { _id: userId }, _statusColumn: { value: 'Intervju bokad' } },
+  ]);
+});
+
+test('in the history, a column that has been deleted and somebody who has left have no name', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const { token } = board.admin;
+  const colleague = await aColleague(platsa, board.companyId);
+  const hired = await columnNamed(platsa, board, 'Anställd');
+  for (const columnId of [hired._id, board.firstColumnId]) {
+    await platsa.must(updateApplicant, { applicantId, _statusColumn: columnId }, { token: colleague.token });
+  }
+  await platsa.must(deleteColumn, { columnId: hired._id }, { token });
+  await platsa.ctx.db.deleteFrom('users').where('id', '=', colleague.userId).execute();
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
+  expect(history).toMatchObject([
+    { _statusColumn: { value: 'Ansökt' }, _user: null },
+    { _statusColumn: null, _user: null },
+  ]);
+});
+
+test('comments and history are for the members of the company', async () => {
+  const { board, applicantId, seeker } = await anApplicantOnBoard();
+  const { admin: stranger } = await aCompany(platsa);
+  const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: board.admin.token });
+  const otherSeeker = await aJobSeeker(platsa);
+  const calls = [
+    (token?: string) => platsa.call(createComment, { applicantId, text: 'Hej' }, { token }),
+    (token?: string) => platsa.call(deleteComment, { applicantId, commentId: _id }, { token }),
+    (token?: string) => platsa.call(listApplicantHistory, { applicantId }, { token }),
+  ];
+  for (const call of calls) {
+    expect(await call()).toMatchObject({ status: 401, error: { name: 'unauthorized' } });
+    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(otherSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(stranger.token)).toMatchObject({ status: 404, error: { code: 12 } });
+  }
+  expect(await commentsOf(board, applicantId)).toHaveLength(1);
+});

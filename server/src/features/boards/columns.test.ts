@@ -1,0 +1,137 @@
+import { createColumn, deleteColumn, getBoard, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
+import type { LiveEvent } from '@platsa/contract/live/schema';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { listenTo } from '../../../test/live-events.ts';
+
+const platsa = useTestApp();
+
+const green = { value: 'Provjobbar', color: '#12805c', useForDeclining: false };
+
+async function columnsOf(board: TestBoard) {
+  const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
+  return columns;
+}
+
+test('a new column comes last, and colleagues are told', async () => {
+  const board = await aBoard(platsa);
+  const colleague = await aColleague(platsa, board.companyId);
+  const stream = await listenTo(platsa, colleague.token);
+  const told = stream.next((event: LiveEvent) => event.type === 'board' && event.id === board.boardId);
+  const input = { ...green, _workflowBoard: board.boardId };
+  const created = await platsa.must(createColumn, input, { token: colleague.token });
+  expect(created).toEqual({ _id: expect.any(String), ...green });
+  await told;
+  const columns = await columnsOf(board);
+  expect(columns).toHaveLength(6);
+  expect(columns.at(-1)).toMatchObject({ ...created, items: [] });
+});
+
+test('columns added at once all get a place of their own', async () => {
+  const board = await aBoard(platsa);
+  const input = { ...green, _workflowBoard: board.boardId };
+  await Promise.all([1, 2, 3, 4].map(() => platsa.must(createColumn, input, { token: board.admin.token })));
+  const rows = await platsa.ctx.db
+    .selectFrom('board_columns')
+    .select('position')
+    .where('board_id', '=', board.boardId)
+    .execute();
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(9);
+});
+
+test('a column changes its name, its colour and its use, one or all', async () => {
+  const board = await aBoard(platsa);
+  const { token } = board.admin;
+  const columnId = board.firstColumnId;
+  await platsa.must(updateColumn, { columnId, value: '  Nya  ' }, { token });
+  expect((await columnsOf(board))[0]).toMatchObject({ value: 'Nya', color: '#006aff', useForDeclining: false });
+  await platsa.must(updateColumn, { columnId, color: '#C4320A', useForDeclining: true }, { token });
+  expect((await columnsOf(board))[0]).toMatchObject({ value: 'Nya', color: '#C4320A', useForDeclining: true });
+});
+
+test('those who are in a column stay as they are when it begins to decline', async () => {
+  const board = await aBoard(platsa);
+  await anApplicant(platsa, board);
+  const change = { columnId: board.firstColumnId, useForDeclining: true };
+  await platsa.must(updateColumn, change, { token: board.admin.token });
+  expect((await columnsOf(board))[0]?.items[0]?._applicant.declined).toBe(false);
+});
+
+test('a name that is missing or too long, and a colour that is none, are told at their fields', async () => {
+  const board = await aBoard(platsa);
+  const { token } = board.admin;
+  const bad = { ...green, value: ' ', color: 'grön', _workflowBoard: board.boardId };
+  expect(await platsa.call(createColumn, bad, { token })).toMatchObject({
+    status: 400,
+    error: {
+      fields: [
+        { path: 'value', message: 'Ange ett namn på kolumnen' },
+        { path: 'color', message: 'Välj en färg' },
+      ],
+    },
+  });
+  const long = { columnId: board.firstColumnId, value: 'x'.repeat(51) };
+  expect(await platsa.call(updateColumn, long, { token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'value', message: 'Ange högst 50 tecken' }] },
+  });
+});
+
+test('an empty column can be deleted, one with cards cannot', async () => {
+  const board = await aBoard(platsa);
+  await anApplicant(platsa, board);
+  const { token } = board.admin;
+  const hired = await columnNamed(platsa, board, 'Anställd');
+  await platsa.must(deleteColumn, { columnId: hired._id }, { token });
+  expect(await columnsOf(board)).toHaveLength(4);
+  expect(await platsa.call(deleteColumn, { columnId: hired._id }, { token })).toMatchObject({ status: 404 });
+  expect(await platsa.call(deleteColumn, { columnId: board.firstColumnId }, { token })).toMatchObject({
+    status: 409,
+    error: { userFriendlyMessage: 'Kolumnen måste vara tom för att kunna raderas.' },
+  });
+});
+
+test('the last column stays, also when two are deleted at once', async () => {
+  const board = await aBoard(platsa);
+  const ids = (await columnsOf(board)).map(({ _id }) => _id);
+  const { token } = board.admin;
+  const answers = await Promise.all(ids.map((columnId) => platsa.call(deleteColumn, { columnId }, { token })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409]);
+  expect(await columnsOf(board)).toHaveLength(1);
+});
+
+test('a card moved to a column while it is deleted is never lost: one of the two is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const board = await aBoard(platsa);
+    const { applicantId } = await anApplicant(platsa, board);
+    const { token } = board.admin;
+    const { _id } = await columnNamed(platsa, board, 'Anställd');
+    const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: _id, newIndex: 0 };
+    const answers = await Promise.all([
+      platsa.call(moveApplicant, move, { token }),
+      platsa.call(deleteColumn, { columnId: _id }, { token }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await columnsOf(board)).flatMap(({ items }) => items)).toHaveLength(1);
+  }
+});
+
+test('columns are for the members of their company', async () => {
+  const board = await aBoard(platsa);
+  const { admin: stranger } = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const columnId = board.firstColumnId;
+  const calls = [
+    (token?: string) => platsa.call(createColumn, { ...green, _workflowBoard: board.boardId }, { token }),
+    (token?: string) => platsa.call(updateColumn, { columnId, value: 'Min' }, { token }),
+    (token?: string) => platsa.call(deleteColumn, { columnId }, { token }),
+  ];
+  for (const call of calls) {
+    expect(await call()).toMatchObject({ status: 401, error: { name: 'unauthorized' } });
+    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(stranger.token)).toMatchObject({ status: 404, error: { code: 12 } });
+  }
+  expect((await columnsOf(board)).map(({ value }) => value)).toHaveLength(5);
+});

@@ -1,0 +1,29 @@
+import { updateColumn } from '@platsa/contract/boards/endpoints';
+import { announce } from '../../events/live-hub.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { findColumn } from './queries.ts';
+import { columnView } from './view.ts';
+
+/** Cards that are in the column stay as they are: who is declined is decided when a card comes. */
+export const updateColumnRoute = route(updateColumn, {
+  subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
+  policy: memberOf,
+  async handle({ ctx, input, subject }) {
+    const column = await ctx.db.transaction().execute(async (tx) => {
+      const updated = await tx
+        .updateTable('board_columns')
+        .set({
+          value: input.value ?? subject.value,
+          color: input.color ?? subject.color,
+          use_for_declining: input.useForDeclining ?? subject.use_for_declining,
+        })
+        .where('id', '=', subject.id)
+        .returning(['id', 'value', 'color', 'use_for_declining'])
+        .executeTakeFirstOrThrow();
+      await announce(tx, `company:${subject.companyId}`, { type: 'board', id: subject.boardId });
+      return updated;
+    });
+    return columnView(column);
+  },
+});
