@@ -51,6 +51,28 @@ export const deleteJob = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
+export const extendJob = endpoint({
+  name: 'extendJob',
+  method: 'POST',
+  path: '/jobs/{jobId}/extend',
+  summary: 'Ger en annons som snart går ut, eller har gått ut, trettio dagar till.',
+  access: 'companyUser',
+  input: z.object({ jobId: id }),
+  output: z.object({ job }),
+  errors: ['notFound', 'conflict'],
+});
+
+export const duplicateJob = endpoint({
+  name: 'duplicateJob',
+  method: 'POST',
+  path: '/jobs/{jobId}/duplicate',
+  summary: 'Gör ett utkast med samma innehåll, utan datum, och om så önskas med samma kandidater.',
+  access: 'companyUser',
+  input: z.object({ jobId: id, withApplicants: z.boolean().default(false) }),
+  output: z.object({ job }),
+  errors: ['notFound'],
+});
+
 /** `after` is the id of the last advert of the page before. */
 export const listJobs = endpoint({
   name: 'listJobs',

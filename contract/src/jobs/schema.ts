@@ -79,6 +79,7 @@ export type PublicJob = z.output<typeof publicJob>;
 /** What only the company sees. `workflowId` is its board; new are the applicants still in the first column. */
 const companyFields = {
   wouldBeLive: z.boolean(),
+  canExtendJob: z.boolean(),
   workflowId: id,
   applicantsCount: z.number().int(),
   newApplicantsCount: z.number().int(),

@@ -102,6 +102,8 @@ export function listApplicationsOf(db: Db, userId: string, after: string | undef
       'city.label as city_name',
     ])
     .where('applicants.user_id', '=', userId)
+    // Applicants may be taken along to a copy of an advert; until that is published it is nobody's business.
+    .where('jobs.status', '<>', 0)
     .orderBy('applicants.created_at', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(limit);

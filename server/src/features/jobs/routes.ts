@@ -1,7 +1,17 @@
 import { createJobRoute } from './create-job.ts';
 import { deleteJobRoute } from './delete-job.ts';
+import { duplicateJobRoute } from './duplicate-job.ts';
+import { extendJobRoute } from './extend-job.ts';
 import { getJobRoute } from './get-job.ts';
 import { listJobsRoute } from './list-jobs.ts';
 import { updateJobRoute } from './update-job.ts';
 
-export const jobRoutes = [createJobRoute, getJobRoute, updateJobRoute, deleteJobRoute, listJobsRoute];
+export const jobRoutes = [
+  createJobRoute,
+  getJobRoute,
+  updateJobRoute,
+  deleteJobRoute,
+  extendJobRoute,
+  duplicateJobRoute,
+  listJobsRoute,
+];

@@ -1,3 +1,4 @@
+import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
 import { toAdvert } from './advert.ts';
@@ -25,8 +26,10 @@ function summary(row: JobRow, today: string) {
 }
 
 function companyFields(row: JobRow, today: string) {
+  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
   return {
-    wouldBeLive: wouldBeLive({ startDate: row.start_date, endDate: row.end_date }, today),
+    wouldBeLive: wouldBeLive(dates, today),
+    canExtendJob: canExtend(dates, today),
     workflowId: row.board_id,
     applicantsCount: row.applicants_count,
     newApplicantsCount: row.new_applicants_count,

@@ -1,23 +1,17 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
-import {
-  IconArchive,
-  IconDots,
-  IconEye,
-  IconEyeOff,
-  IconLayoutKanban,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { dateHindrance } from '../advert-standing.ts';
 import { useJobChanges } from '../api/change-job.ts';
+import { AdvertMenu } from './AdvertMenu.tsx';
 import { type AdvertChange, ChangePopup } from './ChangePopup.tsx';
+import { DuplicatePopup } from './DuplicatePopup.tsx';
 import { MissingFieldsPopup } from './MissingFieldsPopup.tsx';
 
 export interface AdvertAddresses {
@@ -25,15 +19,17 @@ export interface AdvertAddresses {
   edit: string;
   /** The page all can read. */
   public: string;
+  editOf: (jobId: string) => string;
 }
 
-type Advert = Pick<
+/** What has to be known of an advert to say what can be done with it. */
+export type ActedOn = Pick<
   JobCard,
-  '_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate' | 'applicantsCount'
+  '_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate' | 'canExtendJob' | 'applicantsCount'
 >;
 
 interface AdvertActionsProps {
-  job: Advert;
+  job: ActedOn;
   /** What it lacks for being published, by name. */
   missing: readonly string[];
   to: AdvertAddresses;
@@ -45,8 +41,10 @@ interface AdvertActionsProps {
 
 /** The main thing to do with an advert, and the rest in a menu. */
 export function AdvertActions({ job, missing, to, onRemoved, onRestored }: AdvertActionsProps) {
-  const { update, remove } = useJobChanges();
+  const { update, extend, duplicate, remove } = useJobChanges();
+  const navigate = useNavigate();
   const [change, setChange] = useState<AdvertChange | null>(null);
+  const [duplicating, setDuplicating] = useState(false);
   const [lacks, setLacks] = useState<readonly string[]>([]);
   const hindrance = dateHindrance(job, today());
   const isDraft = job.status === jobStatus.draft;
@@ -64,6 +62,10 @@ export function AdvertActions({ job, missing, to, onRemoved, onRestored }: Adver
   const carryOut: Record<AdvertChange, () => Promise<unknown>> = {
     publish: () => setStatus(jobStatus.active, 'Annonsen är publicerad'),
     unpublish: () => setStatus(jobStatus.inactive, 'Annonsen är avpublicerad'),
+    extend: async () => {
+      const { endDate } = await extend(job._id);
+      toast.done(`Annonsen har nu utgångsdatum ${endDate}`);
+    },
     archive: () => setStatus(jobStatus.archived, 'Annonsen är arkiverad'),
     restore: () =>
       (hindrance
@@ -103,7 +105,7 @@ export function AdvertActions({ job, missing, to, onRemoved, onRestored }: Adver
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <MoreChoices job={job} to={to} onChoose={setChange} />
+          <AdvertMenu job={job} to={to} onChoose={setChange} onDuplicate={() => setDuplicating(true)} />
         </Menu.Dropdown>
       </Menu>
       <ChangePopup
@@ -113,55 +115,17 @@ export function AdvertActions({ job, missing, to, onRemoved, onRestored }: Adver
         onClose={() => setChange(null)}
         onConfirm={() => change && carryOut[change]()}
       />
+      <DuplicatePopup
+        job={job}
+        opened={duplicating}
+        onClose={() => setDuplicating(false)}
+        onConfirm={async (withApplicants) => {
+          const copy = await duplicate({ jobId: job._id, withApplicants });
+          toast.done('Annonsen är duplicerad. Det här är utkastet.');
+          navigate(to.editOf(copy._id));
+        }}
+      />
       <MissingFieldsPopup missing={lacks} editHref={to.edit} onClose={() => setLacks([])} />
-    </>
-  );
-}
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-
-function MoreChoices({
-  job,
-  to,
-  onChoose,
-}: {
-  job: Advert;
-  to: AdvertAddresses;
-  onChoose: (change: AdvertChange) => void;
-}) {
-  const { status } = job;
-  const isPublished = status === jobStatus.active || status === jobStatus.inactive;
-  return (
-    <>
-      <Menu.Item component={Link} to={to.edit} leftSection={<IconPencil {...icon} />}>
-        Redigera
-      </Menu.Item>
-      {status === jobStatus.inactive || status === jobStatus.archived ? (
-        <Menu.Item component={Link} to={to.board} leftSection={<IconLayoutKanban {...icon} />}>
-          Öppna tavlan
-        </Menu.Item>
-      ) : null}
-      {job.isLive ? (
-        // The public site is another document: a plain link, not the router's.
-        <Menu.Item component="a" href={to.public} leftSection={<IconEye {...icon} />}>
-          Visa som besökare
-        </Menu.Item>
-      ) : null}
-      {status === jobStatus.active ? (
-        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => onChoose('unpublish')}>
-          Avpublicera
-        </Menu.Item>
-      ) : null}
-      {isPublished ? (
-        <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onChoose('archive')}>
-          Arkivera
-        </Menu.Item>
-      ) : null}
-      {status === jobStatus.draft ? (
-        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => onChoose('remove')}>
-          Radera utkastet
-        </Menu.Item>
-      ) : null}
     </>
   );
 }

@@ -1,12 +1,15 @@
-import { count } from '../../../lib/format.ts';
+import { extensionDays, extensionStart } from '@platsa/contract/jobs/extension';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { JobCard } from '@platsa/contract/jobs/schema';
+import { addDays, count, today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 
 /** What can be done to an advert as a whole; each is asked about once. */
-export type AdvertChange = 'publish' | 'unpublish' | 'archive' | 'restore' | 'remove';
+export type AdvertChange = 'publish' | 'unpublish' | 'extend' | 'archive' | 'restore' | 'remove';
 
 interface ChangePopupProps {
   change: AdvertChange | null;
-  job: { title: string; applicantsCount: number };
+  job: Pick<JobCard, 'title' | 'applicantsCount' | 'status' | 'endDate'>;
   /** Its end date has passed, so it comes back without being published. */
   hindered: boolean;
   onClose: () => void;
@@ -43,6 +46,16 @@ function wordsFor(change: AdvertChange, job: ChangePopupProps['job'], hindered: 
         text: `Annonsen syns inte längre och går inte att söka.${candidates} Du kan publicera den igen.`,
         confirmLabel: 'Avpublicera annonsen',
       };
+    case 'extend': {
+      const endDate = addDays(extensionStart(job, today()), extensionDays);
+      const after =
+        job.status === jobStatus.active ? 'Den går att söka till dess.' : 'Sedan kan du publicera den igen.';
+      return {
+        title: `Förläng ”${job.title}”?`,
+        text: `Annonsen får ${extensionDays} dagar till, med utgångsdatum ${endDate}. ${after}`,
+        confirmLabel: 'Förläng annonsen',
+      };
+    }
     case 'archive':
       return {
         title: `Arkivera ”${job.title}”?`,

@@ -1,0 +1,103 @@
+import { listApplications } from '@platsa/contract/applications/endpoints';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { createJob, duplicateJob, getJob } from '@platsa/contract/jobs/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anApplicant } from '../../../test/board-builders.ts';
+import { type Account, aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { hear } from '../../../test/hear.ts';
+import { aJob, type TestJob, tagId } from '../../../test/job-builders.ts';
+
+const platsa = useTestApp();
+
+async function mustDuplicate({ job, admin }: TestJob, withApplicants?: boolean) {
+  const input = { jobId: job._id, ...(withApplicants !== undefined && { withApplicants }) };
+  return (await platsa.must(duplicateJob, input, { token: admin.token })).job;
+}
+
+async function applyTo({ job, ...company }: TestJob, score: number): Promise<Account> {
+  const board = { ...company, jobId: job._id, boardId: job.workflowId, firstColumnId: '' };
+  const seeker = await anApplicant(platsa, board);
+  await platsa.ctx.db
+    .updateTable('applicants')
+    .set({ score, rating: 4, declined: true })
+    .where('id', '=', seeker.applicantId)
+    .execute();
+  return seeker;
+}
+
+test('the copy is a draft with the same content, without dates, on a board of its own', async () => {
+  const made = await aJob(platsa, {
+    ...{ payFrom: 31_000, adjustmentsContact: 'Kim Lind', street: 'Storgatan 1' },
+    languages: [{ langId: tagId('language', 'Svenska'), minRating: 4, importance: 4 }],
+  });
+  const copy = await mustDuplicate(made);
+  const { title, desc, images, _brand, _profession, _city, zip, street, payFrom, adjustmentsContact } = made.job;
+  const { skills, traits, languages } = made.job;
+  expect(copy).toMatchObject({
+    ...{ title, desc, images, _brand, _profession, _city, zip, street, payFrom, adjustmentsContact },
+    ...{ skills, traits, languages, status: 0, startDate: null, endDate: null, workDate: null },
+    ...{ applicantsCount: 0, views: 0, _createdBy: made.admin.userId },
+  });
+  expect(copy._id).not.toBe(made.job._id);
+  expect(copy.shortId).not.toBe(made.job.shortId);
+  expect(copy.workflowId).not.toBe(made.job.workflowId);
+});
+
+test('applicants come along only when asked for, best match first, undecided, and stay at the first advert', async () => {
+  const made = await aJob(platsa);
+  const [low, high] = [await applyTo(made, 0.3), await applyTo(made, 0.9)];
+  expect((await mustDuplicate(made)).applicantsCount).toBe(0);
+  const copy = await mustDuplicate(made, true);
+  expect(copy).toMatchObject({ applicantsCount: 2, newApplicantsCount: 2 });
+  const { columns } = await platsa.must(getBoard, { boardId: copy.workflowId }, { token: made.admin.token });
+  const cards = columns[0]?.items.map(({ _applicant: { score, rating, declined } }) => ({ score, rating, declined }));
+  expect(cards).toEqual([
+    { score: 0.9, rating: 0, declined: false },
+    { score: 0.3, rating: 0, declined: false },
+  ]);
+  const own = await platsa.must(getJob, { jobId: made.job._id }, { token: made.admin.token });
+  expect(own.job).toMatchObject({ applicantsCount: 2 });
+  for (const seeker of [low, high]) {
+    const { history } = await platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
+    expect(history.map(({ _job }) => _job._id)).toEqual([made.job._id]);
+  }
+});
+
+test('the company hears of the copy, visitors do not', async () => {
+  const made = await aJob(platsa);
+  const heard = await hear(platsa, `company:${made.companyId}`, 'public');
+  const copy = await mustDuplicate(made);
+  await platsa.must(
+    createJob,
+    { _company: made.companyId, title: 'Kock', _profession: tagId('profession', 'Kock') },
+    {
+      token: made.admin.token,
+    },
+  );
+  await expect.poll(() => heard.length).toBeGreaterThan(1);
+  expect(heard[0]).toMatchObject({ type: 'job', id: copy._id });
+  expect(heard.filter(({ type }) => type === 'public-jobs')).toEqual([]);
+});
+
+test('what makes no sense is told at its field', async () => {
+  const made = await aJob(platsa);
+  const input = { jobId: made.job._id, withApplicants: 'ja' as never };
+  const { status, error } = await platsa.call(duplicateJob, input, { token: made.admin.token });
+  expect([status, error?.fields?.[0]?.path]).toEqual([400, 'withApplicants']);
+});
+
+test('duplicating is for members; the advert does not exist for others', async () => {
+  const made = await aJob(platsa);
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const colleague = await aColleague(platsa, made.companyId);
+  for (const [token, status] of [
+    [undefined, 401],
+    [seeker.token, 403],
+    [other.admin.token, 404],
+    [colleague.token, 200],
+  ] as const) {
+    expect((await platsa.call(duplicateJob, { jobId: made.job._id }, { token })).status).toBe(status);
+  }
+});

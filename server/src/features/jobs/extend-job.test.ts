@@ -1,0 +1,87 @@
+import { extendJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { afterEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { hear } from '../../../test/hear.ts';
+import { aJob, type TestJob } from '../../../test/job-builders.ts';
+import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+
+const platsa = useTestApp();
+const today = () => dayInStockholm(platsa.ctx.now());
+afterEach(() => {
+  platsa.clock.now = undefined;
+});
+
+const extend = ({ job, admin }: TestJob) => platsa.call(extendJob, { jobId: job._id }, { token: admin.token });
+
+/** Sessions end meanwhile; a colleague's begins then. */
+async function later(made: TestJob, days: number): Promise<void> {
+  platsa.clock.now = new Date(Date.now() + days * 86_400_000);
+  made.admin = await aColleague(platsa, made.companyId);
+}
+
+test('an advert that is about to end gets thirty days more, once', async () => {
+  const made = await aJob(platsa, { endDate: addDays(today(), 10) });
+  expect(made.job.canExtendJob).toBe(true);
+  const { data } = await extend(made);
+  expect(data?.job).toMatchObject({ endDate: addDays(today(), 40), isLive: true, canExtendJob: false });
+  expect(await extend(made)).toMatchObject({
+    status: 409,
+    error: { userFriendlyMessage: 'Bara en annons som snart går ut, eller har gått ut, kan förlängas.' },
+  });
+});
+
+test('pressed twice at once it is extended once', async () => {
+  const made = await aJob(platsa, { endDate: addDays(today(), 1) });
+  const answers = await Promise.all([extend(made), extend(made)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('an advert that has ended is live again, counted from today, and visitors are told', async () => {
+  const made = await aJob(platsa);
+  await later(made, 40);
+  const heard = await hear(platsa, 'public');
+  const { data } = await extend(made);
+  expect(data?.job).toMatchObject({ endDate: addDays(today(), 30), isLive: true });
+  expect((await platsa.must(getJob, { jobId: made.job._id })).job).toMatchObject({ isLive: true });
+  await expect.poll(() => heard).toMatchObject([{ type: 'public-jobs', id: made.job._id }]);
+});
+
+test('an unpublished one gets its days but stays unpublished', async () => {
+  const made = await aJob(platsa);
+  await platsa.must(updateJob, { jobId: made.job._id, status: 1 }, { token: made.admin.token });
+  expect(await extend(made)).toMatchObject({ status: 409 });
+  await later(made, 40);
+  expect((await extend(made)).data?.job).toMatchObject({ status: 1, isLive: false, wouldBeLive: true });
+});
+
+test('a day to begin work that would come before the new end is let go of, a later one is kept', async () => {
+  const endDate = addDays(today(), 5);
+  const soon = await aJob(platsa, { endDate, workDate: addDays(today(), 6) });
+  expect((await extend(soon)).data?.job.workDate).toBeNull();
+  const workDate = addDays(today(), 50);
+  const late = await aJob(platsa, { endDate, workDate });
+  expect((await extend(late)).data?.job.workDate).toBe(workDate);
+});
+
+test('drafts are not extended', async () => {
+  const draft = await aJob(platsa, { status: 0, endDate: addDays(today(), 5) });
+  expect(draft.job.canExtendJob).toBe(false);
+  expect((await extend(draft)).status).toBe(409);
+});
+
+test('extending is for members; the advert does not exist for others', async () => {
+  const made = await aJob(platsa, { endDate: addDays(today(), 3) });
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const colleague = await aColleague(platsa, made.companyId);
+  for (const [token, status] of [
+    [undefined, 401],
+    [seeker.token, 403],
+    [other.admin.token, 404],
+    [colleague.token, 200],
+  ] as const) {
+    expect((await platsa.call(extendJob, { jobId: made.job._id }, { token })).status).toBe(status);
+  }
+  expect(await platsa.call(extendJob, { jobId: 'nej' }, { token: made.admin.token })).toMatchObject({ status: 404 });
+});

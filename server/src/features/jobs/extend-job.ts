@@ -1,0 +1,43 @@
+import { extendJob } from '@platsa/contract/jobs/endpoints';
+import { canExtend, extensionDays, extensionStart } from '@platsa/contract/jobs/extension';
+import { audit } from '../../audit/audit.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { addDays } from '../../time/stockholm.ts';
+import { announceJob } from './announce-job.ts';
+import { loadJob } from './load-job.ts';
+import { isPublicRow, jobSubject } from './policy.ts';
+import { findJob, getJob, lockJob } from './queries.ts';
+
+export const extendJobRoute = route(extendJob, {
+  subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
+  policy: memberOf,
+  async handle({ ctx, input: { jobId }, actor, subject: { companyId, today } }) {
+    const job = await ctx.db.transaction().execute(async (tx) => {
+      // Pressed twice, the second finds an advert with a month left and is refused.
+      if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
+      const row = await getJob(tx, jobId);
+      const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+      if (!canExtend(dates, today)) throw cannotBeExtended();
+      const endDate = addDays(extensionStart(dates, today), extensionDays);
+      // The work begins after the end, as the form has it.
+      const workDate = row.work_date && row.work_date > endDate ? row.work_date : null;
+      await tx
+        .updateTable('jobs')
+        .set({ end_date: endDate, work_date: workDate, updated_at: ctx.now() })
+        .where('id', '=', jobId)
+        .execute();
+      await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
+      await announceJob(tx, { jobId, companyId, isPublic: isPublicRow(row, today) });
+      return loadJob(tx, jobId, today);
+    });
+    return { job };
+  },
+});
+
+function cannotBeExtended(): ApiError {
+  return new ApiError('conflict', {
+    userFriendlyMessage: 'Bara en annons som snart går ut, eller har gått ut, kan förlängas.',
+  });
+}
