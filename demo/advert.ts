@@ -23,8 +23,12 @@ export interface DemoAdvert {
   workDay?: number;
   /** What became of it; published unless said otherwise. */
   fate?: 'draft' | 'inactive' | 'archived';
+  /** False for a draft that still waits for one. */
+  picture?: false;
   employment: EmploymentType;
   salary?: 0 | 1 | 2 | 3;
+  /** In kronor, a month unless said otherwise. */
+  pay?: readonly [from: number, to: number, period?: 'hour'];
   duration?: 0 | 1 | 2 | 3 | 4 | 5;
   age?: 0 | 16 | 18;
   /** Paragraphs are divided by an empty line; line breaks inside them mean nothing. */

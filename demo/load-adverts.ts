@@ -59,7 +59,7 @@ async function write(server: DemoServer, loading: Loading, advert: DemoAdvert, v
   if (!author) throw new Error('nobody writes');
   const as = { token: author.token };
   const images = [];
-  if (advert.fate !== 'draft') {
+  if (advert.picture !== false) {
     const picture = await renderPicture(coverSvg(advert.scene, variation));
     const { image } = await server.must(uploadLibraryImage, { companyId, type: 'standard' }, { ...as, picture });
     images.push(image.imageId);
@@ -75,8 +75,12 @@ function writtenAt({ days: [start], fate }: DemoAdvert, now: Date, index: number
   return isToCome ? new Date(now.getTime() - (index + 1) * 5_400_000) : dayMoment(now, start, 7.5 + (index % 7) * 0.4);
 }
 
+/** Who answers about adjustments, in the company's own words. */
+const adjustmentsContact = 'Karin Sjögren, karin@bjorkvind.example, 070-174 06 12';
+
 export function advertInput(advert: DemoAdvert, today: string): Omit<InputOf<typeof createJob>, '_company'> {
   const { days, workDay, employment, salary = 0, duration = 0, age = 0 } = advert;
+  const [payFrom = null, payTo = null, payPeriod = 'month'] = advert.pay ?? [];
   return {
     status: advert.fate === 'draft' ? jobStatus.draft : jobStatus.active,
     title: advert.title,
@@ -87,7 +91,8 @@ export function advertInput(advert: DemoAdvert, today: string): Omit<InputOf<typ
     desc: paragraphs(advert.text),
     employmentType: employment,
     salaryType: salary,
-    ...{ duration, ageRestriction: age },
+    ...{ payFrom, payTo, payPeriod },
+    ...{ duration, ageRestriction: age, adjustmentsContact },
     startDate: addDays(today, days[0]),
     endDate: addDays(today, days[1]),
     workDate: workDay === undefined ? null : addDays(today, workDay),

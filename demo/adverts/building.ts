@@ -9,6 +9,7 @@ export const buildingAdverts: readonly DemoAdvert[] = [
     scene: 'construction',
     ...{ days: [-49, -7] },
     employment: 'full',
+    pay: [205, 232, 'hour'],
     pull: 1.4,
     text: `
 Åtta våningar i massivträ växer upp vid Fyrisån, och det luktar bättre än de flesta byggen. Entreprenören behöver fyra
@@ -49,6 +50,7 @@ enligt byggavtalet. Uppdraget räknas vara ett år och har flera hus kvar efter 
     ...{ days: [-26, 12] },
     fate: 'inactive',
     employment: 'full',
+    pay: [188, 215, 'hour'],
     pull: 0.9,
     text: `
 Kantsten på Åsgatan, VA-schakt i Svärdsjö och en lekplats som ska vara klar till skolstarten. Anläggningsfirman i Falun
@@ -89,6 +91,7 @@ Vi arbetar mycket åt kommunen och vill att du beter dig som en bra granne medan
     ...{ days: [-35, 8] },
     fate: 'inactive',
     employment: 'full',
+    pay: [35_000, 40_000],
     pull: 0.8,
     text: `
 En droppe i minuten blir fem tusen liter om året. Det vet alla på rörfirman, som har haft samma telefonnummer sedan 1974
@@ -126,6 +129,7 @@ och ett pris som är det du sade. Fast lön, bil och fyrtio timmar som är fyrti
     scene: 'construction',
     ...{ days: [6, 50] },
     fate: 'draft',
+    picture: false,
     employment: 'full',
     text: `
 Ombyggnad av sextiotalshus till hyresrätter på Kungsholmen, 84 lägenheter, byggstart i etapper. Platschefen leder två

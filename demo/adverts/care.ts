@@ -9,6 +9,7 @@ export const careAdverts: readonly DemoAdvert[] = [
     scene: 'care',
     ...{ days: [-16, 19], workDay: 40 },
     employment: 'full',
+    pay: [28_500, 32_000],
     pull: 2.6,
     text: `
 Klockan är sju och du sätter dig i bilen med en kollega och tolv besök framför dig. Signe vill ha hjälp med
@@ -49,6 +50,7 @@ ut mot Röbäck. Vi fäster stor vikt vid ditt bemötande: det är i någons hem
     scene: 'care',
     ...{ days: [-9, 28] },
     employment: 'full',
+    pay: [28_000, 31_500],
     pull: 2,
     text: `
 På Ekbackens äldreboende bor trettiosex personer, de flesta med en demenssjukdom. Avdelningarna är små, med nio
@@ -86,6 +88,7 @@ kväll och varannan helg. Uppdragsgivaren är ett privat omsorgsföretag och du 
     scene: 'clinic',
     ...{ days: [-20, 24], workDay: 60 },
     employment: 'full',
+    pay: [39_000, 46_000],
     pull: 1.3,
     text: `
 Vårdcentralen vid Storsjön har 9 400 listade patienter, ett mobilt team för Frösön och en personalgrupp som stannar
@@ -126,6 +129,7 @@ att flytta hit – ungefär hälften av oss har gjort det.`,
     scene: 'clinic',
     ...{ days: [-6, 15], workDay: 25 },
     employment: 'part',
+    pay: [29_000, 33_000],
     duration: 4,
     text: `
 Är du som piggast när andra sover? En medicinavdelning med tjugotvå vårdplatser i centrala Malmö behöver förstärkning
@@ -160,6 +164,7 @@ tidigare och är trygg med provtagning. Natt-OB utgår enligt avtal, och introdu
     scene: 'home',
     ...{ days: [-13, 17] },
     employment: 'part',
+    pay: [158, 172, 'hour'],
     age: 18,
     pull: 2.2,
     text: `
@@ -196,6 +201,7 @@ en anpassad buss. Rökare undanbedes, allergi. Utdrag ur belastningsregistret vi
     scene: 'home',
     ...{ days: [-46, -4] },
     employment: 'full',
+    pay: [27_500, 31_000],
     pull: 1.5,
     text: `
 Fem unga vuxna mellan 18 och 23 år delar våning på Öxnehaga. De har egna lägenheter, egna drömmar och en diagnos inom

@@ -9,6 +9,7 @@ export const energyAdverts: readonly DemoAdvert[] = [
     scene: 'electricity',
     ...{ days: [-13, 31] },
     employment: 'full',
+    pay: [35_500, 41_000],
     pull: 1.1,
     text: `
 "Det slocknar ibland, men inte när du är här." Om du ler igenkännande åt den meningen är du förmodligen serviceelektriker
@@ -51,6 +52,7 @@ som vill.`,
     ...{ days: [-88, -38] },
     fate: 'archived',
     employment: 'full',
+    pay: [180, 205, 'hour'],
     duration: 4,
     text: `
 Två lag, två skåpbilar och ett villatak om dagen när vädret är på vår sida. Installatören i Växjö har vuxit ur sin

@@ -9,6 +9,7 @@ export const healthAdverts: readonly DemoAdvert[] = [
     scene: 'clinic',
     ...{ days: [3, 38], workDay: 55 },
     employment: 'full',
+    pay: [29_000, 33_500],
     text: `
 Diktaten tar aldrig slut på en ortopedklinik, men det gör inte skratten i expeditionen heller. Vi söker en medicinsk
 sekreterare som skriver snabbt, tänker på patienten bakom journalen och vet skillnaden på humerus och humor.
@@ -44,6 +45,7 @@ introduktionen.`,
     scene: 'clinic',
     ...{ days: [-11, 34] },
     employment: 'full',
+    pay: [36_000, 42_000],
     pull: 0.6,
     text: `
 En rehabmottagning vid Klarälven startar ett multimodalt team för patienter med långvarig smärta. Psykologen och läkaren
@@ -79,6 +81,7 @@ samtal väger tungt. Vi tror att du är van att ta initiativ, men också att hö
     scene: 'clinic',
     ...{ days: [7, 40] },
     fate: 'draft',
+    picture: false,
     employment: 'full',
     text: `
 Privat klinik i centrala Borås, tre tandläkare och två hygienister. Assistans vid behandlingsstolen, sterilrum och

@@ -9,6 +9,7 @@ export const hotelAdverts: readonly DemoAdvert[] = [
     scene: 'hotel',
     ...{ days: [-12, 20] },
     employment: 'full',
+    pay: [28_500, 31_500],
     pull: 1.6,
     text: `
 Mellan in- och utcheckningen hinner du ge tips om falafel, hitta ett bortglömt pass och växla mellan fyra språk. Hotellet
@@ -47,6 +48,7 @@ tyska eller arabiska är en stor tillgång. Lön enligt Gröna riksavtalet, till
     scene: 'hotel',
     ...{ days: [-3, 26] },
     employment: 'part',
+    pay: [156, 165, 'hour'],
     pull: 1.1,
     text: `
 Lakanen ska vara sträckta, spegeln utan ränder och kudden ligga så att man vill kasta sig i den. Ett centralt beläget

@@ -9,6 +9,7 @@ export const industryAdverts: readonly DemoAdvert[] = [
     scene: 'industry',
     ...{ days: [-21, 14] },
     employment: 'full',
+    pay: [33_000, 38_500],
     pull: 0.9,
     text: `
 I de gamla lokhallarna vid Göta älv byggs i dag rostfria rörsystem till livsmedelsindustrin. Toleranserna är små, fogarna
@@ -73,6 +74,7 @@ Väntar på svar från Peter om skiftform och om vi ska nämna den nya maskinhal
     scene: 'mine',
     ...{ days: [-15, 35], workDay: 45 },
     employment: 'full',
+    pay: [37_000, 44_000],
     pull: 0.8,
     text: `
 Kvarnarna maler dygnet runt, och när något stannar är det elavdelningen som får springa. Fast helst springer ni inte
@@ -113,6 +115,7 @@ dagar på, sju dagar av, med fri logi i Malmberget. Friskintyg och drogtest ing�
     scene: 'industry',
     ...{ days: [-12, 18], workDay: 24 },
     employment: 'full',
+    pay: [28_900, 31_200],
     pull: 2.1,
     text: `
 Var sjätte minut rullar ett färdigt chassi förbi den sista stationen. För att det ska fungera behövs människor som ser
@@ -184,6 +187,7 @@ värderas högt här, liksom förmågan att gå hem i tid.`,
     scene: 'industry',
     ...{ days: [-5, 29], workDay: 35 },
     employment: 'full',
+    pay: [32_500, 37_000],
     pull: 1.6,
     text: `
 Sex dagar arbete, sex dagar ledigt, året runt. För dig som hellre har långa pauser än korta helger är femskift svårslaget.

@@ -9,6 +9,7 @@ export const itAdverts: readonly DemoAdvert[] = [
     scene: 'code',
     ...{ days: [-19, 21], workDay: 50 },
     employment: 'full',
+    pay: [46_000, 58_000],
     pull: 2,
     text: `
 Fyra tusen hamnarbetare och kranförare i norra Europa öppnar varje morgon en app som det här teamet har byggt. Den måste
@@ -49,6 +50,7 @@ krav. Kontoret ligger på Lindholmen med färjan utanför dörren; två till tre
     scene: 'code',
     ...{ days: [-6, 23] },
     employment: 'full',
+    pay: [30_500, 36_000],
     pull: 1.7,
     text: `
 "Har du provat att starta om?" är bara femte frågan du ställer. De fyra första handlar om människan i andra änden. En
@@ -123,6 +125,7 @@ skriver ner vad de gjorde, helst innan de gjorde det.`,
     scene: 'code',
     ...{ days: [-4, 33] },
     employment: 'full',
+    pay: [41_000, 49_000],
     duration: 4,
     pull: 1.2,
     text: `

@@ -9,6 +9,7 @@ export const kitchenAdverts: readonly DemoAdvert[] = [
     scene: 'kitchen',
     ...{ days: [-52, -9] },
     employment: 'full',
+    pay: [29_500, 33_000],
     text: `
 Pannbiffen är handrullad, brödet bakas på plats och svinnet vägs varje dag på en våg som eleverna själva läser av. Köket
 på skolan i Fröslunda har bestämt sig för att skolmat är riktig mat, och nu behövs en kock till.
@@ -43,6 +44,7 @@ utan att sucka och kan hälsa på en sjuåring som inte gillar fisk. Utdrag ur b
     scene: 'kitchen',
     ...{ days: [-58, -2] },
     employment: 'full',
+    pay: [30_000, 35_000],
     duration: 3,
     pull: 1.3,
     text: `
@@ -77,6 +79,7 @@ Anställningen gäller i sex månader med möjlighet till förlängning när vi 
     scene: 'bar',
     ...{ days: [-7, 13] },
     employment: 'full',
+    pay: [29_500, 33_000],
     age: 18,
     pull: 1.7,
     text: `
@@ -116,6 +119,7 @@ ofta. Eftersom vi serverar alkohol måste du ha fyllt 18 år. Schemat ger fyra k
     ...{ days: [-31, 22] },
     fate: 'inactive',
     employment: 'part',
+    pay: [152, 168, 'hour'],
     pull: 1.8,
     text: `
 Espressomaskinen är varm klockan sex och kön börjar strax efter. Kaféet på Andra Långgatan rostar bönorna själv i rummet
@@ -148,6 +152,7 @@ morgonhumöret, så det tar du med dig.`,
     scene: 'mountain',
     ...{ days: [10, 45], workDay: 60 },
     employment: 'full',
+    pay: [165, 178, 'hour'],
     duration: 3,
     age: 18,
     text: `

@@ -9,6 +9,7 @@ export const officeAdverts: readonly DemoAdvert[] = [
     scene: 'office',
     ...{ days: [-43, -5] },
     employment: 'full',
+    pay: [38_000, 45_000],
     pull: 1.5,
     text: `
 Fem bolag, tre generationer och en ekonomiavdelning på fyra personer där alla vet vad de andra gör. Koncernen säljer
@@ -49,6 +50,7 @@ erkänner och levererar den tredje arbetsdagen, inte den fjärde.`,
     ...{ days: [-96, -55] },
     fate: 'archived',
     employment: 'full',
+    pay: [34_000, 39_000],
     duration: 4,
     text: `
 Den 25:e är vi populära, den 26:e får vi frågor. På Björkvinds eget lönekontor i Örebro är vi sex personer som ser till
@@ -81,6 +83,7 @@ till en orolig konsult inom samma kvart. Föräldravikariat på tolv månader.`,
     scene: 'office',
     ...{ days: [-9, 12], workDay: 16 },
     employment: 'part',
+    pay: [158, 166, 'hour'],
     pull: 1.9,
     text: `
 När elpriset rör sig ringer telefonen, och då är det bra att det är du som svarar. Energibolaget i Luleå har prisbelönt
@@ -119,6 +122,7 @@ snabb i två system samtidigt. Finska, meänkieli eller samiska är en merit som
     ...{ days: [-29, 10] },
     fate: 'inactive',
     employment: 'full',
+    pay: [36_000, 44_000],
     salary: 1,
     pull: 1.6,
     text: `
@@ -157,6 +161,7 @@ att ingen kandidat ska bli utan svar. Fast lön och en rörlig del, två dagar h
     scene: 'road',
     ...{ days: [-8, 36] },
     ...{ employment: 'full', salary: 1 },
+    pay: [30_000, 36_000],
     text: `
 Du kan prata om hydraulslangar i fyrtio minuter och sedan bli bjuden på lunch. Vår kund säljer reservdelar och tillbehör
 till lantbruk och entreprenadmaskiner och söker en utesäljare för Halland och västra Skåne.

@@ -9,6 +9,7 @@ export const outdoorAdverts: readonly DemoAdvert[] = [
     scene: 'forest',
     ...{ days: [14, 75], workDay: 110 },
     employment: 'full',
+    pay: [135, 220, 'hour'],
     duration: 5,
     age: 16,
     text: `
@@ -82,6 +83,7 @@ hydraulik behövs. Skogsbilen får du ta hem, och middagen hinner du hem till.`,
     scene: 'greenhouse',
     ...{ days: [-6, 30], workDay: 40 },
     employment: 'full',
+    pay: [142, 152, 'hour'],
     duration: 4,
     text: `
 Sju hektar under glas, humlor som sköter pollineringen och värme från en biobränslepanna. I växthusen utanför Ängelholm

@@ -9,6 +9,7 @@ export const schoolAdverts: readonly DemoAdvert[] = [
     scene: 'school',
     ...{ days: [-8, 30], workDay: 50 },
     employment: 'full',
+    pay: [35_500, 40_000],
     pull: 1.2,
     text: `
 "Varför blir skuggan längre på eftermiddagen?" Den frågan upptog avdelningen Kometen i tre veckor i höstas. Hos oss får
@@ -48,6 +49,7 @@ att få börja. Många av barnen har flera språk, så den som behärskar arabis
     scene: 'school',
     ...{ days: [-4, 27] },
     employment: 'full',
+    pay: [30_000, 36_000],
     duration: 4,
     text: `
 Nästan hundra barn stormar in på fritids när klockan blir 13.20. Några vill spela fotboll, några vill måla, och Love i
@@ -82,6 +84,7 @@ läser vi din ansökan med lika stort intresse. Vikariat på ett år med goda m�
     scene: 'school',
     ...{ days: [-18, 41], workDay: 70 },
     employment: 'full',
+    pay: [41_000, 48_000],
     pull: 0.7,
     text: `
 I Kiruna flyttar vi en hel stad, och nu har skolan flyttat med. Lokalerna är nya, laborationssalarna ännu nyare, och

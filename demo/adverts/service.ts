@@ -9,6 +9,7 @@ export const serviceAdverts: readonly DemoAdvert[] = [
     scene: 'cleaning',
     ...{ days: [-16, 17] },
     employment: 'full',
+    pay: [27_200, 29_800],
     pull: 1.6,
     text: `
 När barnen kommer på morgonen ska golvet vara torrt, toaletterna fräscha och sanden från i går borta. Det är ett arbete som
@@ -43,6 +44,7 @@ Dagtid 06–15, måndag till fredag, tillsvidare.`,
     scene: 'security',
     ...{ days: [-11, 14] },
     employment: 'full',
+    pay: [29_800, 33_000],
     age: 18,
     pull: 1.2,
     text: `
@@ -85,6 +87,7 @@ skriver rapporter som går att läsa ett år senare. Säkerhetsprövning genomf�
     scene: 'home',
     ...{ days: [1, 34] },
     fate: 'draft',
+    picture: false,
     employment: 'full',
     text: `
 640 lägenheter på Tjärna ängar och en felanmälan som öppnar klockan sju. Du byter packningar, kollar fläktar, röjer snö och
@@ -104,6 +107,7 @@ känner igen folk. Kunden vill att bilden visar gården, inte kontoret – vänt
     scene: 'garage',
     ...{ days: [-22, 20] },
     employment: 'full',
+    pay: [31_500, 37_500],
     pull: 1,
     text: `
 Sju lyftar, fem mekaniker och en kund som kör fram till porten med ett ljud i bilen som bara hörs i vänstersväng. Verkstaden

@@ -9,6 +9,7 @@ export const shopAdverts: readonly DemoAdvert[] = [
     scene: 'shop',
     ...{ days: [-38, -8] },
     employment: 'extra',
+    pay: [98, 158, 'hour'],
     age: 16,
     pull: 1.7,
     text: `
@@ -40,6 +41,7 @@ alla som arbetar här. Skriv några rader om varför du vill ha ett jobb, inte b
     scene: 'road',
     ...{ days: [-15, 9] },
     employment: 'part',
+    pay: [154, 164, 'hour'],
     age: 18,
     text: `
 Hit kommer timmerbilschaufförer klockan fem, fjällturister klockan nio och hela Moras ungdom efter träningen. Stationen är
@@ -73,6 +75,7 @@ Vi lär upp dig i tre veckor och har rånutbildning varje år. Hundar får följ
     scene: 'shop',
     ...{ days: [-2, 24], workDay: 30 },
     ...{ employment: 'part', salary: 1 },
+    pay: [150, 165, 'hour'],
     pull: 1.3,
     text: `
 En soffa köper man kanske fem gånger i livet. Den som säljer den får gärna vara nyfiken på de fyra andra. Butiken i Nova

@@ -9,6 +9,7 @@ export const transportAdverts: readonly DemoAdvert[] = [
     scene: 'road',
     ...{ days: [-17, 22], workDay: 30 },
     employment: 'full',
+    pay: [32_000, 36_500],
     pull: 1.3,
     text: `
 Söndag kväll lastat, måndag morgon i Västerås, hemma igen för att se barnens fotbollsträning på onsdag. Åkeriet är
@@ -49,6 +50,7 @@ traktamente.`,
     scene: 'city',
     ...{ days: [-2, 32] },
     employment: 'full',
+    pay: [31_000, 33_500],
     text: `
 Du lär dig vilka lastkajer som lutar, vilka kockar som bjuder på kaffe och var man aldrig, aldrig ska försöka vända.
 Efter ett par veckor är turen din. Vår kund levererar dryck till restauranger i Göteborg och söker tre förare till
@@ -86,6 +88,7 @@ har burit något nerför en källartrappa vet du vad jobbet handlar om. Start s�
     scene: 'bus',
     ...{ days: [5, 40], workDay: 65 },
     employment: 'full',
+    pay: [30_500, 33_000],
     text: `
 Minus tjugoåtta, mörkt klockan två och ändå kommer bussen. I Luleå är vi stolta över det. Trafikbolaget byter till
 elbussar på stomlinjerna i vinter och utökar samtidigt med ett tjugotal förare.
@@ -160,6 +163,7 @@ har lärt upp de flesta i trakten. Fast anställning från första dagen.`,
     scene: 'city',
     ...{ days: [-1, 20] },
     employment: 'full',
+    pay: [165, 175, 'hour'],
     duration: 3,
     pull: 1.5,
     text: `

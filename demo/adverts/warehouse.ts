@@ -9,6 +9,7 @@ export const warehouseAdverts: readonly DemoAdvert[] = [
     scene: 'warehouse',
     ...{ days: [-14, 16], workDay: 20 },
     employment: 'full',
+    pay: [27_800, 31_500],
     pull: 2.3,
     text: `
 Ungefär 38 000 artiklar, åtta kilometer hyllor och en radio som alltid står på. Vår kund på Torsvik levererar inredning
@@ -45,6 +46,7 @@ hösten är sju anställda hos kunden i dag.`,
     scene: 'warehouse',
     ...{ days: [-10, 25] },
     employment: 'full',
+    pay: [29_500, 33_500],
     pull: 1.6,
     text: `
 Tre lastbilar backar in samtidigt, porten går upp och det är du som har greppet. På det nya lagret i Viared hanteras
@@ -82,6 +84,7 @@ som aldrig behöver göra om. Tvåskift måndag till fredag med skifttillägg, l
     scene: 'warehouse',
     ...{ days: [-5, 18] },
     employment: 'extra',
+    pay: [112, 162, 'hour'],
     age: 16,
     pull: 2,
     text: `
@@ -114,6 +117,7 @@ pendeltåget i tid. Handledare finns alltid på plats och nio av tio kommer till
     scene: 'warehouse',
     ...{ days: [-40, -6] },
     employment: 'full',
+    pay: [36_000, 41_000],
     text: `
 Kvällsskiftet på Larsfrid är tjugotvå personer, fyra nationaliteter och ett gott öga till schackbrädet i fikarummet. Nu
 går skiftledaren vidare till ett större lager inom samma grupp och lämnar en grupp i fint skick efter sig.

@@ -1,0 +1,169 @@
+import { logIn } from '@platsa/contract/auth/endpoints';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { advertFields, emptyAdvert } from '@platsa/contract/jobs/form';
+import { findAdvertProblems, jobStatus } from '@platsa/contract/jobs/rules';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../server/test/app.ts';
+import { paragraphs } from './advert.ts';
+import { demoAdverts } from './adverts/all-adverts.ts';
+import { planApplications } from './applications.ts';
+import { colleagues, company } from './company.ts';
+import { beginOrFindDemo, whileAlone } from './demo-state.ts';
+import { advertInput } from './load-adverts.ts';
+import { loadDemo } from './load-demo.ts';
+import { demoPassword } from './log-ins.ts';
+import { archetypes } from './people/archetypes/all-archetypes.ts';
+import { demoSeeker, makePeople } from './people/people.ts';
+import { townNames } from './people/places.ts';
+import { idOf, placeOf } from './people/references.ts';
+import { coverSvg, renderPicture, sceneNames } from './pictures/cover.ts';
+import { openDemoServer } from './server.ts';
+
+const today = '2026-11-21';
+const now = new Date(`${today}T12:00:00Z`);
+const people = makePeople(300, today);
+
+function sentencesOf(text: string): string[] {
+  return paragraphs(text)
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.length > 40);
+}
+
+describe('what is written', () => {
+  test('every name of an advert is in the reference data', () => {
+    for (const advert of demoAdverts) expect(() => advertInput(advert, today), advert.title).not.toThrow();
+  });
+
+  test('every name of a kind of working life is in the reference data', () => {
+    for (const { professions, skills, traits, licenses = [] } of archetypes) {
+      for (const name of professions) expect(idOf('profession', name)).toBeTruthy();
+      for (const name of skills) expect(idOf('skill', name)).toBeTruthy();
+      for (const name of traits) expect(idOf('trait', name)).toBeTruthy();
+      for (const [name] of licenses) expect(idOf('license', name)).toBeTruthy();
+    }
+    for (const name of townNames) expect(placeOf(name).name).toBe(name);
+  });
+
+  test('what is published lacks nothing on its first day', () => {
+    for (const advert of demoAdverts.filter(({ fate }) => fate !== 'draft')) {
+      // Any id does for the picture, which is drawn when the demo is loaded.
+      const images = [idOf('profession', advert.profession)];
+      const content = advertFields.parse({ ...emptyAdvert, ...advertInput(advert, today), images });
+      const onItsFirstDay = { status: jobStatus.active, today: content.startDate ?? '', current: null };
+      expect(findAdvertProblems(content, onItsFirstDay), advert.title).toEqual([]);
+      expect(advert.zip, advert.title).toMatch(/^\d{3} \d{2}$/);
+    }
+  });
+
+  test('no two adverts share a title, a text or a sentence', () => {
+    const titles = demoAdverts.map(({ title }) => title);
+    const sentences = demoAdverts.flatMap(({ text }) => sentencesOf(text));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+  });
+
+  test('no two people share an address, a name or what they say about themselves', () => {
+    const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    const texts = people.map(({ profile }) => profile.desc).filter(Boolean);
+    for (const values of [names, texts, people.map(({ email }) => email)])
+      expect(new Set(values).size).toBe(values.length);
+    for (const text of texts) expect(text).not.toMatch(/[{}]/);
+  });
+
+  test('the same day gives the same people', () => {
+    expect(makePeople(300, today)).toEqual(people);
+  });
+
+  test('nobody applies before an advert is out, after it has ended or too young', () => {
+    for (const [advert, planned] of planApplications(demoAdverts, people, now)) {
+      for (const { person, at } of planned) {
+        const day = (at.getTime() - now.getTime()) / 86_400_000;
+        expect(day, advert.title).toBeLessThanOrEqual(Math.min(0, advert.days[1] + 0.5));
+        expect(day, advert.title).toBeGreaterThan(advert.days[0] - 0.5);
+        expect(person.age).toBeGreaterThanOrEqual(advert.age ?? 0);
+      }
+    }
+  });
+
+  test.each(sceneNames)('the scene %s can be drawn', async (scene) => {
+    const [cover, other] = [coverSvg(scene, 0), coverSvg(scene, 1)];
+    expect(other).not.toBe(cover);
+    expect((await renderPicture(cover)).length).toBeGreaterThan(1000);
+  });
+});
+
+describe('loading', () => {
+  const app = useTestApp();
+  const chosen = ['Skolkock', 'Barista', 'Undersköterska till hemtjänsten', 'Tandsköterska'];
+  const adverts = demoAdverts.filter(({ title }) => chosen.some((start) => title.startsWith(start)));
+  const countRows = async () => {
+    const tables = ['users', 'companies', 'members', 'jobs', 'images', 'applicants', 'mails'] as const;
+    const count = async (table: (typeof tables)[number]) => {
+      const row = await app.ctx.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirst();
+      return [table, Number(row?.count)] as const;
+    };
+    return Object.fromEntries(await Promise.all(tables.map(count)));
+  };
+  const load = async (signal: AbortSignal) => {
+    const server = await openDemoServer(app.ctx);
+    try {
+      return await loadDemo(server, { startedAt: new Date(), signal, adverts, peopleCount: 14 });
+    } finally {
+      await server.close();
+    }
+  };
+
+  test('what was interrupted is completed, and doubles nothing', async () => {
+    const stopping = new AbortController();
+    const first = load(stopping.signal);
+    stopping.abort();
+    await expect(first).rejects.toThrow();
+    const loaded = await load(new AbortController().signal);
+    expect(loaded).toMatchObject({ adverts: 4, people: 14 });
+    expect(loaded.applications).toBeGreaterThan(5);
+    const rows = await countRows();
+    expect(rows).toMatchObject({ users: 14 + colleagues.length, companies: 1, members: colleagues.length, jobs: 4 });
+    await load(new AbortController().signal);
+    expect(await countRows()).toEqual(rows);
+  });
+
+  test('the log-ins work, and the board holds people with scores and times of their own', async () => {
+    const [admin] = colleagues;
+    const { token, companies } = await app.must(logIn, { email: admin.email, password: demoPassword });
+    expect(companies).toMatchObject([{ name: company.name, role: 'admin' }]);
+    await app.must(logIn, { email: demoSeeker.email, password: demoPassword });
+    const { id } = await app.ctx.db
+      .selectFrom('boards')
+      .innerJoin('jobs', 'jobs.id', 'boards.job_id')
+      .select('boards.id')
+      .where('jobs.title', 'like', 'Undersköterska%')
+      .executeTakeFirstOrThrow();
+    const board = await app.must(getBoard, { boardId: id }, { token });
+    const cards = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));
+    expect(cards.some(({ score }) => score > 0.3)).toBe(true);
+    expect(new Set(cards.map(({ createdAt }) => createdAt)).size).toBe(cards.length);
+  });
+
+  test('mail of made-up people is kept, not sent', async () => {
+    const waiting = await app.ctx.db.selectFrom('mails').select('id').where('status', '!=', 'sent').execute();
+    expect(waiting).toEqual([]);
+  });
+
+  test('a database with people of its own is left alone', async () => {
+    expect(await beginOrFindDemo(app.ctx.db, new Date())).toBeUndefined();
+  });
+
+  test('of two processes only one loads', async () => {
+    let loads = 0;
+    await whileAlone(app.ctx.db, async () => {
+      loads++;
+      await whileAlone(app.ctx.db, async () => {
+        loads++;
+      });
+    });
+    expect(loads).toBe(1);
+  });
+});
