@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const prefix = 'platsa.draft.';
 
@@ -9,9 +9,18 @@ const prefix = 'platsa.draft.';
  */
 export function useDraft<V extends object>(key: string | undefined, initialValues: V) {
   const [restored, setRestored] = useState(() => (key ? read(key, initialValues) : null));
-  const keep = useDebouncedCallback((values: V) => {
-    if (key) write(key, values);
-  }, 300);
+  const keep = useDebouncedCallback(
+    (values: V) => {
+      if (key) write(key, values);
+    },
+    { delay: 300, flushOnUnmount: true },
+  );
+  // Who reloads or leaves within that time has typed it all the same.
+  useEffect(() => {
+    const keepNow = () => keep.flush();
+    window.addEventListener('pagehide', keepNow);
+    return () => window.removeEventListener('pagehide', keepNow);
+  }, [keep]);
   const forget = () => {
     keep.cancel();
     setRestored(null);
