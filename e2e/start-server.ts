@@ -9,8 +9,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const readyWithin = 120_000;
 
 /**
- * Starts the built product with demo data, on a database and a port of its own, for all browser tests together.
- * They find it by PLATSA_E2E_URL, which is also their `baseURL`.
+ * Starts the built product on a database and a port of its own, for all browser tests together. They find it by
+ * PLATSA_E2E_URL, which is also their `baseURL`, and its data folder by PLATSA_E2E_DATA. Each test makes what it needs,
+ * so there is no demo.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-e2e-'));
@@ -32,12 +33,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env.PLATSA_E2E_URL = url;
+  process.env.PLATSA_E2E_DATA = path.join(folder, 'data');
   return stop;
 }
 
 function startProcess(folder: string, port: number, log: string): ChildProcess {
   const output = fs.openSync(log, 'w');
-  // Demo data is for the embedded database alone, so the journeys run on it even when other tests run on another.
+  // On the embedded database even where other tests run on another: a colleague joins it (builders.ts).
   const { DATABASE_URL: _, ...env } = process.env;
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
@@ -46,7 +48,7 @@ function startProcess(folder: string, port: number, log: string): ChildProcess {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: path.join(folder, 'data'),
-      DEMO: 'on',
+      DEMO: 'off',
       PUBLIC_URL: '',
     },
     stdio: ['ignore', output, output],

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Nobody is kept out of the page as it stands now: by axe, by a foreign word, by having to scroll sideways. */
+export async function hasNoBarriers(page: Page): Promise<void> {
+  await untilStill(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+  expect(await foreignWords(page)).toEqual([]);
+  expect(await widthBeyondScreen(page), 'pixels beside the screen').toBeLessThanOrEqual(0);
+}
+
+/** The same at a desk and on a phone; what is open has to stay open when the window changes. */
+export async function hasNoBarriersAtAnyWidth(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await hasNoBarriers(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Colours are judged when what fades in has come; what goes round for ever (a skeleton) is not waited for. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished.catch(() => undefined));
+    await Promise.all(ends);
+  });
+}
+
+/** Words that libraries bring along where nobody has given Swedish ones. */
+const english = [
+  ...['Submit', 'Cancel', 'Loading', 'Required', 'Search', 'Close', 'Select', 'No results', 'Add', 'Remove', 'Delete'],
+  ...['Next', 'Previous', 'Clear', 'Dismiss', 'Save', 'Back', 'Choose', 'Upload', 'Today', 'Nothing found', 'Open'],
+  ...['Toggle', 'Draggable', 'Please', 'Error', 'Invalid', 'Undefined', 'Page', 'Show', 'Hide', 'Expand', 'Menu item'],
+];
+
+/** In what is seen and in what is read aloud. */
+async function foreignWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title'];
+    const attributes = [...spoken, 'placeholder'];
+    const said = [...document.querySelectorAll('*')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+    return [document.title, document.body.innerText, ...said];
+  });
+  const word = new RegExp(`(?<![\\p{L}-])(${english.join('|')})(?![\\p{L}-])`, 'u');
+  return texts.flatMap((text) => text.split('\n').filter((line) => word.test(line)));
+}
+
+function widthBeyondScreen(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

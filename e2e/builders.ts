@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { createJob } from '@platsa/contract/jobs/endpoints';
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { createUser, updateUser } from '@platsa/contract/users/endpoints';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/launcher.ts';
+import type { Api } from './api.ts';
+import { aPicture } from './pictures.ts';
+import { reference } from './reference.ts';
+
+/** What a test needs, made by the product's own calls; what is not given is made up. Every test makes its own. */
+
+export const password = 'hemligt lösenord';
+
+export interface Account {
+  userId: string;
+  email: string;
+  token: string;
+}
+
+export interface Company {
+  companyId: string;
+  name: string;
+  admin: Account;
+}
+
+export const newAddress = () => `${randomUUID()}@example.com`;
+
+async function anAccount(api: Api, input: InputOf<typeof createUser>): Promise<Account> {
+  const { user, token } = await api.call(createUser, input);
+  return { userId: user._id, email: user.email, token };
+}
+
+export function aCompanyUser(api: Api): Promise<Account> {
+  const person = { firstName: 'Eva', lastName: 'Ek', phoneNumber: '070-123 45 67', email: newAddress(), password };
+  return anAccount(api, { ...person, isCompany: true });
+}
+
+/** A company with a logo, whose admin has seen what is shown to newcomers of the board. */
+export async function aCompany(api: Api, name = `Bageriet ${randomUUID().slice(0, 8)}`): Promise<Company> {
+  const admin = await aCompanyUser(api);
+  await hasSeenBoards(api, admin);
+  const logo = { token: admin.token, file: await aPicture(300, 300) };
+  const { company } = await api.call(createCompany, { name, corporateNumber: '556677-8899' }, logo);
+  return { companyId: company._id, name, admin };
+}
+
+function hasSeenBoards(api: Api, { userId, token }: Account): Promise<unknown> {
+  return api.call(updateUser, { userId, viewedInformation: ['WORKFLOW_WELCOME_POPUP'] }, { token });
+}
+
+/** Another member of the company. Members can't be invited yet, so the row is written where the server keeps it. */
+export async function aColleague(api: Api, { companyId }: Company): Promise<Account> {
+  const colleague = await aCompanyUser(api);
+  await hasSeenBoards(api, colleague);
+  const dataDir = path.join(process.env.PLATSA_E2E_DATA ?? '', 'postgres');
+  const database = await startEmbeddedPostgres({ dataDir });
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query('INSERT INTO members (company_id, user_id, role) VALUES ($1, $2, $3)', [
+    ...[companyId, colleague.userId],
+    'user',
+  ]);
+  await client.end();
+  await database.stop();
+  return colleague;
+}
+
+export type AdvertInput = InputOf<typeof createJob>;
+
+/** A live advert: `skills` by name with their importance, asked for with any number of years. */
+export async function anAdvert(
+  api: Api,
+  { companyId, admin: { token } }: Company,
+  { skills = { Excel: 3 }, ...overrides }: Partial<Omit<AdvertInput, 'skills'>> & { skills?: Weights } = {},
+) {
+  const cover = { token, file: await aPicture(1280, 500) };
+  const { image } = await api.call(uploadLibraryImage, { companyId, type: 'standard' }, cover);
+  const { job } = await api.call(
+    createJob,
+    {
+      _company: companyId,
+      status: 2,
+      title: `Ekonomiassistent ${randomUUID().slice(0, 8)}`,
+      _profession: await reference.profession(api, 'Ekonomiassistent'),
+      _city: await reference.city(api, 'Umeå'),
+      zip: '90325',
+      desc: 'Du sköter löpande bokföring och reskontra i ett litet lag.',
+      employmentType: 'full',
+      startDate: dayFromToday(0),
+      endDate: dayFromToday(30),
+      images: [image.imageId],
+      skills: await Promise.all(
+        Object.entries(skills).map(async ([name, importance]) => ({
+          _skill: await reference.skill(api, name),
+          ratings: [3, 6] as [number, number],
+          importance,
+        })),
+      ),
+      traits: [{ _trait: await reference.trait(api, 'Noggrann'), importance: 1 }],
+      ...overrides,
+    },
+    { token },
+  );
+  return job;
+}
+
+type Weights = Record<string, 1 | 2 | 3 | 4>;
+
+interface JobSeekerInput {
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  /** By name, each with its level 1–4. */
+  skills?: Weights;
+}
+
+export interface JobSeeker extends Account {
+  name: string;
+}
+
+export async function aJobSeeker(api: Api, input: JobSeekerInput = {}): Promise<JobSeeker> {
+  const { firstName = 'Kim', lastName = 'Lind', birthDate = '1990-05-17', skills = {} } = input;
+  const account = await anAccount(api, {
+    ...{ firstName, lastName, birthDate, password, email: newAddress(), phoneNumber: '070-765 43 21' },
+    isCompany: false,
+    _city: await reference.city(api, 'Umeå'),
+  });
+  if (Object.keys(skills).length > 0) await hasSkills(api, account, skills);
+  return { ...account, name: `${firstName} ${lastName}` };
+}
+
+export async function hasSkills(api: Api, { userId, token }: Account, skills: Weights): Promise<void> {
+  const entries = Object.entries(skills).map(async ([name, rating]) => ({
+    _skill: await reference.skill(api, name),
+    rating,
+  }));
+  await api.call(updateProfile, { userId, skills: await Promise.all(entries) }, { token });
+}
+
+export async function hasApplied(api: Api, { userId, token }: Account, job: { _id: string }): Promise<void> {
+  await api.call(applyToJob, { jobId: job._id, userId }, { token });
+}
+
+/** yyyy-MM-dd in Sweden. */
+export function dayFromToday(days: number): string {
+  const moment = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' }).format(moment);
+}

@@ -1,0 +1,74 @@
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, aJobSeeker, password } from './builders.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('a company user logs out and in again, and is still there after a reload', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page.getByRole('heading', { name: 'Logga in som företag' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'E-post' }).fill(admin.email);
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+});
+
+test('a job seeker logs in with the keyboard alone', async ({ page, api }) => {
+  const seeker = await aJobSeeker(api);
+  await page.goto('/applicant-login');
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeFocused();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.keyboard.type(seeker.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+});
+
+test('logging out in one window logs out the others', async ({ page, context, api }) => {
+  const seeker = await aJobSeeker(api);
+  await signIn(page, seeker);
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: 'Historik' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: `Konto: ${seeker.name}` }).click();
+  await other.getByRole('menuitem', { name: 'Logga ut' }).click();
+  await expect(other.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
+});
+
+test('each kind of account is led to its own side, and refused at the other log-in', async ({
+  page,
+  newWindow,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 403/);
+  const { admin } = await aCompany(api);
+  const seeker = await aJobSeeker(api);
+  await signIn(page, admin);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  const other = await newWindow(seeker);
+  await other.goto('/adverts');
+  await expect(other.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+
+  const visitor = await newWindow();
+  await visitor.goto('/login');
+  await visitor.getByRole('textbox', { name: 'E-post' }).fill(seeker.email);
+  await visitor.getByLabel(/^Lösenord/).fill(password);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText('Kontot är ett konto för arbetssökande.')).toBeVisible();
+  await visitor.goto('/applicant-login');
+  await visitor.getByRole('textbox', { name: 'E-post' }).fill(admin.email);
+  await visitor.getByLabel(/^Lösenord/).fill(password);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText('Kontot är ett företagskonto.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(visitor);
+});
