@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, namedReference, reference } from '../fields.ts';
 import { advertFields } from './form.ts';
 import { job, jobCard, publicJob, status } from './schema.ts';
 
@@ -70,6 +70,20 @@ export const duplicateJob = endpoint({
   access: 'companyUser',
   input: z.object({ jobId: id, withApplicants: z.boolean().default(false) }),
   output: z.object({ job }),
+  errors: ['notFound'],
+});
+
+const chosen = z.array(reference()).max(30, 'Välj högst 30').default([]);
+const suggestions = z.array(namedReference).max(10);
+
+export const suggestTags = endpoint({
+  name: 'suggestTags',
+  method: 'POST',
+  path: '/professions/{professionId}/suggested-tags',
+  summary: 'Vad annonser och profiler med yrket har av kompetenser och egenskaper, utom de valda, bäst först.',
+  access: 'companyUser',
+  input: z.object({ professionId: id, skills: chosen, traits: chosen }),
+  output: z.object({ suggestedSkills: suggestions, suggestedTraits: suggestions }),
   errors: ['notFound'],
 });
 

@@ -4,6 +4,7 @@ import { duplicateJobRoute } from './duplicate-job.ts';
 import { extendJobRoute } from './extend-job.ts';
 import { getJobRoute } from './get-job.ts';
 import { listJobsRoute } from './list-jobs.ts';
+import { suggestTagsRoute } from './suggest-tags.ts';
 import { updateJobRoute } from './update-job.ts';
 
 export const jobRoutes = [
@@ -14,4 +15,5 @@ export const jobRoutes = [
   extendJobRoute,
   duplicateJobRoute,
   listJobsRoute,
+  suggestTagsRoute,
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
@@ -15,19 +16,21 @@ interface RequirementListProps<T extends Weight> {
   search: (text: string, signal: AbortSignal) => Promise<readonly Named[]>;
   tagOf: (item: T) => Named;
   itemOf: (tag: Named) => T;
+  /** What others in the profession ask for; those already there are left out here. */
+  suggested?: readonly Named[];
   /** How much of it is asked for. */
   amount?: (item: T, change: (item: T) => void) => ReactNode;
 }
 
 /** One kind of requirement: found by name, then a row each. */
 export function RequirementList<T extends Weight>(props: RequirementListProps<T>) {
-  const { form, path, label, required, placeholder, items, search, tagOf, itemOf, amount } = props;
+  const { form, path, label, required, placeholder, items, search, tagOf, itemOf } = props;
+  const { suggested = [], amount } = props;
   const { error, name } = form.field(path);
   const give = (next: readonly T[]) => form.set(path, next as never);
-  const add = (tags: readonly Named[]) => {
-    const known = new Set(items.map((item) => tagOf(item)._id));
-    give([...items, ...tags.filter(({ _id }) => !known.has(_id)).map(itemOf)]);
-  };
+  const known = new Set(items.map((item) => tagOf(item)._id));
+  const isNew = ({ _id }: Named) => !known.has(_id);
+  const add = (tags: readonly Named[]) => give([...items, ...tags.filter(isNew).map(itemOf)]);
   return (
     <div>
       <TagPicker
@@ -37,6 +40,7 @@ export function RequirementList<T extends Weight>(props: RequirementListProps<T>
         max={30}
         withoutPills
       />
+      <SuggestionRow tags={suggested.filter(isNew)} onPick={(tag) => add([tag])} atFirst={4} />
       {items.length > 0 ? (
         <ul className={styles.list} aria-label={label}>
           {items.map((item, index) => {

@@ -6,10 +6,12 @@ import {
   searchSkills,
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RangeField } from '../../../ui/fields/RangeField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
+import { suggestedTags } from '../api/suggested-tags.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
 import { RequirementList } from './RequirementList.tsx';
@@ -21,7 +23,10 @@ const anyYears: [number, number] = [0, 6];
 
 /** What candidates are matched by. */
 export function RequirementsSection({ form }: { form: AdvertFormState }) {
-  const { skills, traits, experiences, languages, licenses } = form.values;
+  const { skills, traits, experiences, languages, licenses, _profession } = form.values;
+  const chosen = { skills: skills.map(({ _skill }) => _skill._id), traits: traits.map(({ _trait }) => _trait._id) };
+  // An extra: while suggestions load or if they fail, the form is as good without.
+  const { data: suggestions } = useQuery(suggestedTags(_profession?._id, chosen));
   return (
     <Card
       title="Kravprofil"
@@ -31,6 +36,7 @@ export function RequirementsSection({ form }: { form: AdvertFormState }) {
         <RequirementList
           {...{ form, path: 'skills', label: 'Kompetenser', required: true, placeholder: 'Lägg till kompetens' }}
           items={skills}
+          suggested={suggestions?.suggestedSkills}
           search={(name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)}
           tagOf={({ _skill }) => _skill}
           itemOf={(_skill) => ({ _skill, ratings: anyYears, ...ordinaryWeight })}
@@ -41,6 +47,7 @@ export function RequirementsSection({ form }: { form: AdvertFormState }) {
         <RequirementList
           {...{ form, path: 'traits', label: 'Egenskaper', required: true, placeholder: 'Lägg till egenskap' }}
           items={traits}
+          suggested={suggestions?.suggestedTraits}
           search={(name, signal) => call(searchTraits, { name }, { signal }).then((answer) => answer.traits)}
           tagOf={({ _trait }) => _trait}
           itemOf={(_trait) => ({ _trait, ...ordinaryWeight })}

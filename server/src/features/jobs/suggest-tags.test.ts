@@ -1,0 +1,89 @@
+import { suggestTags } from '@platsa/contract/jobs/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aTag } from '../../../test/board-builders.ts';
+import { aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { tagId } from '../../../test/job-builders.ts';
+
+const platsa = useTestApp();
+
+async function suggested(professionId: string, chosen: { skills?: string[]; traits?: string[] } = {}) {
+  const { admin } = await aCompany(platsa);
+  const answer = await platsa.must(suggestTags, { professionId, ...chosen }, { token: admin.token });
+  return { skills: answer.suggestedSkills.map(({ _id }) => _id), traits: answer.suggestedTraits.map(({ _id }) => _id) };
+}
+
+async function anAdvert(
+  profession: string,
+  tag_id: string,
+  kind: 'skill' | 'trait',
+  importance = 2,
+  status: 0 | 2 = 2,
+) {
+  const { jobId } = await anOpenJob(platsa, { profession_id: profession, status });
+  await platsa.ctx.db.insertInto('job_requirements').values({ job_id: jobId, tag_id, kind, importance }).execute();
+}
+
+async function aPerson(profession: string, tag_id: string, kind: 'skill' | 'trait') {
+  const { userId } = await aJobSeeker(platsa);
+  const { db } = platsa.ctx;
+  await db.insertInto('preferred_professions').values({ user_id: userId, tag_id: profession }).execute();
+  await db.insertInto('profile_tags').values({ user_id: userId, tag_id, kind }).execute();
+}
+
+test('what adverts ask for and people have in the profession is suggested, the most asked for first', async () => {
+  const profession = await aTag(platsa, 'profession');
+  const [rare, common, had] = [await aTag(platsa, 'skill'), await aTag(platsa, 'skill'), await aTag(platsa, 'skill')];
+  const trait = await aTag(platsa, 'trait');
+  await anAdvert(profession, rare, 'skill', 1);
+  await anAdvert(profession, common, 'skill', 4);
+  for (let person = 0; person < 2; person++) await aPerson(profession, had, 'skill');
+  await aPerson(profession, trait, 'trait');
+  expect(await suggested(profession)).toEqual({ skills: [common, had, rare], traits: [trait] });
+});
+
+test('what is chosen already is left out', async () => {
+  const profession = await aTag(platsa, 'profession');
+  const [skill, trait] = [await aTag(platsa, 'skill'), await aTag(platsa, 'trait')];
+  await anAdvert(profession, skill, 'skill');
+  await anAdvert(profession, trait, 'trait');
+  expect(await suggested(profession, { skills: [skill], traits: [trait] })).toEqual({ skills: [], traits: [] });
+});
+
+test('other people’s drafts and other professions say nothing', async () => {
+  const [profession, other] = [await aTag(platsa, 'profession'), await aTag(platsa, 'profession')];
+  await anAdvert(profession, await aTag(platsa, 'skill'), 'skill', 4, 0);
+  await anAdvert(other, await aTag(platsa, 'skill'), 'skill', 4);
+  expect(await suggested(profession)).toEqual({ skills: [], traits: [] });
+});
+
+test('professions of the same occupational group help out, after the profession itself', async () => {
+  const [own, neighbour] = [await aTag(platsa, 'skill'), await aTag(platsa, 'skill')];
+  await anAdvert(tagId('profession', 'Undersköterska'), own, 'skill', 1);
+  await anAdvert(tagId('profession', 'Undersköterska hemtjänst'), neighbour, 'skill', 4);
+  expect((await suggested(tagId('profession', 'Undersköterska'))).skills).toEqual([own, neighbour]);
+});
+
+test('at most ten of each', async () => {
+  const profession = await aTag(platsa, 'profession');
+  for (let number = 0; number < 11; number++) await anAdvert(profession, await aTag(platsa, 'skill'), 'skill');
+  expect((await suggested(profession)).skills).toHaveLength(10);
+});
+
+test('only company users ask, and only about professions', async () => {
+  const professionId = await aTag(platsa, 'profession');
+  const skill = await aTag(platsa, 'skill');
+  const seeker = await aJobSeeker(platsa);
+  const { admin } = await aCompany(platsa);
+  expect(await platsa.call(suggestTags, { professionId })).toMatchObject({ status: 401 });
+  expect(await platsa.call(suggestTags, { professionId }, seeker)).toMatchObject({
+    status: 403,
+    error: { name: 'notUser' },
+  });
+  for (const wrong of [skill, 'nej']) {
+    expect(await platsa.call(suggestTags, { professionId: wrong }, admin)).toMatchObject({ status: 404 });
+  }
+  const { status, error } = await platsa.call(suggestTags, { professionId, skills: ['nej'] }, admin);
+  expect([status, error?.fields?.[0]?.path]).toEqual([400, 'skills.0']);
+});

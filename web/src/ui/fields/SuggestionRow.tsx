@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './SuggestionRow.module.css';
+import type { Named } from './use-search.ts';
+
+interface SuggestionRowProps {
+  /** What is not chosen yet. */
+  tags: readonly Named[];
+  onPick: (tag: Named) => void;
+  /** How many are shown before more are asked for. */
+  atFirst: number;
+}
+
+/** A few things to add with one press. Nothing stands here where there are none. */
+export function SuggestionRow({ tags, onPick, atFirst }: SuggestionRowProps) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<number | null>(null);
+  // The pressed one goes and takes the focus with it: the keyboard goes on with the one in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one has gone
+  useEffect(() => {
+    if (pressed.current === null) return;
+    list.current?.querySelectorAll('button')[pressed.current]?.focus();
+    pressed.current = null;
+  }, [tags.length]);
+
+  if (tags.length === 0) return null;
+  return (
+    <div className={styles.root} ref={list}>
+      <span className={styles.label}>Förslag</span>
+      {tags.slice(0, all ? undefined : atFirst).map((tag, index) => (
+        <Button
+          key={tag._id}
+          variant="default"
+          size="compact-md"
+          radius="xl"
+          className={styles.suggestion}
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            pressed.current = index;
+            onPick(tag);
+          }}
+          aria-label={`Lägg till ${tag.name}`}
+        >
+          {tag.name}
+        </Button>
+      ))}
+      {tags.length > atFirst ? (
+        <Button variant="subtle" size="compact-md" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Visa färre' : 'Visa fler'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
