@@ -14,6 +14,7 @@ import { registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
 import { registerMailbox } from './site/mailbox.ts';
 import { registerPublicPages } from './site/public-pages.ts';
+import { registerUnsubscribe } from './site/unsubscribe.ts';
 import { registerWeb } from './site/web.ts';
 
 export interface AppOptions {
@@ -45,6 +46,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   registerHealth(app, ctx);
   registerImages(app, ctx);
   registerMailbox(app, ctx);
+  await registerUnsubscribe(app, ctx);
   await registerPublicPages(app, ctx);
   await registerWeb(app);
 

@@ -15,6 +15,7 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres', 'ska börja med postgres://').optional(),
   SMTP_URL: z.string().startsWith('smtp', 'ska börja med smtp:// eller smtps://').optional(),
   FILES_URL: z.string().optional(),
+  OPERATOR_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('operator@localhost.localdomain'),
   DEMO: switchSetting.optional(),
   LOG_LEVEL: z.enum(levels, { error: `ska vara ${levels.join(', ')}` }).default('info'),
   NODE_ENV: z.string().optional(),
@@ -30,6 +31,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** `file:///folder` or `s3://bucket/prefix`; undefined means a folder below dataDir. */
   filesUrl: string | undefined;
+  /** Who runs this installation: gets what people report. */
+  operatorEmail: string;
   /** Demo data has known passwords, so it is never loaded where others could reach it. */
   demo: boolean;
   logLevel: string;
@@ -53,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     filesUrl: settings.FILES_URL,
+    operatorEmail: settings.OPERATOR_EMAIL,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && loopback.test(settings.HOST),
     logLevel: settings.LOG_LEVEL,
     checkOutput: settings.NODE_ENV !== 'production',

@@ -7,6 +7,10 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** The company it is written for; the product where there is none. */
+  fromName?: string | undefined;
+  /** Ends mail of this kind, by a POST without questions (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Hands a mail to the world. Throws when it could not, and the queue tries again. */
@@ -23,9 +27,19 @@ export function createMailTransport(config: Pick<Config, 'smtpUrl' | 'publicUrl'
   const transport = nodemailer.createTransport(config.smtpUrl);
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   return {
-    async deliver({ id, ...mail }) {
-      // The same id at each try, so that a mailbox can drop a second copy.
-      await transport.sendMail({ ...mail, from: `Platsa <no-reply@${host}>`, messageId: `<${id}@${host}>` });
+    async deliver({ id, fromName, unsubscribeUrl, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from: { name: fromName ? `${fromName} via Platsa` : 'Platsa', address: `no-reply@${host}` },
+        // The same id at each try, so that a mailbox can drop a second copy.
+        messageId: `<${id}@${host}>`,
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      });
     },
   };
 }

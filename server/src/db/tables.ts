@@ -225,7 +225,63 @@ export interface Database {
     html_body: string;
     status: Generated<'pending' | 'sent' | 'failed'>;
     error: string | null;
+    /** The company it is written for; the product's own where there is none. */
+    from_name: string | null;
+    unsubscribe_url: string | null;
     created_at: CreatedAt;
     sent_at: Date | null;
+  };
+  conversations: {
+    id: Id;
+    company_id: string;
+    job_id: string;
+    applicant_id: string;
+    user_id: string;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
+    removed_by_company: Generated<boolean>;
+    removed_by_user: Generated<boolean>;
+    last_number: Generated<number>;
+    last_message_at: Date | null;
+    created_at: CreatedAt;
+  };
+  messages: {
+    conversation_id: string;
+    number: number;
+    id: string;
+    company_id: string;
+    author_id: string | null;
+    from_company: boolean;
+    text: string;
+    created_at: CreatedAt;
+    search: ColumnType<string, never, never>;
+  };
+  conversation_users: {
+    conversation_id: string;
+    user_id: string;
+    company_id: string | null;
+    last_seen: Date | null;
+    unread: Generated<boolean>;
+    mail_due_at: Date | null;
+    mailed_at: Date | null;
+  };
+  conversation_reports: {
+    id: Id;
+    conversation_id: string;
+    company_id: string;
+    reported_by: string;
+    messages: Json<unknown>;
+    created_at: CreatedAt;
+  };
+  message_mail_settings: { user_id: string; token: string; unsubscribed_at: Date | null };
+  message_templates: {
+    id: Id;
+    company_id: string;
+    type: 'chat' | 'email';
+    title: string;
+    subject: Generated<string>;
+    message: string;
+    status: Generated<0 | 1>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
   };
 }

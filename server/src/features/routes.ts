@@ -5,11 +5,13 @@ import { authRoutes } from './auth/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { brandsRoutes } from './brands/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
+import { conversationRoutes } from './conversations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
-import { recoveriesRoutes } from './recoveries/routes.ts';
 import { publicJobRoutes } from './public-jobs/routes.ts';
+import { recoveriesRoutes } from './recoveries/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 /** Every operation the API offers. What is not listed here does not exist. */
@@ -25,5 +27,7 @@ export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...boardRoutes,
   ...applicantRoutes,
+  ...conversationRoutes,
+  ...templateRoutes,
   ...referenceRoutes,
 ];

@@ -35,6 +35,8 @@ export const limits = {
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
+  sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
+  messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,7 @@
 import { scoreJob } from '../features/applicants/score-job.ts';
 import { scoreProfile } from '../features/applicants/score-profile.ts';
 import { forgetExpired } from '../features/auth/forget-expired.ts';
+import { mailAbsent } from '../features/conversations/mail-absent.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { refreshExperience } from '../features/profiles/refresh-experience.ts';
 import { deliverMail } from '../mail/send-mail.ts';
@@ -9,4 +10,4 @@ import type { AnyJob, ScheduledJob } from './queue.ts';
 /** Every kind of background work. */
 export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile];
 
-export const schedules: readonly ScheduledJob[] = [announceNewDay, refreshExperience, forgetExpired];
+export const schedules: readonly ScheduledJob[] = [announceNewDay, refreshExperience, forgetExpired, mailAbsent];

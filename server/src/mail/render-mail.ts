@@ -4,6 +4,9 @@ export interface MailContent {
   paragraphs: string[];
   /** One thing to do, as a button. */
   action?: { label: string; url: string };
+  /** The brand it is written for; the product's own without. */
+  sender?: { name: string; logoUrl: string | null };
+  unsubscribeUrl?: string;
 }
 
 export function escapeHtml(text: string): string {
@@ -11,20 +14,39 @@ export function escapeHtml(text: string): string {
 }
 
 export function renderMail(content: MailContent): { text: string; html: string } {
-  const { paragraphs, action } = content;
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), 'Hälsningar från Platsa'].join(
-    '\n\n',
-  );
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('');
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#006aff;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
-    : '';
-  const html = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>${escapeHtml(content.subject)}</title>
+  const { subject, paragraphs, action, sender, unsubscribeUrl } = content;
+  const greeting = `Hälsningar från ${sender ? `${sender.name} via Platsa` : 'Platsa'}`;
+  const ending = unsubscribeUrl ? [`${unsubscribeLabel}: ${unsubscribeUrl}`] : [];
+  const button = action ? [`${action.label}: ${action.url}`] : [];
+  const text = [...paragraphs, ...button, greeting, ...ending].join('\n\n');
+  const html = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
 <body style="margin:0;background:#f4f6f9;font:16px/1.5 system-ui,sans-serif;color:#0f1b2d">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" style="max-width:560px;background:#fff;border:1px solid #e3e8ef;border-radius:10px">
-<tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:700;color:#006aff">Platsa</p>
-<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(content.subject)}</h1>${body}${button}
-<p style="margin:24px 0 0;color:#51607a">Hälsningar från Platsa</p></td></tr></table></td></tr></table></body></html>`;
+<tr><td style="padding:32px">${heading(sender)}
+<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>${paragraphs.map(paragraphHtml).join('')}${action ? actionHtml(action) : ''}
+<p style="margin:24px 0 0;color:#51607a">${escapeHtml(greeting)}</p></td></tr></table>${unsubscribeUrl ? endingHtml(unsubscribeUrl) : ''}</td></tr></table></body></html>`;
   return { text, html };
+}
+
+const unsubscribeLabel = 'Sluta få mejl om nya meddelanden';
+
+function heading(sender: MailContent['sender']): string {
+  if (!sender) return '<p style="margin:0 0 24px;font-weight:700;color:#006aff">Platsa</p>';
+  const logo = sender.logoUrl
+    ? `<img src="${escapeHtml(sender.logoUrl)}" alt="" width="40" height="40" style="vertical-align:middle;border-radius:8px;margin-right:12px">`
+    : '';
+  return `<p style="margin:0 0 24px;font-weight:700">${logo}${escapeHtml(sender.name)}</p>`;
+}
+
+function paragraphHtml(paragraph: string): string {
+  return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(paragraph)}</p>`;
+}
+
+function actionHtml({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#006aff;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
+}
+
+function endingHtml(url: string): string {
+  return `<p style="margin:16px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:#51607a">${unsubscribeLabel}</a></p>`;
 }

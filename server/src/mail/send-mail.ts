@@ -8,7 +8,14 @@ export async function sendMail(ctx: Context, tx: Tx, to: string, content: MailCo
   const { text, html } = renderMail(content);
   const { id } = await tx
     .insertInto('mails')
-    .values({ to_address: to, subject: content.subject, text_body: text, html_body: html })
+    .values({
+      to_address: to,
+      subject: content.subject,
+      text_body: text,
+      html_body: html,
+      from_name: content.sender?.name ?? null,
+      unsubscribe_url: content.unsubscribeUrl ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await ctx.queue.add(tx, deliverMail, { mailId: id });
@@ -27,6 +34,8 @@ export const deliverMail = defineJob<{ mailId: string }>({
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
+        fromName: mail.from_name ?? undefined,
+        unsubscribeUrl: mail.unsubscribe_url ?? undefined,
       });
     } catch (error) {
       await ctx.db

@@ -6,6 +6,7 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../images/store-image.ts';
 import { addMember } from '../members/add-member.ts';
+import { insertDefaultTemplates } from '../templates/default-templates.ts';
 import { loadCompany } from './load-company.ts';
 import { setLogo } from './set-logo.ts';
 
@@ -18,6 +19,7 @@ export const createCompanyRoute = route(createCompany, {
       const companyId = await insertCompany(tx, input, ctx.now());
       const brandId = await insertDefaultBrand(tx, companyId, input.name);
       if (logo) await setLogo(tx, companyId, await recordImage(tx, logo, { companyId }));
+      await insertDefaultTemplates(tx, companyId);
       await addMember(tx, companyId, actor.userId, 'admin');
       await audit(tx, 'company.registered', { company_id: companyId, user_id: actor.userId });
       await audit(tx, 'brand.created', { company_id: companyId, user_id: actor.userId, brand_id: brandId });

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { applicantState } from '../applicants/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { maxRecipients, maxSearchLength } from './rules.ts';
+import { conversation, conversationList, message, messageText } from './schema.ts';
+
+const filter = {
+  search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
+  _job: id.optional(),
+  /** The conversation the page before ended with. */
+  after: id.optional(),
+};
+
+const unread = z.object({ unReadCount: z.number().int() });
+const jobsTalkedOf = z.object({ jobs: z.array(z.object({ _id: id, title: z.string() })) });
+
+export const listCompanyConversations = endpoint({
+  name: 'listCompanyConversations',
+  method: 'GET',
+  path: '/companies/{companyId}/conversations',
+  summary:
+    'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas. search söker i meddelanden, namn och titlar.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, includeWhereNotMember: z.stringbool().default(false).or(z.boolean()), ...filter }),
+  output: conversationList,
+  errors: ['notFound'],
+});
+
+export const listUserConversations = endpoint({
+  name: 'listUserConversations',
+  method: 'GET',
+  path: '/users/{userId}/conversations',
+  summary: 'En arbetssökandes konversationer, senaste först. companyId begränsar till ett företag.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, companyId: id.optional(), ...filter }),
+  output: conversationList,
+  errors: ['notFound'],
+});
+
+export const countCompanyUnread = endpoint({
+  name: 'countCompanyUnread',
+  method: 'GET',
+  path: '/companies/{companyId}/unread-conversations',
+  summary: 'Hur många av mina konversationer i företaget som har något oläst.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: unread,
+  errors: ['notFound'],
+});
+
+export const countUserUnread = endpoint({
+  name: 'countUserUnread',
+  method: 'GET',
+  path: '/users/{userId}/unread-conversations',
+  summary: 'Hur många av den arbetssökandes konversationer som har något oläst.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id }),
+  output: unread,
+  errors: ['notFound'],
+});
+
+export const listCompanyConversationJobs = endpoint({
+  name: 'listCompanyConversationJobs',
+  method: 'GET',
+  path: '/companies/{companyId}/conversation-jobs',
+  summary: 'Annonser som företaget har konversationer om, efter titel; högst 500.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: jobsTalkedOf,
+  errors: ['notFound'],
+});
+
+export const listUserConversationJobs = endpoint({
+  name: 'listUserConversationJobs',
+  method: 'GET',
+  path: '/users/{userId}/conversation-jobs',
+  summary: 'Annonser som den arbetssökande har konversationer om, efter titel; högst 500.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id }),
+  output: jobsTalkedOf,
+  errors: ['notFound'],
+});
+
+export const getApplicantConversation = endpoint({
+  name: 'getApplicantConversation',
+  method: 'GET',
+  path: '/applicants/{applicantId}/conversation',
+  summary: 'Konversationen om en ansökan. För företaget finns den alltid; i listorna syns den från första meddelandet.',
+  access: 'signedIn',
+  input: z.object({ applicantId: id }),
+  output: z.object({ conversation }),
+  errors: ['notFound'],
+});
+
+export const getConversation = endpoint({
+  name: 'getConversation',
+  method: 'GET',
+  path: '/conversations/{conversationId}',
+  summary: 'En konversation.',
+  access: 'signedIn',
+  input: z.object({ conversationId: id }),
+  output: z.object({ conversation }),
+  errors: ['notFound'],
+});
+
+export const updateConversation = endpoint({
+  name: 'updateConversation',
+  method: 'PATCH',
+  path: '/conversations/{conversationId}',
+  summary:
+    'status 3 tar bort konversationen, 4 rapporterar den; ingetdera går att ångra. 0 låter en nekad kandidat svara igen.',
+  access: 'signedIn',
+  input: z.object({
+    conversationId: id,
+    status: z.literal([0, 3, 4], { error: 'Välj att ta bort, rapportera eller öppna konversationen.' }),
+  }),
+  output: z.object({ conversation }),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const seeConversation = endpoint({
+  name: 'seeConversation',
+  method: 'POST',
+  path: '/conversations/{conversationId}/seen',
+  summary: 'Säger att den som anropar har sett meddelandena till och med ett nummer.',
+  access: 'signedIn',
+  input: z.object({ conversationId: id, number: z.number().int().min(1) }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  method: 'GET',
+  path: '/conversations/{conversationId}/messages',
+  summary: 'Meddelanden i ordning: de senaste femtio, de närmast före ett nummer, eller de närmast efter.',
+  access: 'signedIn',
+  input: z.object({
+    conversationId: id,
+    before: z.coerce.number().int().min(1).optional(),
+    after: z.coerce.number().int().min(0).optional(),
+  }),
+  output: z.object({ messages: z.array(message), hasMore: z.boolean() }),
+  errors: ['notFound'],
+});
+
+/** `_id` is made by the sender: a message that is sent again because no answer came is stored once. */
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/conversations/{conversationId}/messages',
+  summary: 'Skickar ett meddelande. status 1 tackar nej till kandidaten, som sedan inte kan svara.',
+  access: 'signedIn',
+  input: z.object({
+    conversationId: id,
+    _id: id.optional(),
+    text: messageText,
+    status: z.literal([0, 1]).nullish(),
+    _company: id.nullish(),
+  }),
+  output: z.object({ message, applicant: applicantState.nullable() }),
+  errors: ['notFound', 'forbidden', 'conflict', 'tooMany'],
+});
+
+export const messageApplicants = endpoint({
+  name: 'messageApplicants',
+  method: 'POST',
+  path: '/companies/{companyId}/jobs/{jobId}/messages',
+  summary:
+    'Skickar samma meddelande till flera kandidater, var och en i sin konversation. {förnamn}, {företag} och {annons} fylls i.',
+  access: 'companyUser',
+  input: z.object({
+    companyId: id,
+    jobId: id,
+    /** Made by the sender, as in sendMessage. */
+    _id: id.optional(),
+    text: messageText,
+    decline: z.boolean().default(false),
+    applicants: z
+      .array(id)
+      .min(1, 'Välj minst en kandidat')
+      .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
+  }),
+  output: z.object({ sent: z.number().int() }),
+  errors: ['notFound', 'conflict', 'tooMany'],
+});

@@ -1,0 +1,20 @@
+export const maxMessageLength = 2000;
+export const maxSearchLength = 128;
+/** As many as one call may write to. */
+export const maxRecipients = 500;
+
+export const conversationStatus = { open: 0, declined: 1, declinedBefore: 2, closed: 3, reported: 4 } as const;
+
+/** 1 and 2 both mean declined: the candidate may read, not answer. */
+export function isDeclined(status: number): boolean {
+  return status === conversationStatus.declined || status === conversationStatus.declinedBefore;
+}
+
+/** Nobody writes there any more, and there is no way back. */
+export function isEnded(status: number): boolean {
+  return status === conversationStatus.closed || status === conversationStatus.reported;
+}
+
+export function mayWrite(status: number, side: 'company' | 'user'): boolean {
+  return !isEnded(status) && (side === 'company' || !isDeclined(status));
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, imageId, instant } from '../fields.ts';
+import { maxMessageLength } from './rules.ts';
+
+/** PostgreSQL's text holds every character but this one. */
+const withoutNull = (text: string) => text.replaceAll('\u0000', '');
+
+export const messageText = z
+  .string({ error: 'Skriv ett meddelande' })
+  .overwrite(withoutNull)
+  .trim()
+  .min(1, 'Skriv ett meddelande')
+  .max(maxMessageLength, `Meddelandet får vara högst ${maxMessageLength} tecken`);
+
+/** `number` counts the messages of a conversation from 1, in the order they were kept. */
+export const message = z.object({
+  _id: id,
+  _conversation: id,
+  number: z.number().int(),
+  /** Null when the account is gone. */
+  _author: z.object({ _id: id, firstName: z.string(), images: z.array(imageId) }).nullable(),
+  /** The company's id when it wrote; null when the candidate did. */
+  _company: id.nullable(),
+  text: z.string(),
+  createdAt: instant,
+});
+export type Message = z.output<typeof message>;
+
+/**
+ * A conversation as one of its sides sees it. What the company thinks of the candidate (rating, column) is null for the
+ * candidate. `status`: 0 open, 1 and 2 declined, 3 closed, 4 reported.
+ */
+export const conversation = z.object({
+  _id: id,
+  _job: z.object({
+    _id: id,
+    title: z.string(),
+    _brand: z.object({ name: z.string(), logo: imageId.nullable() }),
+  }),
+  _applicant: z.object({
+    _id: id,
+    _user: z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
+    rating: z.number().int().nullable(),
+    _statusColumn: z.object({ value: z.string(), color: z.string() }).nullable(),
+  }),
+  _company: z.object({ _id: id, name: z.string() }),
+  users: z.array(z.object({ _user: z.object({ _id: id, firstName: z.string() }), lastSeen: instant.nullable() })),
+  status: z.literal([0, 1, 2, 3, 4]),
+  /** The last message is somebody else's, and newer than what the caller has seen. */
+  unread: z.boolean(),
+  mayWrite: z.boolean(),
+  /** The caller's own side has removed it from its list. */
+  removed: z.boolean(),
+  createdAt: instant,
+});
+export type Conversation = z.output<typeof conversation>;
+
+/** Newest first. `lastMessages` holds the last one of each. */
+export const conversationList = z.object({
+  conversations: z.array(conversation),
+  lastMessages: z.array(message),
+  unReadCount: z.number().int(),
+  /** `after` of the next page; null on the last. */
+  next: id.nullable(),
+});
+export type ConversationList = z.output<typeof conversationList>;

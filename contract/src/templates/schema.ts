@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { maxMessageLength } from '../conversations/rules.ts';
+import { id, instant, requiredText } from '../fields.ts';
+import { placeholderProblem } from './rules.ts';
+
+export const templateType = z.enum(['chat', 'email']);
+export type TemplateType = z.output<typeof templateType>;
+
+/** 1 declines whoever it is sent to, 0 does nothing more. */
+export const templateStatus = z.literal([0, 1]);
+
+export const messageTemplate = z.object({
+  _id: id,
+  _company: id,
+  type: templateType,
+  title: z.string(),
+  /** Of mail; '' for chat. */
+  subject: z.string(),
+  message: z.string(),
+  status: templateStatus,
+  createdAt: instant,
+});
+export type MessageTemplate = z.output<typeof messageTemplate>;
+
+/** A text whose placeholders can all be filled. */
+function fillable<T extends z.ZodType<string>>(text: T) {
+  return text.superRefine((value, context) => {
+    const problem = placeholderProblem(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+}
+
+export const templateForm = z
+  .object({
+    type: templateType,
+    title: requiredText('Ange en titel'),
+    subject: fillable(z.string().trim().max(150, 'Ange högst 150 tecken')).default(''),
+    message: fillable(requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`)),
+    status: templateStatus.default(0),
+  })
+  .superRefine(({ type, subject }, context) => {
+    if (type === 'email' && subject === '') {
+      context.addIssue({ code: 'custom', path: ['subject'], message: 'Ange ett ämne' });
+    }
+  });

@@ -1,0 +1,92 @@
+import { conversationStatus, mayWrite } from '@platsa/contract/conversations/rules';
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../events/live-hub.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { markUnread, takePart } from './participants.ts';
+import type { Side } from './policy.ts';
+import { lockConversation } from './queries.ts';
+
+export interface NewMessage {
+  conversationId: string;
+  /** Made by the sender. */
+  id: string;
+  authorId: string;
+  side: Side;
+  text: string;
+  declines: boolean;
+  now: Date;
+}
+
+/**
+ * Stores a message, once: one that has come before changes nothing more. Gives whether it was new. Messages of a
+ * conversation take turns, so that their numbers are their order.
+ */
+export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const { conversationId, authorId, side, now } = message;
+  const conversation = await lockConversation(tx, conversationId);
+  if (await isKnown(tx, message)) return false;
+  if (!mayWrite(conversation.status, side)) throw refusal(conversation.status);
+  await insertMessage(tx, message, { companyId: conversation.companyId, number: conversation.lastNumber + 1 });
+  await tx
+    .updateTable('conversations')
+    .set({ last_number: conversation.lastNumber + 1, last_message_at: now })
+    .$if(message.declines, (query) => query.set({ status: conversationStatus.declined }))
+    .where('id', '=', conversationId)
+    .execute();
+  const companyId = side === 'company' ? conversation.companyId : null;
+  await takePart(tx, { conversationId, userId: authorId, companyId, now });
+  await markUnread(tx, { conversationId, exceptUserId: authorId, now });
+  if (side === 'company') {
+    const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
+    await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
+  }
+  await announceConversation(tx, conversation);
+  return true;
+}
+
+export async function announceConversation(
+  tx: Tx,
+  conversation: { id: string; companyId: string; userId: string },
+): Promise<void> {
+  const event = { type: 'conversation', id: conversation.id } as const;
+  await announce(tx, `company:${conversation.companyId}`, event);
+  await announce(tx, `user:${conversation.userId}`, event);
+}
+
+function refusal(status: number): ApiError {
+  const ended = status === conversationStatus.closed || status === conversationStatus.reported;
+  return new ApiError('forbidden', {
+    userFriendlyMessage: ended ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten',
+  });
+}
+
+async function isKnown(tx: Tx, { id, conversationId, authorId }: NewMessage): Promise<boolean> {
+  const known = await tx
+    .selectFrom('messages')
+    .select(['conversation_id', 'author_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) return false;
+  if (known.conversation_id !== conversationId || known.author_id !== authorId) throw new ApiError('conflict');
+  return true;
+}
+
+async function insertMessage(tx: Tx, message: NewMessage, at: { companyId: string; number: number }): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('messages')
+    .values({
+      conversation_id: message.conversationId,
+      number: at.number,
+      id: message.id,
+      company_id: at.companyId,
+      author_id: message.authorId,
+      from_company: message.side === 'company',
+      text: message.text,
+      created_at: message.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  // The same id, at the same moment, in another conversation.
+  if (!numInsertedOrUpdatedRows) throw new ApiError('conflict');
+}

@@ -1,0 +1,156 @@
+import {
+  countCompanyUnread,
+  countUserUnread,
+  listCompanyConversationJobs,
+  listCompanyConversations,
+  listUserConversationJobs,
+  listUserConversations,
+  seeConversation,
+} from '@platsa/contract/conversations/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard } from '../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aConversation, anOpenedConversation, say } from '../../../test/conversation-builders.ts';
+
+const platsa = useTestApp();
+
+type Filter = { includeWhereNotMember?: boolean; search?: string; _job?: string; after?: string };
+
+const companyIds = async (companyId: string, token: string, filter: Filter = {}) => {
+  const { conversations } = await platsa.must(listCompanyConversations, { companyId, ...filter }, { token });
+  return conversations.map(({ _id }) => _id);
+};
+
+test('the newest message is on top, for both sides, and what nobody has said anything in is in no list', async () => {
+  const board = await aBoard(platsa);
+  const person = await aJobSeeker(platsa);
+  const first = await aConversation(platsa, { board, person });
+  const second = await aConversation(platsa, { board });
+  await anOpenedConversation(platsa, { board });
+  expect(await companyIds(board.companyId, board.admin.token)).toEqual([second.conversationId, first.conversationId]);
+  await say(platsa, first, person, 'Jag svarar');
+  const list = await platsa.must(
+    listCompanyConversations,
+    { companyId: board.companyId },
+    { token: board.admin.token },
+  );
+  expect(list.conversations.map(({ _id }) => _id)).toEqual([first.conversationId, second.conversationId]);
+  expect(list).toMatchObject({ unReadCount: 1, next: null, conversations: [{ unread: true }, { unread: false }] });
+  expect(list.lastMessages.find(({ _conversation }) => _conversation === first.conversationId)?.text).toBe(
+    'Jag svarar',
+  );
+  const own = await platsa.must(listUserConversations, { userId: person.userId }, { token: person.token });
+  expect(own.conversations).toMatchObject([{ _id: first.conversationId, unread: false, _applicant: { rating: null } }]);
+});
+
+test('whoever writes takes part; what others write in is the colleagues’', async () => {
+  const board = await aBoard(platsa);
+  const talk = await aConversation(platsa, { board });
+  const { token } = await aColleague(platsa, board.companyId);
+  const colleagues = { includeWhereNotMember: true };
+  expect(await companyIds(board.companyId, token)).toEqual([]);
+  expect(await companyIds(board.companyId, token, colleagues)).toEqual([talk.conversationId]);
+  await say(platsa, talk, { token }, 'Jag tar över');
+  expect(await companyIds(board.companyId, token)).toEqual([talk.conversationId]);
+  expect(await companyIds(board.companyId, token, colleagues)).toEqual([]);
+  expect(await companyIds(board.companyId, board.admin.token)).toEqual([talk.conversationId]);
+});
+
+test('unread is counted until it is seen, for each by itself', async () => {
+  const talk = await aConversation(platsa);
+  const { board, seeker, conversationId } = talk;
+  const ofCompany = async () =>
+    (await platsa.must(countCompanyUnread, { companyId: board.companyId }, { token: board.admin.token })).unReadCount;
+  const ofSeeker = async () =>
+    (await platsa.must(countUserUnread, { userId: seeker.userId }, { token: seeker.token })).unReadCount;
+  expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
+  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: seeker.token });
+  await say(platsa, talk, seeker, 'Ja');
+  await say(platsa, talk, seeker, 'Gärna');
+  expect([await ofCompany(), await ofSeeker()]).toEqual([1, 0]);
+  await say(platsa, talk, board.admin, 'Bra');
+  expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
+});
+
+test('search finds words of messages from their beginning, names and titles; the filter keeps to one advert', async () => {
+  const company = await aCompany(platsa);
+  const cook = await aBoard(platsa, { company, title: 'Kock i Umeå' });
+  const driver = await aBoard(platsa, { company, title: 'Bussförare' });
+  const person = await aJobSeeker(platsa, { firstName: 'Ångström', lastName: 'Öberg' });
+  const one = await aConversation(platsa, { board: cook, person, text: 'Vi ses på tisdagen, 100 % säkert' });
+  const two = await aConversation(platsa, { board: driver, text: 'Skicka gärna ditt körkort' });
+  const find = (filter: Filter) => companyIds(company.companyId, company.admin.token, filter);
+  expect(await find({ search: 'TISDAG' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'ditt körk' })).toEqual([two.conversationId]);
+  expect(await find({ search: 'ström öb' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'bussför' })).toEqual([two.conversationId]);
+  for (const search of ['% _', "'&|!:*", 'finns inte', '\\']) expect(await find({ search })).toEqual([]);
+  expect(await find({ _job: cook.jobId })).toEqual([one.conversationId]);
+  expect(await find({ _job: cook.jobId, search: 'körkort' })).toEqual([]);
+  const asSeeker = { userId: person.userId, search: 'tisdag' };
+  const own = await platsa.must(listUserConversations, asSeeker, { token: person.token });
+  expect(own.conversations).toHaveLength(1);
+  const { jobs } = await platsa.must(
+    listCompanyConversationJobs,
+    { companyId: company.companyId },
+    { token: company.admin.token },
+  );
+  expect(jobs.map(({ title }) => title)).toEqual(['Bussförare', 'Kock i Umeå']);
+  const mine = await platsa.must(listUserConversationJobs, { userId: person.userId }, { token: person.token });
+  expect(mine.jobs).toEqual([{ _id: cook.jobId, title: 'Kock i Umeå' }]);
+});
+
+test('a search of 128 characters is made, one of 129 is told at its field', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const search = (length: number) =>
+    platsa.call(listCompanyConversations, { companyId, search: 'a'.repeat(length) }, { token: admin.token });
+  expect(await search(128)).toMatchObject({ status: 200 });
+  expect(await search(129)).toMatchObject({ status: 400, error: { fields: [{ path: 'search' }] } });
+});
+
+test('a list of many is read page by page, each conversation once', async () => {
+  const board = await aBoard(platsa);
+  const made: string[] = [];
+  for (let count = 0; count < 35; count++) made.unshift((await aConversation(platsa, { board })).conversationId);
+  const read: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await platsa.must(
+      listCompanyConversations,
+      { companyId: board.companyId, ...(after && { after }) },
+      { token: board.admin.token },
+    );
+    read.push(...page.conversations.map(({ _id }) => _id));
+    after = page.next;
+  } while (after);
+  expect(read).toEqual(made);
+});
+
+test('lists and counts are their owner’s alone', async () => {
+  const { board, seeker } = await aConversation(platsa);
+  const { companyId } = board;
+  const { userId } = seeker;
+  const { admin: stranger } = await aCompany(platsa);
+  const otherSeeker = await aJobSeeker(platsa);
+  const ofCompany = [
+    (token?: string) => platsa.call(listCompanyConversations, { companyId }, { token }),
+    (token?: string) => platsa.call(countCompanyUnread, { companyId }, { token }),
+    (token?: string) => platsa.call(listCompanyConversationJobs, { companyId }, { token }),
+  ];
+  for (const call of ofCompany) {
+    expect(await call()).toMatchObject({ status: 401 });
+    expect(await call(stranger.token)).toMatchObject({ status: 404 });
+    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+  }
+  const ofSeeker = [
+    (token?: string) => platsa.call(listUserConversations, { userId }, { token }),
+    (token?: string) => platsa.call(countUserUnread, { userId }, { token }),
+    (token?: string) => platsa.call(listUserConversationJobs, { userId }, { token }),
+  ];
+  for (const call of ofSeeker) {
+    expect(await call()).toMatchObject({ status: 401 });
+    expect(await call(otherSeeker.token)).toMatchObject({ status: 404 });
+    expect(await call(stranger.token)).toMatchObject({ status: 403, error: { name: 'notCompany' } });
+  }
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Sides } from './policy.ts';
+
+const subjectFields = [
+  'conversations.id',
+  'conversations.company_id as companyId',
+  'conversations.user_id as userId',
+  'conversations.job_id as jobId',
+  'conversations.applicant_id as applicantId',
+  'conversations.status',
+  'conversations.last_number as lastNumber',
+] as const;
+
+/** What a policy needs to know of a conversation, and how it stands. */
+export type ConversationSubject = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+export function findConversation(db: Db, conversationId: string) {
+  return db.selectFrom('conversations').select(subjectFields).where('id', '=', conversationId).executeTakeFirst();
+}
+
+export function findConversationOfApplicant(db: Db, applicantId: string) {
+  return db
+    .selectFrom('conversations')
+    .select(subjectFields)
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirst();
+}
+
+/** Makes what is done in one conversation take turns; read it after this. */
+export function lockConversation(tx: Tx, conversationId: string): Promise<ConversationSubject> {
+  return tx
+    .selectFrom('conversations')
+    .select(subjectFields)
+    .where('id', '=', conversationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Opens the conversations of applicants who have none yet, without a message, with the candidate as the only one in it. */
+export async function openConversations(tx: Tx, companyId: string, applicantIds: readonly string[]): Promise<void> {
+  await sql`
+    WITH opened AS (
+      INSERT INTO conversations (company_id, job_id, applicant_id, user_id)
+      SELECT company_id, job_id, id, user_id FROM applicants
+      WHERE id = ANY(${applicantIds}::uuid[]) AND company_id = ${companyId}
+      ON CONFLICT (applicant_id) DO NOTHING
+      RETURNING id, user_id
+    )
+    INSERT INTO conversation_users (conversation_id, user_id) SELECT id, user_id FROM opened`.execute(tx);
+}
+
+/** Conversations of the caller with something new in them; kept as a mark, so this is a look into a small index. */
+export async function countUnread(db: Db, userId: string, companyId: string | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversation_users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('company_id', companyId === null ? 'is' : '=', companyId)
+    .where('unread', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adverts that somebody talks about, for the filter. */
+export function listJobsTalkedOf(db: Db, of: Partial<Sides>) {
+  return db
+    .selectFrom('jobs')
+    .select(['jobs.id', 'jobs.title'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('conversations')
+          .whereRef('conversations.job_id', '=', 'jobs.id')
+          .where('conversations.last_number', '>', 0)
+          .$if(of.companyId !== undefined, (query) => query.where('conversations.company_id', '=', of.companyId ?? ''))
+          .$if(of.userId !== undefined, (query) => query.where('conversations.user_id', '=', of.userId ?? ''))
+          .select(sql.lit(1).as('one')),
+      ),
+    )
+    .$if(of.companyId !== undefined, (query) => query.where('jobs.company_id', '=', of.companyId ?? ''))
+    .orderBy(sql`jobs.title COLLATE "sv-x-icu"`)
+    .limit(500)
+    .execute();
+}

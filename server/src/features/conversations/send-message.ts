@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '@platsa/contract/conversations/endpoints';
+import { limits } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { getApplicantState } from '../applicants/queries.ts';
+import { applicantStateView } from '../applicants/view.ts';
+import { addMessage } from './add-message.ts';
+import { declineApplicant } from './decline-applicant.ts';
+import { getMessageRow } from './message-queries.ts';
+import { sideOf, takesPart } from './policy.ts';
+import { findConversation } from './queries.ts';
+import { messageView } from './view.ts';
+
+export const sendMessageRoute = route(sendMessage, {
+  limits: [limits.sendMessage],
+  subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
+  policy: takesPart,
+  async handle({ ctx, input, actor, subject }) {
+    const id = input._id ?? randomUUID();
+    const side = sideOf(actor, subject);
+    // A candidate has nobody to decline.
+    const declines = side === 'company' && input.status === 1;
+    const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
+    return ctx.db.transaction().execute(async (tx) => {
+      const isNew = await addMessage(tx, { ...message, now: ctx.now() });
+      if (isNew && declines) await declineApplicant(tx, subject.applicantId, actor.userId);
+      return {
+        message: messageView(await getMessageRow(tx, id)),
+        applicant: side === 'company' ? applicantStateView(await getApplicantState(tx, subject.applicantId)) : null,
+      };
+    });
+  },
+});

@@ -1,0 +1,17 @@
+import { deleteTemplate } from '@platsa/contract/templates/endpoints';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { templateChanged } from './template-changed.ts';
+import { templateSubject } from './template-subject.ts';
+
+export const deleteTemplateRoute = route(deleteTemplate, {
+  subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
+  policy: memberOf,
+  async handle({ ctx, input, actor, subject: { companyId } }) {
+    await ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('message_templates').where('id', '=', input.templateId).execute();
+      await templateChanged(tx, 'messagetemplate.deleted', { companyId, userId: actor.userId });
+    });
+    return {};
+  },
+});

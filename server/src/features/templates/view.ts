@@ -1,0 +1,15 @@
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { TemplateRow } from './queries.ts';
+
+export function templateView(row: TemplateRow): MessageTemplate {
+  return {
+    _id: row.id,
+    _company: row.company_id,
+    type: row.type,
+    title: row.title,
+    subject: row.subject,
+    message: row.message,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/conversations/endpoints';
+import type { Message } from '@platsa/contract/conversations/schema';
+import type { TestApp } from './app.ts';
+import { aBoard, anApplicant, type TestBoard } from './board-builders.ts';
+import type { Account } from './builders.ts';
+
+export interface TestConversation {
+  board: TestBoard;
+  seeker: Account;
+  applicantId: string;
+  conversationId: string;
+}
+
+/** A conversation without a word yet, as the company opens it. */
+export async function anOpenedConversation(
+  test: TestApp,
+  given: { board?: TestBoard; person?: Account } = {},
+): Promise<TestConversation> {
+  const board = given.board ?? (await aBoard(test));
+  const { applicantId, ...seeker } = await anApplicant(test, board, given.person);
+  const { conversation } = await test.must(getApplicantConversation, { applicantId }, { token: board.admin.token });
+  return { board, seeker, applicantId, conversationId: conversation._id };
+}
+
+/** A conversation that the company's admin has begun. */
+export async function aConversation(
+  test: TestApp,
+  { text = 'Hej! Vill du komma på intervju?', ...given }: { board?: TestBoard; person?: Account; text?: string } = {},
+): Promise<TestConversation> {
+  const opened = await anOpenedConversation(test, given);
+  await say(test, opened, opened.board.admin, text);
+  return opened;
+}
+
+export async function say(
+  test: TestApp,
+  { conversationId }: { conversationId: string },
+  by: { token: string },
+  text: string,
+): Promise<Message> {
+  const { message } = await test.must(sendMessage, { conversationId, _id: randomUUID(), text }, { token: by.token });
+  return message;
+}
+
+export async function textsOf(
+  test: TestApp,
+  { conversationId }: { conversationId: string },
+  reader: { token: string },
+): Promise<string[]> {
+  const { messages } = await test.must(listMessages, { conversationId }, { token: reader.token });
+  return messages.map(({ text }) => text);
+}
