@@ -6,7 +6,18 @@ import { id } from '../fields.ts';
  * `everything` follows a gap in the stream. The names are those of the client's query keys.
  */
 export const liveEvent = z.object({
-  type: z.enum(['everything', 'board', 'applicant', 'job', 'company', 'profile', 'session', 'public-jobs', 'conversation', 'template']),
+  type: z.enum([
+    'everything',
+    'board',
+    'applicant',
+    'job',
+    'company',
+    'profile',
+    'session',
+    'public-jobs',
+    'conversation',
+    'template',
+  ]),
   id: id.optional(),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
