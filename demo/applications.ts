@@ -26,7 +26,13 @@ const near: readonly (readonly Trade[])[] = [
   ['forest', 'ground', 'warehouse'],
 ];
 
-const usual = 15;
+/** Where people come in from other work; elsewhere hardly anyone applies without the trade. */
+const welcoming = new Set<Trade>([
+  ...(['student', 'shop', 'cleaner', 'warehouse', 'service', 'customerService', 'hotel'] as const),
+  ...(['courier', 'support', 'machinist', 'forest', 'sales', 'bus'] as const),
+]);
+
+const usual = 17;
 const mostPerPerson = 7;
 
 /** Who applies for what and when: their own trade first, near home rather than far, and now and then something else. */
@@ -52,7 +58,8 @@ interface Planning {
 
 function planFor(advert: DemoAdvert, people: readonly Person[], { now, random, sent }: Planning): PlannedApplication[] {
   const open = Math.min(-advert.days[0], advert.days[1] - advert.days[0]);
-  const wanted = Math.round(usual * (advert.pull ?? 1) * Math.min(1.2, 0.25 + open / 18) * (0.8 + random.next() * 0.4));
+  const hoped = Math.round(usual * (advert.pull ?? 1) * Math.min(1.2, 0.25 + open / 18) * (0.8 + random.next() * 0.4));
+  const wanted = Math.min(hoped, countLikely(advert, people) + random.between(0, 2));
   const drawn = people
     .filter((person) => person.age >= (advert.age ?? 0) && (sent.get(person) ?? 0) < mostPerPerson)
     // A weighted draw without putting back: the greatest of u^(1/w).
@@ -69,12 +76,26 @@ function interest(person: Person, advert: DemoAdvert): number {
   if (person.email === demoSeeker.email) return person.trade === advert.trade ? 40 : 0.0001;
   const distance = distanceBetween(placeOf(person.town), placeOf(advert.city));
   const nearness = distance < 15 ? 1 : distance < 70 ? 0.45 : distance < 180 ? 0.08 : 0.025;
-  const trade = person.trade === advert.trade ? 30 : isNear(person.trade, advert.trade) ? 1.5 : 0.1;
+  const trade =
+    person.trade === advert.trade
+      ? 30
+      : isNear(person.trade, advert.trade)
+        ? 1.5
+        : welcoming.has(advert.trade)
+          ? 0.12
+          : 0.004;
   return trade * nearness;
 }
 
+/** How many could have had the thought. */
+function countLikely({ trade }: DemoAdvert, people: readonly Person[]): number {
+  if (welcoming.has(trade)) return people.length;
+  const own = people.filter((person) => person.trade === trade).length;
+  return own + Math.ceil(people.filter((person) => isNear(person.trade, trade)).length * 0.12);
+}
+
 function isNear(one: Trade, other: Trade): boolean {
-  return near.some((group) => group.includes(one) && group.includes(other));
+  return one !== other && near.some((group) => group.includes(one) && group.includes(other));
 }
 
 /** Most come in the first days, by day and in the evening; none after the end, or after now. */

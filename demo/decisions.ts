@@ -42,12 +42,15 @@ function plan(advert: DemoAdvert, board: Board, random: Random): Decision[] {
   const ranked = (board.columns[0]?.items ?? [])
     .map(({ _applicant }) => ({ card: _applicant, worth: _applicant.score + random.bell() * 0.14 }))
     .sort((a, b) => b.worth - a.worth);
-  const counts = countStages(advert, ranked.length, random);
+  const good = ranked.filter(({ worth }) => worth > goodEnough).length;
+  const counts = withoutTheHopeless(countStages(advert, ranked.length, random), Math.max(1, good));
   return ranked.map(({ card }, index) => {
     const to = stageOf(index, ranked.length, counts);
     return { card, to, rating: ratingFor(card.score, to, random) };
   });
 }
+
+const goodEnough = 0.34;
 
 interface Stages {
   hired: number;
@@ -58,7 +61,7 @@ interface Stages {
 
 function countStages({ days: [start, end], fate }: DemoAdvert, total: number, random: Random): Stages {
   if (end < 0 || fate) {
-    const hired = Math.min(total, random.between(1, total > 16 ? 2 : 1));
+    const hired = 1;
     const [interview, processing] = [random.between(0, 2), random.between(0, 2)];
     return { hired, interview, processing, declined: Math.floor((total - hired - interview - processing) * 0.85) };
   }
@@ -72,6 +75,12 @@ function countStages({ days: [start, end], fate }: DemoAdvert, total: number, ra
   };
 }
 
+/** Nobody gets on only because there are few: who is asked in has something of what was asked for. */
+function withoutTheHopeless({ hired, interview, processing, declined }: Stages, good: number): Stages {
+  const asked = Math.min(interview, good - hired);
+  return { hired, interview: asked, processing: Math.min(processing, good - hired - asked), declined };
+}
+
 function stageOf(index: number, total: number, { hired, interview, processing, declined }: Stages): number | undefined {
   if (index < hired) return column.hired;
   if (index < hired + interview) return column.interview;
@@ -82,6 +91,6 @@ function stageOf(index: number, total: number, { hired, interview, processing, d
 function ratingFor(score: number, to: number | undefined, random: Random): number {
   const share = to === undefined ? 0.12 : to === column.declined ? 0.3 : 0.75;
   if (!random.chance(share)) return 0;
-  const usual = to === column.declined ? 1.6 : to === undefined ? 3 : 3.4 + score;
-  return Math.min(5, Math.max(1, Math.round(usual + random.bell())));
+  const usual = (to === column.declined ? 0.9 : 1.4) + score * 3.8;
+  return Math.min(5, Math.max(1, Math.round(usual + random.bell() * 0.8)));
 }
