@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { ApplicantSettingsForm } from '../../features/users/components/ApplicantSettingsForm.tsx';
-import { PasswordChangeForm } from '../../features/users/components/PasswordChangeForm.tsx';
+import { ChangePasswordForm } from '../../features/users/components/ChangePasswordForm.tsx';
 import { PictureForm } from '../../features/users/components/PictureForm.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -33,7 +33,7 @@ export function ApplicantSettingsPage() {
           <ApplicantSettingsForm user={user} />
         </Card>
         <Card title="Lösenord" lead="När du byter loggas du ut på alla andra enheter.">
-          <PasswordChangeForm userId={user._id} />
+          <ChangePasswordForm userId={user._id} />
         </Card>
       </Stack>
     </Page>

@@ -1,45 +1,7 @@
-import { useEffect, useState } from 'react';
-import styles from './CookieBanner.module.css';
+import { CookieQuestion } from '../../ui/CookieQuestion.tsx';
 import { useReader } from './reader.ts';
-
-/** The application asks under the same name, so that one answer counts for both. */
-const store = 'platsa.cookies';
 
 export function CookieBanner() {
   const { kind } = useReader();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked(unanswered()), []);
-  if (!asked || kind !== 'visitor') return null;
-
-  const accept = () => {
-    keepAnswer();
-    setAsked(false);
-  };
-  return (
-    <section className={styles.banner} aria-label="Kakor">
-      <p>
-        Vi använder cookies för att förbättra din användarupplevelse. <a href="/privacy-policy">Mer information</a>
-      </p>
-      <button type="button" onClick={accept}>
-        Godkänn!
-      </button>
-    </section>
-  );
-}
-
-/** Where nothing can be stored there is nothing to ask about. */
-function unanswered(): boolean {
-  try {
-    return localStorage.getItem(store) === null;
-  } catch {
-    return false;
-  }
-}
-
-function keepAnswer(): void {
-  try {
-    localStorage.setItem(store, new Date().toISOString());
-  } catch {
-    // A full storage: the question comes back with the next page.
-  }
+  return kind === 'visitor' ? <CookieQuestion /> : null;
 }
