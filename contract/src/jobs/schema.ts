@@ -80,6 +80,8 @@ export type PublicJob = z.output<typeof publicJob>;
 const companyFields = {
   wouldBeLive: z.boolean(),
   canExtendJob: z.boolean(),
+  /** Its candidates may be seen. */
+  jobUnlocked: z.boolean(),
   workflowId: id,
   applicantsCount: z.number().int(),
   newApplicantsCount: z.number().int(),

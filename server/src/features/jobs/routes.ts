@@ -3,6 +3,7 @@ import { deleteJobRoute } from './delete-job.ts';
 import { duplicateJobRoute } from './duplicate-job.ts';
 import { extendJobRoute } from './extend-job.ts';
 import { getJobRoute } from './get-job.ts';
+import { listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listJobsRoute } from './list-jobs.ts';
 import { suggestTagsRoute } from './suggest-tags.ts';
 import { updateJobRoute } from './update-job.ts';
@@ -16,4 +17,5 @@ export const jobRoutes = [
   duplicateJobRoute,
   listJobsRoute,
   suggestTagsRoute,
+  listJobApplicantsRoute,
 ];

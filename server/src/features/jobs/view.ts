@@ -1,7 +1,10 @@
+import type { JobApplicant } from '@platsa/contract/jobs/applicants';
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
+import { applicantStateView } from '../applicants/view.ts';
 import { toAdvert } from './advert.ts';
+import type { JobApplicantRow } from './applicant-queries.ts';
 import { toKronor } from './pay.ts';
 import type { JobRow, RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
@@ -30,6 +33,8 @@ function companyFields(row: JobRow, today: string) {
   return {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),
+    // Until there are plans to buy, every advert is open to its company.
+    jobUnlocked: true,
     workflowId: row.board_id,
     applicantsCount: row.applicants_count,
     newApplicantsCount: row.new_applicants_count,
@@ -64,4 +69,19 @@ export function jobView(row: JobRow, requirements: readonly RequirementRow[], to
 export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {
   const missing = findMissingToPublish(toAdvert(row, requirements)).map(({ label }) => label);
   return { ...summary(row, today), ...companyFields(row, today), missing };
+}
+
+export function jobApplicantView(row: JobApplicantRow): JobApplicant {
+  return {
+    ...applicantStateView(row),
+    _job: row.job_id,
+    _user: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      images: row.image_id ? [row.image_id] : [],
+      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    },
+    score: row.score,
+    createdAt: row.created_at.toISOString(),
+  };
 }

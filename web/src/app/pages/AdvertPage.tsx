@@ -1,12 +1,14 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import { findMissingToPublish, publicStatusText } from '@platsa/contract/jobs/rules';
+import { Alert, Button, Group, Tabs } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { findMissingToPublish, jobStatus, publicStatusText } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ownJob } from '../../features/jobs/api/job.ts';
+import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AdvertActions } from '../../features/jobs/components/AdvertActions.tsx';
+import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
 import { StandingBadge } from '../../features/jobs/components/StandingBadge.tsx';
 import { AdvertView } from '../../public/AdvertView.tsx';
 import { displayPublicJob } from '../../public/advert-display.ts';
@@ -15,20 +17,28 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { advertAddresses } from '../advert-addresses.ts';
 import { paths } from '../paths.ts';
+import styles from './AdvertPage.module.css';
 
 export function AdvertPage() {
   const { jobId = '' } = useParams();
   const query = useQuery(ownJob(jobId));
   return (
-    <Page>
+    <Page width="wide">
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
-        {(job) => <Advert job={job} />}
+        {(job) =>
+          // A profile of the candidate bank is worked with on its board.
+          job.status === jobStatus.bank ? (
+            <Navigate to={paths.board.to({ boardId: job.workflowId })} replace />
+          ) : (
+            <Advert job={job} />
+          )
+        }
       </QueryView>
     </Page>
   );
 }
 
-/** The company's own advert as visitors see it, with what can be done with it. */
+/** The company's own advert as visitors see it, with its candidates and what can be done with it. */
 function Advert({ job }: { job: Job }) {
   const navigate = useNavigate();
   const addresses = advertAddresses(job);
@@ -59,7 +69,44 @@ function Advert({ job }: { job: Job }) {
           {publicStatusText(job)}
         </Alert>
       )}
-      <AdvertView advert={displayPublicJob(job)} />
+      <CandidatesAndAdvert job={job} />
     </>
+  );
+}
+
+/** Side by side where there is room; a draft that nobody can have applied to is shown alone. */
+function CandidatesAndAdvert({ job }: { job: Job }) {
+  const [address, setAddress] = useSearchParams();
+  const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
+  const advert = <AdvertView advert={displayPublicJob(job)} />;
+  if (job.status === jobStatus.draft && job.applicantsCount === 0) return advert;
+  const candidates = (
+    <CandidateList
+      jobId={job._id}
+      filter={readFilter(address)}
+      onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
+      candidate={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
+    />
+  );
+  if (isWide) {
+    return (
+      <div className={styles.columns}>
+        {candidates}
+        {advert}
+      </div>
+    );
+  }
+  return (
+    <Tabs defaultValue="candidates">
+      <Tabs.List mb="md">
+        <Tabs.Tab value="candidates">Kandidater</Tabs.Tab>
+        <Tabs.Tab value="advert">Annonsen</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="candidates">
+        <p className={styles.name}>{job.title}</p>
+        {candidates}
+      </Tabs.Panel>
+      <Tabs.Panel value="advert">{advert}</Tabs.Panel>
+    </Tabs>
   );
 }

@@ -1,0 +1,19 @@
+import type { ApplicantFilter } from '@platsa/contract/jobs/applicants';
+import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** An advert's applicants, fifty at a time. */
+export const jobApplicants = (jobId: string, { stars, ...filter }: ApplicantFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['job', jobId, 'applicants', stars, filter],
+    queryFn: ({ signal, pageParam }) => {
+      const after = pageParam ? { after: pageParam } : {};
+      return call(listJobApplicants, { jobId, stars: String(stars), ...filter, ...after }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // Moves, ratings and new scores are told of the board.
+    meta: { live: ['board', 'applicant'] },
+  });

@@ -1,0 +1,44 @@
+import {
+  type ApplicantFilter,
+  applicantFilter,
+  type applicantSorts,
+  type matchLevels,
+} from '@platsa/contract/jobs/applicants';
+
+export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
+  matching: 'Bäst matchning',
+  date: 'Nyast först',
+  dateReverse: 'Äldst först',
+};
+
+export const matchLabels: Record<(typeof matchLevels)[number], string> = {
+  high: 'Hög, från 60 %',
+  medium: 'Medel, 20–59 %',
+  low: 'Låg, under 20 %',
+};
+
+/** The filter an address asks for; what makes no sense there is as if it were not. */
+export function readFilter(address: URLSearchParams): ApplicantFilter {
+  const shape = applicantFilter.shape;
+  const read = <K extends keyof ApplicantFilter>(name: K) => shape[name].safeParse(address.get(name) ?? undefined).data;
+  return {
+    stars: (read('stars') as number | undefined) ?? 0,
+    match: read('match') as ApplicantFilter['match'],
+    city: read('city') as string | undefined,
+    sort: (read('sort') as ApplicantFilter['sort'] | undefined) ?? 'matching',
+  };
+}
+
+/** The other way; what is as usual is not mentioned. */
+export function writeFilter({ stars, match, city, sort }: ApplicantFilter): Record<string, string> {
+  return {
+    ...(stars > 0 && { stars: String(stars) }),
+    ...(match && { match }),
+    ...(city && { city }),
+    ...(sort !== 'matching' && { sort }),
+  };
+}
+
+export function narrows({ stars, match, city }: ApplicantFilter): boolean {
+  return stars > 0 || match !== undefined || city !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import {
+  type ApplicantFilter,
+  applicantSorts,
+  type MatchLevel,
+  type matchLevels,
+} from '@platsa/contract/jobs/applicants';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { matchLabels, sortLabels } from '../applicant-filter.ts';
+import styles from './CandidateList.module.css';
+
+interface CandidateFiltersProps {
+  filter: ApplicantFilter;
+  cities: readonly (NamedReference & { count: number })[];
+  onChange: (filter: ApplicantFilter) => void;
+}
+
+const starOptions = [1, 2, 3, 4, 5].map((stars) => ({
+  value: stars * 100,
+  label: stars === 5 ? '5 stjärnor' : `Minst ${stars} ${stars === 1 ? 'stjärna' : 'stjärnor'}`,
+}));
+const levelOrder: readonly (typeof matchLevels)[number][] = ['high', 'medium', 'low'];
+const matchOptions = levelOrder.map((value: MatchLevel) => ({ value, label: matchLabels[value] }));
+const sortOptions = applicantSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+export function CandidateFilters({ filter, cities, onChange }: CandidateFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label="Betyg"
+        placeholder="Alla"
+        clearable
+        options={starOptions}
+        value={filter.stars || null}
+        onChange={(stars) => onChange({ ...filter, stars: stars ?? 0 })}
+      />
+      <SelectField
+        label="Matchning"
+        placeholder="Alla"
+        clearable
+        options={matchOptions}
+        value={filter.match ?? null}
+        onChange={(match) => onChange({ ...filter, match: match ?? undefined })}
+      />
+      <SelectField
+        label="Ort"
+        placeholder="Alla"
+        clearable
+        searchable
+        options={cities.map(({ _id, name, count }) => ({ value: _id, label: `${name} (${count})` }))}
+        value={filter.city ?? null}
+        onChange={(city) => onChange({ ...filter, city: city ?? undefined })}
+      />
+      <SelectField
+        label="Sortering"
+        options={sortOptions}
+        value={filter.sort}
+        onChange={(sort) => onChange({ ...filter, sort: sort ?? 'matching' })}
+      />
+    </div>
+  );
+}
