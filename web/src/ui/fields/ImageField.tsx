@@ -8,6 +8,8 @@ import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
 
 const CropPopup = lazy(() => import('./CropPopup.tsx').then((m) => ({ default: m.CropPopup })));
 
+const unreadable = 'Bilden går inte att läsa. Välj en annan.';
+
 interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
   /** Width to height: 2.56 for covers, 1 for portraits and logos. */
   aspect: number;
@@ -51,8 +53,17 @@ export function ImageField(props: ImageFieldProps) {
     const reason = refusalOf(file);
     setRefusal(reason);
     if (reason) return;
-    if (whole) onChange(file);
+    if (whole) void keepWhole(file);
     else setChosen(file);
+  };
+  /** A file that only calls itself a picture is told of here, not after the form has been sent. */
+  const keepWhole = async (file: File) => {
+    try {
+      (await createImageBitmap(file)).close();
+      onChange(file);
+    } catch {
+      setRefusal(unreadable);
+    }
   };
   const close = () => {
     setChosen(null);
@@ -131,7 +142,7 @@ export function ImageField(props: ImageFieldProps) {
                 round={round}
                 onCancel={close}
                 onUnreadable={() => {
-                  setRefusal('Bilden går inte att läsa. Välj en annan.');
+                  setRefusal(unreadable);
                   close();
                 }}
                 onCropped={(picture) => {
