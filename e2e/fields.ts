@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How people use the fields that are more than a box to type in. `where` is the page, or the part of it meant. */
+type Where = Page | Locator;
+
+/** Types the beginning of a name, goes to it with the arrow, and takes it. */
+export async function pick(where: Where, label: string, name: string): Promise<void> {
+  const field = where.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  await field.pressSequentially(name.slice(0, 6));
+  const option = pageOf(where)
+    .getByRole('option', { name: new RegExp(`^${name}( |$)`) })
+    .first();
+  await option.click();
+}
+
+/** Chooses from a list that opens. */
+export async function choose(where: Where, label: string, option: string): Promise<void> {
+  const field = where.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  await pageOf(where).getByRole('option', { name: option, exact: true }).click();
+  await expect(field).toHaveValue(option);
+}
+
+/** Presses the bar that stands for the word. */
+export async function setLevel(where: Where, question: string, word: string): Promise<void> {
+  const steps = where.getByRole('radiogroup', { name: question });
+  await steps.getByTitle(word, { exact: true }).click();
+  await expect(steps.getByRole('radio', { name: word })).toBeChecked();
+}
+
+function pageOf(where: Where): Page {
+  return 'page' in where ? where.page() : where;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, anAdvert } from './builders.ts';
+import { reference } from './reference.ts';
+import { expect, test } from './test.ts';
+
+/** Two adverts of one company that nobody else's search finds. */
+async function twoAdverts(api: Api) {
+  const company = await aCompany(api);
+  const word = `Bokhållare${randomUUID().slice(0, 6)}`;
+  const inUmea = await anAdvert(api, company, { title: `${word} i norr`, employmentType: 'full' });
+  const inLund = await anAdvert(api, company, {
+    title: `${word} i söder`,
+    employmentType: 'part',
+    _city: await reference.city(api, 'Lund'),
+  });
+  return { company, word, inUmea, inLund };
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.goto('/jobs');
+  await page.getByRole('searchbox', { name: 'Sök jobb' }).fill(text);
+  await page.getByRole('button', { name: 'Sök', exact: true }).click();
+}
+
+test('a visitor finds an advert by text, city and employment type, and reads it', async ({ page, api }) => {
+  const { company, word, inLund } = await twoAdverts(api);
+  await searchFor(page, word.toLowerCase());
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: '2 lediga jobb' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ort' }).selectOption('Lund');
+  await expect(rows(page)).toHaveText([new RegExp(inLund.title)]);
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Rensa filter' }).click();
+
+  await searchFor(page, company.name);
+  await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('part');
+  await expect(rows(page)).toHaveText([new RegExp(inLund.title)]);
+  await page.getByRole('link', { name: inLund.title }).click();
+
+  await expect(page.getByRole('heading', { name: inLund.title, level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(inLund.title));
+  await expect(page.getByText('Du sköter löpande bokföring')).toBeVisible();
+  const facts = page.getByRole('complementary', { name: 'Fakta om jobbet' });
+  await expect(facts).toContainText('Lund');
+  await expect(facts).toContainText('Deltid');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Excel' })).toContainText('Viktigt');
+  await hasNoBarriersAtAnyWidth(page);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a search that finds nothing says so', async ({ page }) => {
+  await searchFor(page, randomUUID());
+  await expect(page.getByText('Vi hittade tyvärr inga jobbannonser som matchade din sökning')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('a long description opens and closes', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company, { desc: `${'Du för bok över stort och smått. '.repeat(9)}Sist: kaffe.` });
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByText('Sist: kaffe.')).toBeHidden();
+  await page.getByText('Visa mer').click();
+  await expect(page.getByText('Sist: kaffe.')).toBeVisible();
+  await page.getByText('Visa mindre').click();
+  await expect(page.getByText('Sist: kaffe.')).toBeHidden();
+});
+
+test('the pages are light, and nothing moves while they load', async ({ page, api, newWindow }) => {
+  const { inUmea } = await twoAdverts(api);
+  for (const address of ['/jobs', `/jobs/${inUmea._id}`]) {
+    // A new one each time, so that nothing is in its cache.
+    const window = await newWindow();
+    const weigh = weighing(window);
+    await window.goto(address, { waitUntil: 'networkidle' });
+    const { document = 0, stylesheet = 0, script = 0 } = await weigh();
+    expect(document + stylesheet, `HTML and CSS of ${address}`).toBeLessThanOrEqual(40_000);
+    expect(script).toBeGreaterThan(1_000);
+    expect(script, `script of ${address}`).toBeLessThanOrEqual(80_000);
+    expect(await layoutShift(window), address).toBeLessThan(0.01);
+  }
+  await page.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor finds an advert, reads all of it and comes to the registration', async ({ page, api }) => {
+    const { word, inUmea } = await twoAdverts(api);
+    await searchFor(page, `${word} i norr`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('combobox', { name: 'Ort' }).selectOption('Umeå');
+    await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('full');
+    await page.getByRole('button', { name: 'Sök', exact: true }).click();
+    await page.getByRole('link', { name: inUmea.title }).click();
+    await expect(page.getByRole('heading', { name: inUmea.title, level: 1 })).toBeVisible();
+    await expect(page.getByText('Du sköter löpande bokföring')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ansök' })).toHaveAttribute('href', /^\/applicant-register\//);
+  });
+});
+
+/** Bytes over the wire, by kind of file. */
+function weighing(page: Page): () => Promise<Partial<Record<string, number>>> {
+  const weights: Promise<[string, number]>[] = [];
+  page.on('requestfinished', (request) => {
+    weights.push(request.sizes().then((sizes) => [request.resourceType(), sizes.responseBodySize]));
+  });
+  return async () => {
+    const sums: Record<string, number> = {};
+    for (const [kind, bytes] of await Promise.all(weights)) sums[kind] = (sums[kind] ?? 0) + bytes;
+    return sums;
+  };
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What has been kept is told before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
