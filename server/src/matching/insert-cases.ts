@@ -65,7 +65,7 @@ export async function insertJob(db: Db, owner: Owner, requirements: readonly Req
   return id;
 }
 
-async function insertHoldings(db: Db, userId: string, holdings: readonly KindedHolding[]): Promise<void> {
+export async function insertHoldings(db: Db, userId: string, holdings: readonly KindedHolding[]): Promise<void> {
   if (holdings.length === 0) return;
   const rows = holdings.map(({ tagId, isFirst, ...rest }) => ({
     ...rest,

@@ -1,5 +1,5 @@
 import { kravImportance } from '@platsa/contract/matching/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fullFit } from './fit.ts';
 import { heldDown } from './score.ts';
 
@@ -31,23 +31,33 @@ const fit = sql<number>`CASE
   )
 END`;
 
+/** To each row of `r` and `t`: `l.level` and `f.fit`. */
+export const joinFit = sql`
+  CROSS JOIN LATERAL (SELECT ${level} AS level) l
+  CROSS JOIN LATERAL (SELECT ${fit} AS fit) f`;
+
 /** Joins to a `p` with job_id and user_id: a row for each requirement, with `l.level` and `f.fit`. */
 export const joinRequirements = sql`
   LEFT JOIN job_requirements r ON r.job_id = p.job_id
   LEFT JOIN profile_tags t ON t.user_id = p.user_id AND t.tag_id = r.tag_id
-  CROSS JOIN LATERAL (SELECT ${level} AS level) l
-  CROSS JOIN LATERAL (SELECT ${fit} AS fit) f`;
+  ${joinFit}`;
 
 const mean = sql<number>`sum(r.importance * f.fit)::float8 / (${sql.lit(fullFit)} * sum(r.importance))`;
 
-const isHeldDown = sql<boolean>`bool_or(r.importance = ${sql.lit(kravImportance)} AND 2 * f.fit < ${sql.lit(fullFit)})`;
+export const isKrav = sql<boolean>`r.importance = ${sql.lit(kravImportance)}`;
+export const isHalfMet = sql<boolean>`2 * f.fit >= ${sql.lit(fullFit)}`;
 
 /** An aggregate over one person's requirements of one advert; null without any. */
-export const score = sql<number | null>`CASE
-  WHEN ${isHeldDown} AND ${mean} > ${sql.lit(heldDown.from)}
-  THEN ${sql.lit(heldDown.from)} + (${mean} - ${sql.lit(heldDown.from)}) * ${sql.lit(heldDown.slope)}
-  ELSE ${mean}
-END`;
+export const score = pressed(mean, sql<boolean>`bool_or(${isKrav} AND NOT ${isHalfMet})`);
+
+/** The mean, pressed together where a Krav is not met. */
+export function pressed(mean: RawBuilder<number>, isHeldDown: RawBuilder<boolean>): RawBuilder<number | null> {
+  return sql`CASE
+    WHEN ${isHeldDown} AND ${mean} > ${sql.lit(heldDown.from)}
+    THEN ${sql.lit(heldDown.from)} + (${mean} - ${sql.lit(heldDown.from)}) * ${sql.lit(heldDown.slope)}
+    ELSE ${mean}
+  END`;
+}
 
 /** The same rows told one by one, in the advert's order; null without any. */
 export const scoreParts = sql<unknown>`jsonb_agg(jsonb_build_object(
