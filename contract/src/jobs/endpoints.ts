@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, namedReference, reference } from '../fields.ts';
 import { applicantFilter, jobApplicantList } from './applicants.ts';
 import { advertFields } from './form.ts';
-import { job, jobCard, publicJob, status } from './schema.ts';
+import { job, jobCard, jobQuestions, publicJob, status } from './schema.ts';
 
 const changes = advertFields.partial();
 
@@ -27,6 +27,17 @@ export const getJob = endpoint({
   access: 'anyone',
   input: z.object({ jobId: z.string().regex(/^[\w-]{1,36}$/) }),
   output: z.object({ job: z.union([job, publicJob]) }),
+  errors: ['notFound'],
+});
+
+export const getJobQuestions = endpoint({
+  name: 'getJobQuestions',
+  method: 'GET',
+  path: '/jobs/{jobId}/questions',
+  summary: 'Vad den som söker får frågor om: språk, behörigheter, kompetenser, egenskaper och fordon.',
+  access: 'anyone',
+  input: z.object({ jobId: z.string().regex(/^[\w-]{1,36}$/) }),
+  output: z.object({ questions: jobQuestions }),
   errors: ['notFound'],
 });
 

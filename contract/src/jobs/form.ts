@@ -6,6 +6,7 @@ import { type AdvertContent, findAdvertProblems } from './rules.ts';
 import { ageRestriction, duration, employmentType, importance, payPeriod, salaryType } from './schema.ts';
 
 const weight = importance.default(2);
+const asked = z.boolean().default(false);
 
 const years = z.number().int().min(0).max(6);
 const ratings = z
@@ -25,21 +26,21 @@ function listOf<S extends z.ZodType>(item: S, key: (item: z.output<S>) => string
 }
 
 const vehicle = z
-  .object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string(), importance: weight })
+  .object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string(), importance: weight, asked })
   .refine(isVehicle, { path: ['licenseType'], message: 'Välj en behörighet i listan' });
 
 export const requirementsForm = {
-  skills: listOf(z.object({ _skill: reference(), ratings, importance: weight }), ({ _skill }) => _skill),
-  traits: listOf(z.object({ _trait: reference(), importance: weight }), ({ _trait }) => _trait),
+  skills: listOf(z.object({ _skill: reference(), ratings, importance: weight, asked }), ({ _skill }) => _skill),
+  traits: listOf(z.object({ _trait: reference(), importance: weight, asked }), ({ _trait }) => _trait),
   experiences: listOf(
     z.object({ _profession: reference(), ratings, importance: weight }),
     ({ _profession }) => _profession,
   ),
   languages: listOf(
-    z.object({ langId: id, minRating: z.number().int().min(1).max(5).default(3), importance: weight }),
+    z.object({ langId: id, minRating: z.number().int().min(1).max(5).default(3), importance: weight, asked }),
     ({ langId }) => langId,
   ),
-  licenses: listOf(z.object({ _license: reference(), importance: weight }), ({ _license }) => _license),
+  licenses: listOf(z.object({ _license: reference(), importance: weight, asked }), ({ _license }) => _license),
   vehicles: listOf(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
 };
 

@@ -25,17 +25,22 @@ export type Importance = z.output<typeof importance>;
 /** Every requirement says how much it weighs; `needed` follows: importance above 2. */
 const weight = { importance, needed: z.boolean() };
 
+/** Whoever applies may be asked about it, except about experience. */
+const askedWeight = { ...weight, asked: z.boolean() };
+
 /** Years from and to, 0–6, where 6 stands for more than five. */
 const ratings = z.tuple([z.number().int().min(0).max(6), z.number().int().min(0).max(6)]);
 
 /** What an advert asks for, as it is answered. `langId` is the id of a language of the reference data. */
 export const requirements = z.object({
-  skills: z.array(z.object({ _skill: namedReference, ratings, ...weight })),
-  traits: z.array(z.object({ _trait: namedReference, ...weight })),
+  skills: z.array(z.object({ _skill: namedReference, ratings, ...askedWeight })),
+  traits: z.array(z.object({ _trait: namedReference, ...askedWeight })),
   experiences: z.array(z.object({ _profession: namedReference, ratings, ...weight })),
-  languages: z.array(z.object({ langId: id, name: z.string(), minRating: z.number().int().min(1).max(5), ...weight })),
-  licenses: z.array(z.object({ _license: namedReference, ...weight })),
-  vehicles: z.array(z.object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string(), ...weight })),
+  languages: z.array(
+    z.object({ langId: id, name: z.string(), minRating: z.number().int().min(1).max(5), ...askedWeight }),
+  ),
+  licenses: z.array(z.object({ _license: namedReference, ...askedWeight })),
+  vehicles: z.array(z.object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string(), ...askedWeight })),
 });
 export type Requirements = z.output<typeof requirements>;
 
@@ -101,3 +106,13 @@ export const jobCard = publicJob
   })
   .extend({ ...companyFields, missing: z.array(z.string()) });
 export type JobCard = z.output<typeof jobCard>;
+
+/** What whoever applies is asked to have or not, kind by kind. */
+export const jobQuestions = z.object({
+  languages: z.array(namedReference),
+  licenses: z.array(namedReference),
+  skills: z.array(namedReference),
+  traits: z.array(namedReference),
+  vehicles: z.array(z.object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string() })),
+});
+export type JobQuestions = z.output<typeof jobQuestions>;

@@ -132,6 +132,7 @@ export interface Database {
     max: number | null;
     importance: Generated<number>;
     position: Generated<number>;
+    asked: Generated<boolean>;
   };
   profiles: { user_id: string; description: Generated<string>; availability: number | null; updated_at: UpdatedAt };
   profile_tags: {

@@ -94,6 +94,7 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
       'requirement.min',
       'requirement.max',
       'requirement.importance',
+      'requirement.asked',
       'tags.name',
       'tags.attributes',
     ])

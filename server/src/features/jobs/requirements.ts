@@ -1,5 +1,5 @@
 import type { AdvertFields } from '@platsa/contract/jobs/form';
-import type { Importance, Requirements } from '@platsa/contract/jobs/schema';
+import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jobs/schema';
 import { isNeeded } from '@platsa/contract/matching/rules';
 import { type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
 import type { Insertable } from 'kysely';
@@ -17,25 +17,42 @@ export interface NewRequirement extends Omit<Insertable<Database['job_requiremen
 /** The six lists of the wire as rows of the one table. */
 export function toRequirements(fields: RequirementFields): NewRequirement[] {
   return [
-    ...fields.skills.map(({ _skill, ratings: [min, max], importance }, position) => {
-      return { path: `skills.${position}`, kind: 'skill', tag_id: _skill, min, max, importance, position } as const;
+    ...fields.skills.map(({ _skill, ratings: [min, max], importance, asked }, position) => {
+      return {
+        path: `skills.${position}`,
+        kind: 'skill',
+        tag_id: _skill,
+        min,
+        max,
+        importance,
+        position,
+        asked,
+      } as const;
     }),
-    ...fields.traits.map(({ _trait, importance }, position) => {
-      return { path: `traits.${position}`, kind: 'trait', tag_id: _trait, importance, position } as const;
+    ...fields.traits.map(({ _trait, importance, asked }, position) => {
+      return { path: `traits.${position}`, kind: 'trait', tag_id: _trait, importance, position, asked } as const;
     }),
     ...fields.experiences.map(({ _profession, ratings: [min, max], importance }, position) => {
       const path = `experiences.${position}`;
       return { path, kind: 'profession', tag_id: _profession, min, max, importance, position } as const;
     }),
-    ...fields.languages.map(({ langId, minRating: min, importance }, position) => {
-      return { path: `languages.${position}`, kind: 'language', tag_id: langId, min, importance, position } as const;
+    ...fields.languages.map(({ langId, minRating: min, importance, asked }, position) => {
+      return {
+        path: `languages.${position}`,
+        kind: 'language',
+        tag_id: langId,
+        min,
+        importance,
+        position,
+        asked,
+      } as const;
     }),
-    ...fields.licenses.map(({ _license, importance }, position) => {
-      return { path: `licenses.${position}`, kind: 'license', tag_id: _license, importance, position } as const;
+    ...fields.licenses.map(({ _license, importance, asked }, position) => {
+      return { path: `licenses.${position}`, kind: 'license', tag_id: _license, importance, position, asked } as const;
     }),
-    ...fields.vehicles.map(({ vehicleType, licenseType, importance }, position) => {
+    ...fields.vehicles.map(({ vehicleType, licenseType, importance, asked }, position) => {
       const tag_id = referenceId('vehicle', vehicleName(vehicleType, licenseType));
-      return { path: `vehicles.${position}`, kind: 'vehicle', tag_id, importance, position } as const;
+      return { path: `vehicles.${position}`, kind: 'vehicle', tag_id, importance, position, asked } as const;
     }),
   ];
 }
@@ -45,14 +62,28 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
   const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     rows.filter((row) => row.kind === kind).map(view);
   return {
-    skills: of('skill', (row) => ({ _skill: named(row), ratings: ratings(row), ...weight(row) })),
-    traits: of('trait', (row) => ({ _trait: named(row), ...weight(row) })),
+    skills: of('skill', (row) => ({ _skill: named(row), ratings: ratings(row), ...weight(row), asked: row.asked })),
+    traits: of('trait', (row) => ({ _trait: named(row), ...weight(row), asked: row.asked })),
     experiences: of('profession', (row) => ({ _profession: named(row), ratings: ratings(row), ...weight(row) })),
     languages: of('language', (row) => {
-      return { langId: row.tag_id, name: row.name, minRating: row.min ?? 1, ...weight(row) };
+      return { langId: row.tag_id, name: row.name, minRating: row.min ?? 1, ...weight(row), asked: row.asked };
     }),
-    licenses: of('license', (row) => ({ _license: named(row), ...weight(row) })),
-    vehicles: of('vehicle', (row) => ({ ...vehicle(row), ...weight(row) })),
+    licenses: of('license', (row) => ({ _license: named(row), ...weight(row), asked: row.asked })),
+    vehicles: of('vehicle', (row) => ({ ...vehicle(row), ...weight(row), asked: row.asked })),
+  };
+}
+
+/** What is asked about, of the same rows. */
+export function questionsView(rows: readonly RequirementRow[]): JobQuestions {
+  const asked = rows.filter((row) => row.asked);
+  const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
+    asked.filter((row) => row.kind === kind).map(view);
+  return {
+    languages: of('language', named),
+    licenses: of('license', named),
+    skills: of('skill', named),
+    traits: of('trait', named),
+    vehicles: of('vehicle', vehicle),
   };
 }
 

@@ -3,6 +3,7 @@ import { deleteJobRoute } from './delete-job.ts';
 import { duplicateJobRoute } from './duplicate-job.ts';
 import { extendJobRoute } from './extend-job.ts';
 import { getJobRoute } from './get-job.ts';
+import { getJobQuestionsRoute } from './get-job-questions.ts';
 import { listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listJobsRoute } from './list-jobs.ts';
 import { suggestTagsRoute } from './suggest-tags.ts';
@@ -11,6 +12,7 @@ import { updateJobRoute } from './update-job.ts';
 export const jobRoutes = [
   createJobRoute,
   getJobRoute,
+  getJobQuestionsRoute,
   updateJobRoute,
   deleteJobRoute,
   extendJobRoute,

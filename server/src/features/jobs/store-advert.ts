@@ -84,5 +84,7 @@ export async function replaceRequirements(
 /** Both lists hold each kind in its order, so sorting by kind alone makes them comparable. */
 function fingerprint(rows: readonly (RequirementRow | NewRequirement)[]): string {
   const sorted = rows.toSorted((a, b) => a.kind.localeCompare(b.kind));
-  return JSON.stringify(sorted.map((row) => [row.tag_id, row.min ?? null, row.max ?? null, row.importance]));
+  return JSON.stringify(
+    sorted.map((row) => [row.tag_id, row.min ?? null, row.max ?? null, row.importance, row.asked ?? false]),
+  );
 }

@@ -12,8 +12,8 @@ export interface Weight {
   needed: boolean;
 }
 
-/** What a requirement weighs until somebody says otherwise. */
-export const ordinaryWeight: Weight = { importance: 2, needed: false };
+/** What a requirement weighs until somebody says otherwise; nobody is asked about it. */
+export const ordinaryWeight: Weight & { asked: boolean } = { importance: 2, needed: false, asked: false };
 
 const importanceSteps = Object.values(importanceLabels);
 

@@ -1,0 +1,73 @@
+import { duplicateJob, getJob, getJobQuestions, updateJob } from '@platsa/contract/jobs/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aJob, tagId } from '../../../test/job-builders.ts';
+
+const platsa = useTestApp();
+
+const none = { languages: [], licenses: [], skills: [], traits: [], vehicles: [] };
+const excel = { _skill: tagId('skill', 'Excel') };
+
+const questionsOf = async (jobId: string) => (await platsa.must(getJobQuestions, { jobId })).questions;
+
+test('an advert asks nothing until its writer chooses what', async () => {
+  const { job } = await aJob(platsa);
+  expect(job.skills[0]?.asked).toBe(false);
+  expect(await questionsOf(job._id)).toEqual(none);
+});
+
+test('whoever is about to apply reads what is asked about, of each kind, and nothing else', async () => {
+  const { job } = await aJob(platsa, {
+    skills: [{ ...excel, asked: true }, { _skill: tagId('skill', 'Word') }],
+    traits: [{ _trait: tagId('trait', 'Noggrann'), asked: true }],
+    languages: [{ langId: tagId('language', 'Svenska'), asked: true }],
+    licenses: [{ _license: tagId('license', 'B-körkort'), asked: true }],
+    vehicles: [
+      { vehicleType: 'truck', licenseType: 'C1', asked: true },
+      { vehicleType: 'truck', licenseType: 'C' },
+    ],
+  });
+  expect(await questionsOf(job.shortId)).toEqual({
+    skills: [{ _id: tagId('skill', 'Excel'), name: 'Excel' }],
+    traits: [{ _id: tagId('trait', 'Noggrann'), name: 'Noggrann' }],
+    languages: [{ _id: tagId('language', 'Svenska'), name: 'Svenska' }],
+    licenses: [{ _id: tagId('license', 'B-körkort'), name: 'B-körkort' }],
+    vehicles: [{ vehicleType: 'truck', licenseType: 'C1' }],
+  });
+});
+
+test('asking can be begun and ended, and goes along to a copy', async () => {
+  const { job, admin } = await aJob(platsa);
+  const change = (asked: boolean) =>
+    platsa.must(updateJob, { jobId: job._id, skills: [{ ...excel, asked }] }, { token: admin.token });
+  expect((await change(true)).job.skills).toMatchObject([{ asked: true }]);
+  const copy = await platsa.must(duplicateJob, { jobId: job._id }, { token: admin.token });
+  expect(copy.job.skills).toMatchObject([{ asked: true }]);
+  expect((await change(false)).job.skills).toMatchObject([{ asked: false }]);
+  expect(await questionsOf(job._id)).toEqual(none);
+});
+
+test('what is no yes or no is told at its field', async () => {
+  const { job, admin } = await aJob(platsa);
+  const skills = [{ ...excel, asked: 'ja' as never }];
+  const { status, error } = await platsa.call(updateJob, { jobId: job._id, skills }, { token: admin.token });
+  expect([status, error?.fields?.[0]?.path]).toEqual([400, 'skills.0.asked']);
+});
+
+test('the questions are read by those who read the advert', async () => {
+  const draft = await aJob(platsa, { status: 0 });
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const colleague = await aColleague(platsa, draft.companyId);
+  for (const [token, status] of [
+    [undefined, 404],
+    [seeker.token, 404],
+    [other.admin.token, 404],
+    [colleague.token, 200],
+  ] as const) {
+    for (const endpoint of [getJobQuestions, getJob]) {
+      expect((await platsa.call(endpoint, { jobId: draft.job._id }, { token })).status).toBe(status);
+    }
+  }
+});
