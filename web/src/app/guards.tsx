@@ -28,6 +28,20 @@ export function JobSeekerOnly() {
   return <Outlet key={session.user._id} />;
 }
 
+/** Pages of both sides. Links of mail to companies say so, for the right log-in. */
+export function SignedInOnly() {
+  const session = useSession();
+  const here = useHere();
+  const [search] = useSearchParams();
+  if (session.status === 'visitor') {
+    const login = search.get('side') === 'company' ? paths.login : paths.applicantLogin;
+    return <Navigate to={loginThenTo(login.to(), here)} replace />;
+  }
+  if (session.status !== 'signedIn') return <NotYet session={session} />;
+  if (session.user.isCompany && !session.company) return <Navigate to={paths.newCompany.to()} replace />;
+  return <Outlet key={session.user._id} />;
+}
+
 /** Log-in and registration: who is signed in already goes where the address says, else home. */
 export function VisitorOnly() {
   const session = useSession();

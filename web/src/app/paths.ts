@@ -32,6 +32,8 @@ export const paths = {
   newCompany: path('/new-company'),
   settingsNewCompany: path('/settings/new-company'),
   companySettings: path('/settings/general'),
+  messageTemplates: path('/settings/message-templates'),
+  chat: path('/chat/:conversationId?'),
 
   login: path('/login'),
   signup: path('/signup'),

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, VisitorOnly } from './guards.tsx';
+import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, SignedInOnly, VisitorOnly } from './guards.tsx';
 import { shell } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -11,11 +11,13 @@ import {
   jobSeekerPages,
   openPages,
   registrationPages,
+  sharedPages,
 } from './routes.ts';
 import { EntryShell } from './shell/EntryShell.tsx';
 import { Starting } from './shell/Starting.tsx';
 
 const companyShell = () => import('./shell/CompanyShell.tsx').then((m) => m.CompanyShell);
+const accountShell = () => import('./shell/AccountShell.tsx').then((m) => m.AccountShell);
 const applicantShell = () => import('./shell/ApplicantShell.tsx').then((m) => m.ApplicantShell);
 
 /** Pages inside a shell, where a page's failure leaves the shell standing. */
@@ -35,6 +37,7 @@ export const router = createBrowserRouter([
         ],
       },
       { Component: JobSeekerOnly, children: [shell(applicantShell, within(jobSeekerPages))] },
+      { Component: SignedInOnly, children: [shell(accountShell, within(sharedPages))] },
       {
         Component: VisitorOnly,
         children: [

@@ -20,6 +20,9 @@ export const companyPages: ReturnType<typeof page>[] = [
     import('./pages/AdvertApplicantPage.tsx').then((m) => m.AdvertApplicantPage),
   ),
   page(paths.editAdvert.pattern, () => import('./pages/EditAdvertPage.tsx').then((m) => m.EditAdvertPage)),
+  page(paths.messageTemplates.pattern, () =>
+    import('./pages/MessageTemplatesPage.tsx').then((m) => m.MessageTemplatesPage),
+  ),
   page(paths.companySettings.pattern, () =>
     import('./pages/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
   ),
@@ -39,6 +42,11 @@ export const jobSeekerPages: ReturnType<typeof page>[] = [
   page(paths.applicantSettings.pattern, () =>
     import('./pages/ApplicantSettingsPage.tsx').then((m) => m.ApplicantSettingsPage),
   ),
+];
+
+/** What both sides have, each in its own shell. */
+export const sharedPages: ReturnType<typeof page>[] = [
+  page(paths.chat.pattern, () => import('./pages/ChatPage.tsx').then((m) => m.ChatPage)),
 ];
 
 /** Only for those not signed in: log-in and registration of companies. */

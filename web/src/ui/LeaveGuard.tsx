@@ -5,10 +5,15 @@ import { ConfirmPopup } from './ConfirmPopup.tsx';
 interface LeaveGuardProps {
   /** Something typed would be lost. */
   when: boolean;
+  /** What is left, where it is not a page: 'Lämna konversationen'. */
+  leaving?: string;
+  text?: string;
 }
 
+const unsaved = 'Är du säker på att du vill lämna den här sidan? Ändringar som du har gjort kommer inte att sparas.';
+
 /** Asks before a page with unsaved changes is left, by a link, the back button or the closing of the tab. */
-export function LeaveGuard({ when }: LeaveGuardProps) {
+export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -24,9 +29,9 @@ export function LeaveGuard({ when }: LeaveGuardProps) {
     <ConfirmPopup
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
-      title="Lämna sidan?"
-      text="Är du säker på att du vill lämna den här sidan? Ändringar som du har gjort kommer inte att sparas."
-      confirmLabel="Lämna sidan"
+      title={`${leaving}?`}
+      text={text}
+      confirmLabel={leaving}
       cancelLabel="Stanna kvar"
       onConfirm={() => {
         if (blocker.state === 'blocked') blocker.proceed();

@@ -90,7 +90,10 @@ function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<v
         ? `${brandName} har skrivit till dig om din ansökan till ${title}.`
         : `${candidate} har skrivit till er om sin ansökan till ${title}.`,
     ],
-    action: { label: 'Läs och svara', url: `${ctx.publicUrl}/chat/${conversationId}` },
+    action: {
+      label: 'Läs och svara',
+      url: `${ctx.publicUrl}/chat/${conversationId}${isSeeker ? '' : '?side=company'}`,
+    },
     ...(isSeeker && { sender: { name: brandName, logoUrl } }),
     unsubscribeUrl: `${ctx.publicUrl}/unsubscribe/${token}`,
   });

@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { company as companyQuery } from '../../features/companies/api/get-company.ts';
 import { CompanyDetailsForm } from '../../features/companies/components/CompanyDetailsForm.tsx';
 import { CompanyFacts } from '../../features/companies/components/CompanyFacts.tsx';
@@ -13,6 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
 
 export function CompanySettingsPage() {
   const { user, isAdmin } = useSignedIn();
@@ -20,7 +22,14 @@ export function CompanySettingsPage() {
   const query = useQuery(companyQuery(companyId));
   return (
     <Page>
-      <PageHeader title="Inställningar" />
+      <PageHeader
+        title="Inställningar"
+        actions={
+          <Button component={Link} to={paths.messageTemplates.to()} variant="default">
+            Meddelandemallar
+          </Button>
+        }
+      />
       <Stack gap="lg">
         <Card
           title="Företaget"

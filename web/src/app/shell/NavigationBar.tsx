@@ -2,16 +2,19 @@ import { Burger } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useUnreadCount } from '../../features/conversations/api/unread.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths, publicPaths } from '../paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
+import { UnreadBadge } from './UnreadBadge.tsx';
 
 /** What job seekers have in the bar. An entry stands here from the day its page exists. */
 const jobSeekerLinks = [
   { label: 'Profil', to: paths.profile.to() },
+  { label: 'Chatt', to: paths.chat.to({}), unread: true },
   { label: 'Historik', to: paths.history.to() },
   { label: 'Inställningar', to: paths.applicantSettings.to() },
 ];
@@ -60,15 +63,17 @@ export function NavigationBar() {
 }
 
 function JobSeekerLinks() {
+  const unread = useUnreadCount();
   return (
     <>
       {/* The jobs are another document: a plain link, not the router's. */}
       <a className={styles.link} href={publicPaths.jobs}>
         Jobb
       </a>
-      {jobSeekerLinks.map(({ label, to }) => (
+      {jobSeekerLinks.map(({ label, to, ...link }) => (
         <NavLink key={to} className={styles.link} to={to}>
           {label}
+          <UnreadBadge count={'unread' in link ? unread : 0} />
         </NavLink>
       ))}
     </>

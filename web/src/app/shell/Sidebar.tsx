@@ -5,6 +5,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useUnreadCount } from '../../features/conversations/api/unread.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
@@ -23,6 +24,7 @@ interface SidebarProps {
 export function Sidebar({ folded, onFold }: SidebarProps) {
   const { company, isAdmin, isMaster } = useSignedIn();
   const { end } = useSessionActions();
+  const unread = useUnreadCount();
   const [notesOpen, setNotesOpen] = useState(false);
 
   return (
@@ -32,7 +34,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
       <nav aria-label="Huvudmeny">
         <ul className={styles.list}>
           {menuFor(company, isAdmin).map((item) => (
-            <SidebarLink key={item.to} {...item} folded={folded} />
+            <SidebarLink key={item.to} {...item} folded={folded} badge={item.unread ? unread : 0} />
           ))}
         </ul>
       </nav>

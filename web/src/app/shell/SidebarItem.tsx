@@ -3,16 +3,18 @@ import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import type { MenuItem } from './company-menu.ts';
 import styles from './Sidebar.module.css';
+import { UnreadBadge } from './UnreadBadge.tsx';
 
 type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
 
-export function SidebarLink({ label, Icon, to, folded }: Shown & { to: string }) {
+export function SidebarLink({ label, Icon, to, folded, badge }: Shown & { to: string; badge: number }) {
   return (
     <Item label={label} folded={folded}>
       {/* The overview is the start of every address, so it is current only on itself. */}
       <NavLink to={to} end={to === '/'} className={styles.item} aria-label={folded ? label : undefined}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {folded ? null : <span>{label}</span>}
+        <UnreadBadge count={badge} />
       </NavLink>
     </Item>
   );

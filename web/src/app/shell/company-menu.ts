@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconMessageCircle,
   type IconProps,
   IconSettings,
   IconSquareRoundedPlus,
@@ -15,6 +16,8 @@ export interface MenuItem {
   Icon: ComponentType<IconProps>;
   /** Only members who are admins see it. */
   adminOnly?: boolean;
+  /** Shows how many conversations have something new. */
+  unread?: boolean;
   /** Of use only in a company; without one the menu is limited to the rest. */
   needsCompany?: boolean;
 }
@@ -24,6 +27,7 @@ export const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
   { label: 'Skapa Annons', to: paths.newAdvert.to(), Icon: IconSquareRoundedPlus },
   { label: 'Mina Annonser', to: paths.adverts.to(), Icon: IconBriefcase },
+  { label: 'Chatt', to: paths.chat.to({}), Icon: IconMessageCircle, needsCompany: true, unread: true },
   { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
   { label: 'Inställningar', to: paths.companySettings.to(), Icon: IconSettings },
 ];

@@ -1,0 +1,51 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { templateList } from '../../features/templates/api/template-list.ts';
+import { TemplateSection } from '../../features/templates/components/TemplateSection.tsx';
+import { useCompany } from '../../lib/session.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
+
+export function MessageTemplatesPage() {
+  const { _id: companyId, name } = useCompany();
+  const query = useQuery(templateList(companyId));
+  return (
+    <Page>
+      <Anchor component={Link} to={paths.companySettings.to()}>
+        Inställningar
+      </Anchor>
+      <PageHeader
+        title="Meddelandemallar"
+        lead="Skriv det ni ofta säger en gång. {förnamn}, {företag} och {annons} fylls i för varje kandidat."
+      />
+      <QueryView query={query} skeleton={<FormSkeleton fields={4} />}>
+        {(templates) => (
+          <Stack key={companyId} gap="lg">
+            <TemplateSection
+              companyId={companyId}
+              companyName={name}
+              type="chat"
+              title="Chatt"
+              lead="Finns till hands när du skriver till en kandidat i chatten."
+              empty="Ni har inga mallar för chatten än."
+              templates={templates.filter(({ type }) => type === 'chat')}
+            />
+            <TemplateSection
+              companyId={companyId}
+              companyName={name}
+              type="email"
+              title="E-post"
+              lead="För mejl till en eller flera kandidater."
+              empty="Ni har inga mallar för e-post än."
+              templates={templates.filter(({ type }) => type === 'email')}
+            />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

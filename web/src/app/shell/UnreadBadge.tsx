@@ -1,0 +1,12 @@
+import styles from './UnreadBadge.module.css';
+
+/** How many conversations have something new; nothing at none. */
+export function UnreadBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} data-badge>
+      {count > 99 ? '99+' : count}
+      <span className={styles.words}> olästa</span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/contract/conversations/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { Viewer } from '../viewer.ts';
+
+export const conversationJobs = ({ side, id }: Viewer) =>
+  queryOptions({
+    queryKey: ['conversation', 'jobs', side, id],
+    queryFn: ({ signal }) =>
+      side === 'company'
+        ? call(listCompanyConversationJobs, { companyId: id }, { signal })
+        : call(listUserConversationJobs, { userId: id }, { signal }),
+  });

@@ -1,0 +1,67 @@
+import { listMessages } from '@platsa/contract/conversations/endpoints';
+import type { Message } from '@platsa/contract/conversations/schema';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import { mergeMessages, type Thread } from '../merge-messages.ts';
+
+const keyOf = (conversationId: string) => ['conversation', conversationId, 'messages'] as const;
+
+/** The end of a conversation; fetched again, only what has come since. */
+export const thread = (conversationId: string) =>
+  queryOptions({
+    queryKey: keyOf(conversationId),
+    queryFn: async ({ client, signal }): Promise<Thread> => {
+      const known = client.getQueryData<Thread>(keyOf(conversationId));
+      if (!known?.messages.length) {
+        const { messages, hasMore } = await call(listMessages, { conversationId }, { signal });
+        return { messages, hasOlder: hasMore };
+      }
+      const news = await fetchAfter(conversationId, known.messages.at(-1)?.number ?? 0, signal);
+      // Older ones may have been read, and own ones sent, while this was under way.
+      const now = client.getQueryData<Thread>(keyOf(conversationId)) ?? known;
+      return { ...now, messages: mergeMessages(now.messages, news) };
+    },
+  });
+
+async function fetchAfter(conversationId: string, number: number, signal: AbortSignal): Promise<Message[]> {
+  const found: Message[] = [];
+  for (let after = number, more = true; more; after = found.at(-1)?.number ?? after) {
+    const page = await call(listMessages, { conversationId, after }, { signal });
+    found.push(...page.messages);
+    more = page.hasMore;
+  }
+  return found;
+}
+
+/** Lays a message that was just stored into the thread. One that would leave a gap is left to the next fetch. */
+export function addToThread(client: QueryClient, message: Message): void {
+  client.setQueryData<Thread>(keyOf(message._conversation), (known) => {
+    if (!known) return known;
+    const last = known.messages.at(-1)?.number ?? 0;
+    return message.number > last + 1 ? known : { ...known, messages: mergeMessages(known.messages, [message]) };
+  });
+}
+
+/** Reads one page further back. */
+export function useOlderMessages(conversationId: string): () => Promise<void> {
+  const client = useQueryClient();
+  const underWay = useRef(false);
+  return useCallback(async () => {
+    const known = client.getQueryData<Thread>(keyOf(conversationId));
+    const before = known?.messages[0]?.number;
+    if (underWay.current || !known?.hasOlder || before === undefined) return;
+    underWay.current = true;
+    try {
+      const { messages, hasMore } = await call(listMessages, { conversationId, before });
+      client.setQueryData<Thread>(keyOf(conversationId), (now) => ({
+        messages: mergeMessages(now?.messages ?? [], messages),
+        hasOlder: hasMore,
+      }));
+    } catch {
+      // Tried again at the next scroll.
+    } finally {
+      underWay.current = false;
+    }
+  }, [client, conversationId]);
+}

@@ -1,0 +1,21 @@
+import { countCompanyUnread, countUserUnread } from '@platsa/contract/conversations/endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { useViewer, type Viewer } from '../viewer.ts';
+
+const unread = ({ side, id }: Viewer) =>
+  queryOptions({
+    queryKey: ['conversation', 'unread', side, id],
+    queryFn: ({ signal }) =>
+      side === 'company'
+        ? call(countCompanyUnread, { companyId: id }, { signal })
+        : call(countUserUnread, { userId: id }, { signal }),
+    enabled: id !== '',
+  });
+
+/** Conversations with something new; 0 until it is known. */
+export function useUnreadCount(): number {
+  const refetchInterval = usePollingWhenDown(20_000);
+  return useQuery({ ...unread(useViewer()), refetchInterval }).data?.unReadCount ?? 0;
+}

@@ -1,0 +1,18 @@
+import { updateConversation } from '@platsa/contract/conversations/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { conversation } from './conversation.ts';
+
+/** 3 removes it, 4 reports it, 0 lets a declined candidate answer again. */
+export function useUpdateConversation(conversationId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (status: 0 | 3 | 4) => call(updateConversation, { conversationId, status }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(conversation(conversationId).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['conversation', 'unread'] });
+      void queryClient.invalidateQueries({ queryKey: ['conversation', 'applicant'] });
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { isDeclined } from '@platsa/contract/conversations/rules';
+import type { Conversation } from '@platsa/contract/conversations/schema';
+import { IconDots, IconFlag, IconLockOpen, IconMenu2, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths, publicPaths } from '../../../app/paths.ts';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateConversation } from '../api/update-conversation.ts';
+import type { Viewer } from '../viewer.ts';
+import { counterpart } from '../words.ts';
+import styles from './ChatHeader.module.css';
+
+interface ChatHeaderProps {
+  conversation: Conversation;
+  viewer: Viewer;
+  onShowList: () => void;
+}
+
+export function ChatHeader({ conversation, viewer, onShowList }: ChatHeaderProps) {
+  const { name, picture } = counterpart(conversation, viewer.side);
+  const { _job, _applicant } = conversation;
+  const forCompany = viewer.side === 'company';
+  const Picture = forCompany ? Avatar : Logo;
+  return (
+    <header className={styles.root}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        className={styles.list}
+        onClick={onShowList}
+        aria-label="Visa konversationer"
+      >
+        <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <Picture name={name} src={picture} size={40} />
+      <div className={styles.words}>
+        <h2 className={styles.name} dir="auto">
+          {forCompany ? (
+            <Link to={paths.advertApplicant.to({ jobId: _job._id, applicantId: _applicant._id })}>{name}</Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className={styles.job}>{forCompany ? _job.title : <a href={publicPaths.job(_job._id)}>{_job.title}</a>}</p>
+      </div>
+      {_applicant._statusColumn ? (
+        <span className={styles.status}>
+          <span className={styles.colour} style={{ background: _applicant._statusColumn.color }} />
+          {_applicant._statusColumn.value}
+        </span>
+      ) : null}
+      <ConversationMenu conversation={conversation} viewer={viewer} name={name} />
+    </header>
+  );
+}
+
+function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 'onShowList'> & { name: string }) {
+  const [asked, setAsked] = useState<'remove' | 'report' | null>(null);
+  const navigate = useNavigate();
+  const { mutateAsync } = useUpdateConversation(conversation._id);
+  const leave = async (status: 3 | 4, done: string) => {
+    await mutateAsync(status);
+    toast.done(done);
+    void navigate(paths.chat.to({}), { replace: true });
+  };
+  const reopen = () => mutateAsync(0).catch(() => toast.failed('Chatten gick inte att öppna. Försök igen.'));
+  const mayReopen = viewer.side === 'company' && isDeclined(conversation.status);
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label="Mer om konversationen">
+            <IconDots size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayReopen ? (
+            <Menu.Item leftSection={<IconLockOpen size={18} stroke={1.75} aria-hidden="true" />} onClick={reopen}>
+              Låt kandidaten svara igen
+            </Menu.Item>
+          ) : null}
+          <Menu.Item
+            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setAsked('remove')}
+          >
+            Ta bort konversationen
+          </Menu.Item>
+          <Menu.Item
+            color="bad"
+            leftSection={<IconFlag size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setAsked('report')}
+          >
+            Rapportera konversationen
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmPopup
+        opened={asked === 'remove'}
+        onClose={() => setAsked(null)}
+        title="Ta bort konversationen"
+        text={`Konversationen med ${name} försvinner från din lista och ingen kan skriva i den mer. Det går inte att ångra.`}
+        confirmLabel="Ta bort konversationen"
+        danger
+        onConfirm={() => leave(3, 'Konversationen är borttagen.')}
+      />
+      <ConfirmPopup
+        opened={asked === 'report'}
+        onClose={() => setAsked(null)}
+        title="Rapportera konversationen"
+        text={`Konversationen med ${name} avslutas, och Platsa får läsa det som har skrivits. Det går inte att ångra.`}
+        confirmLabel="Rapportera konversationen"
+        danger
+        onConfirm={() => leave(4, 'Konversationen är rapporterad. Tack för att du säger till.')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { conversation } from '../api/conversation.ts';
+import type { Viewer } from '../viewer.ts';
+import { ChatHeader } from './ChatHeader.tsx';
+import styles from './ChatView.module.css';
+import { ChatWindow } from './ChatWindow.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+interface ChatViewProps {
+  viewer: Viewer;
+  conversationId: string | undefined;
+  templates: readonly MessageTemplate[];
+}
+
+/** The list to the left (over the page where it is narrow), the open conversation to the right. */
+export function ChatView({ viewer, conversationId, templates }: ChatViewProps) {
+  useDocumentTitle('Chatt – Platsa');
+  const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
+  const [listOpen, setListOpen] = useState(conversationId === undefined);
+  const list = <ConversationList viewer={viewer} activeId={conversationId} onOpen={() => setListOpen(false)} />;
+  const showList = () => setListOpen(true);
+
+  return (
+    <div className={styles.root} data-side={viewer.side}>
+      {narrow ? (
+        <SideDrawer opened={listOpen} onClose={() => setListOpen(false)} title="Konversationer">
+          {list}
+        </SideDrawer>
+      ) : (
+        <section className={styles.list} aria-label="Konversationer">
+          <h1 className={styles.title}>Chatt</h1>
+          {list}
+        </section>
+      )}
+      <section className={styles.window} aria-label="Konversation">
+        {narrow ? <h1 className={styles.hidden}>Chatt</h1> : null}
+        {conversationId ? (
+          <OpenConversation
+            key={conversationId}
+            conversationId={conversationId}
+            viewer={viewer}
+            templates={templates}
+            onShowList={showList}
+          />
+        ) : (
+          <EmptyState
+            illustration={<PeopleIllustration />}
+            title="Klicka på en konversation för att komma igång..."
+            action={narrow ? <Button onClick={showList}>Visa konversationer</Button> : null}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
+  conversationId: string;
+  onShowList: () => void;
+}
+
+function OpenConversation({ conversationId, viewer, templates, onShowList }: OpenConversationProps) {
+  const query = useQuery({ ...conversation(conversationId), refetchInterval: usePollingWhenDown(5_000) });
+  return (
+    <QueryView query={query} skeleton={<ThreadSkeleton />}>
+      {({ conversation: shown }) => (
+        <>
+          <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
+          <ChatWindow conversation={shown} viewer={viewer} templates={templates} />
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,56 @@
+import { isEnded } from '@platsa/contract/conversations/rules';
+import type { Conversation } from '@platsa/contract/conversations/schema';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { useQuery } from '@tanstack/react-query';
+import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { thread, useOlderMessages } from '../api/messages.ts';
+import { useOutbox } from '../use-outbox.ts';
+import { useSeen } from '../use-seen.ts';
+import type { Viewer } from '../viewer.ts';
+import styles from './ChatWindow.module.css';
+import { Composer } from './Composer.tsx';
+import { MessageThread } from './MessageThread.tsx';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+interface ChatWindowProps {
+  conversation: Conversation;
+  viewer: Viewer;
+  /** For chat; candidates have none. */
+  templates: readonly MessageTemplate[];
+}
+
+/** What has been said, and where to write: the right pane of the chat, and a tab of the applicant's popup. */
+export function ChatWindow({ conversation, viewer, templates }: ChatWindowProps) {
+  const query = useQuery({ ...thread(conversation._id), refetchInterval: usePollingWhenDown(5_000) });
+  const outbox = useOutbox(conversation._id);
+  const readOlder = useOlderMessages(conversation._id);
+  useSeen(conversation, query.data?.messages.at(-1)?.number);
+  const { _applicant, _job } = conversation;
+  const values = { förnamn: _applicant._user.firstName, företag: _job._brand.name, annons: _job.title };
+
+  return (
+    <div className={styles.root}>
+      <QueryView query={query} skeleton={<ThreadSkeleton />}>
+        {(data) => (
+          <MessageThread
+            conversation={conversation}
+            thread={data}
+            viewer={viewer}
+            pending={outbox.pending}
+            onOlder={readOlder}
+            onRetry={outbox.retry}
+            onDiscard={outbox.discard}
+          />
+        )}
+      </QueryView>
+      {conversation.mayWrite ? (
+        <Composer templates={templates} values={values} onSend={outbox.send} />
+      ) : (
+        <p className={styles.locked}>
+          {isEnded(conversation.status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../lib/api.ts';
+import { createOutbox, type Pending } from './outbox.ts';
+
+const offline = () => Promise.reject(new CallError('offline', 2, 'Servern svarar inte.'));
+const message = (text: string) => ({ text, status: 0 as const });
+
+test('messages are sent in the order they were written, one at a time', async () => {
+  const sent: string[] = [];
+  let under = 0;
+  const outbox = createOutbox({
+    send: async (_, { text }) => {
+      expect(++under).toBe(1);
+      await Promise.resolve();
+      under--;
+      sent.push(text);
+    },
+  });
+  for (const text of ['ett', 'två', 'tre']) outbox.add('c', message(text));
+  expect(outbox.list('c').map(({ state }) => state)).toEqual(['sending', 'sending', 'sending']);
+  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  expect(sent).toEqual(['ett', 'två', 'tre']);
+});
+
+test('a lost connection is tried again with the same id', async () => {
+  const ids: string[] = [];
+  const send = vi.fn(async (_: string, { _id }: Pending) => {
+    ids.push(_id);
+    if (ids.length < 3) await offline();
+  });
+  const outbox = createOutbox({ send, pauses: [0, 0, 0] });
+  outbox.add('c', message('hej'));
+  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('what follows a failed message waits for it, and retrying sends all in order', async () => {
+  const sent: string[] = [];
+  let up = false;
+  const outbox = createOutbox({
+    send: async (_, { text }) => (up ? void sent.push(text) : offline()),
+    pauses: [],
+  });
+  outbox.add('c', message('ett'));
+  outbox.add('c', message('två'));
+  await vi.waitFor(() => expect(outbox.list('c').map(({ state }) => state)).toEqual(['failed', 'failed']));
+  up = true;
+  outbox.retry('c');
+  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  expect(sent).toEqual(['ett', 'två']);
+});
+
+test('a refusal is final and says why; what was refused can be thrown away', async () => {
+  const refuse = () => Promise.reject(new CallError('forbidden', 10, 'Du kan inte svara på den här chatten'));
+  const outbox = createOutbox({ send: refuse, pauses: [0] });
+  outbox.add('c', message('hej'));
+  await vi.waitFor(() => expect(outbox.list('c')[0]?.reason).toBe('Du kan inte svara på den här chatten'));
+  outbox.discard('c', outbox.list('c')[0]?._id ?? '');
+  expect(outbox.list('c')).toEqual([]);
+});
+
+test('conversations do not wait for each other', async () => {
+  const outbox = createOutbox({ send: (id) => (id === 'a' ? offline() : Promise.resolve()), pauses: [] });
+  outbox.add('a', message('fast'));
+  outbox.add('b', message('fri'));
+  await vi.waitFor(() => expect(outbox.list('b')).toEqual([]));
+  await vi.waitFor(() => expect(outbox.list('a')).toMatchObject([{ state: 'failed' }]));
+});

@@ -1,0 +1,23 @@
+import { seeConversation } from '@platsa/contract/conversations/endpoints';
+import type { Conversation } from '@platsa/contract/conversations/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../lib/api.ts';
+
+/** Tells the server that what is on screen has been seen; not while the tab is in the background. */
+export function useSeen({ _id, unread }: Conversation, lastNumber: number | undefined): void {
+  const queryClient = useQueryClient();
+  const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  useEffect(() => {
+    if (!unread || !visible || lastNumber === undefined) return;
+    void call(seeConversation, { conversationId: _id, number: lastNumber })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['conversation'], refetchType: 'active' }))
+      // Seen again at the next message, or when the conversation is opened again.
+      .catch(() => undefined);
+  }, [queryClient, _id, unread, visible, lastNumber]);
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

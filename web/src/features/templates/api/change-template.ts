@@ -1,0 +1,15 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { createTemplate, deleteTemplate, updateTemplate } from '@platsa/contract/templates/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The calls that change a company's templates; the list follows each. */
+export function useTemplateChanges() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['template'] });
+  return {
+    create: (input: InputOf<typeof createTemplate>) => call(createTemplate, input).finally(refresh),
+    update: (input: InputOf<typeof updateTemplate>) => call(updateTemplate, input).finally(refresh),
+    remove: (templateId: string) => call(deleteTemplate, { templateId }).finally(refresh),
+  };
+}

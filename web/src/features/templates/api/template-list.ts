@@ -1,0 +1,10 @@
+import { listTemplates } from '@platsa/contract/templates/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export const templateList = (companyId: string) =>
+  queryOptions({
+    queryKey: ['template', 'list', companyId],
+    queryFn: ({ signal }) => call(listTemplates, { companyId }, { signal }),
+    select: ({ messageTemplates }) => messageTemplates,
+  });

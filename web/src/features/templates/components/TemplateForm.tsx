@@ -1,0 +1,97 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { maxMessageLength } from '@platsa/contract/conversations/rules';
+import { fillPlaceholders, placeholders } from '@platsa/contract/templates/rules';
+import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/templates/schema';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useTemplateChanges } from '../api/change-template.ts';
+import styles from './TemplateForm.module.css';
+
+interface TemplateFormProps {
+  companyId: string;
+  companyName: string;
+  type: TemplateType;
+  /** A new one without. */
+  template?: MessageTemplate;
+  onClose: () => void;
+}
+
+export function TemplateForm({ companyId, companyName, type, template, onClose }: TemplateFormProps) {
+  const { create, update } = useTemplateChanges();
+  const form = useSchemaForm({
+    schema: templateForm,
+    initialValues: {
+      type,
+      title: template?.title ?? '',
+      subject: template?.subject ?? '',
+      message: template?.message ?? '',
+      status: template?.status ?? 0,
+    },
+    submit: (data) =>
+      template ? update({ templateId: template._id, ...data }) : create({ _company: companyId, ...data }),
+    onDone: () => {
+      toast.done(template ? 'Mallen är sparad.' : 'Mallen är skapad.');
+      onClose();
+    },
+  });
+  const example = { förnamn: 'Anna', företag: companyName, annons: 'Butikssäljare' };
+  const insert = (name: string) => form.set('message', `${form.values.message}{${name}}`);
+
+  return (
+    <SchemaForm form={form} enterSubmits={false}>
+      <Stack gap="md">
+        <TextField
+          label="Titel"
+          description="Bara du och dina kollegor ser titeln."
+          required
+          {...form.field('title')}
+        />
+        {type === 'email' ? <TextField label="Ämne" required {...form.field('subject')} /> : null}
+        <TextAreaField
+          label="Meddelande"
+          required
+          minRows={6}
+          maxLength={maxMessageLength}
+          {...form.field('message')}
+        />
+        <div className={styles.insert}>
+          <span>Lägg till det som fylls i för varje kandidat:</span>
+          {placeholders.map((name) => (
+            <Button key={name} size="compact-sm" variant="default" onClick={() => insert(name)}>
+              {`{${name}}`}
+            </Button>
+          ))}
+        </div>
+        <CheckboxField
+          label="Mallen tackar nej till kandidaten"
+          value={form.values.status === 1}
+          onChange={(declines) => form.set('status', declines ? 1 : 0)}
+        />
+        {form.values.message.trim() ? (
+          <section className={styles.preview} aria-label="Så ser det ut">
+            <h4>Så ser det ut</h4>
+            {type === 'email' && form.values.subject ? (
+              <p className={styles.subject}>{fillPlaceholders(form.values.subject, example)}</p>
+            ) : null}
+            <p dir="auto">{fillPlaceholders(form.values.message, example)}</p>
+          </section>
+        ) : null}
+        <FormFailure form={form} />
+        <Group>
+          <SubmitButton form={form}>{template ? 'Spara mallen' : 'Skapa mallen'}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+        </Group>
+      </Stack>
+      <LeaveGuard when={form.changed && !form.submitting} />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { Badge, Button } from '@mantine/core';
+import type { MessageTemplate, TemplateType } from '@platsa/contract/templates/schema';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useTemplateChanges } from '../api/change-template.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import styles from './TemplateSection.module.css';
+
+interface TemplateSectionProps {
+  companyId: string;
+  companyName: string;
+  type: TemplateType;
+  title: string;
+  lead: string;
+  empty: string;
+  templates: readonly MessageTemplate[];
+}
+
+/** Templates of one kind. One at a time is edited, in its place. */
+export function TemplateSection(props: TemplateSectionProps) {
+  const { companyId, companyName, type, title, lead, empty, templates } = props;
+  const [editing, setEditing] = useState<string | null>(null);
+  const [asked, setAsked] = useState<MessageTemplate | null>(null);
+  const { remove } = useTemplateChanges();
+  const form = { companyId, companyName, type, onClose: () => setEditing(null) };
+  const confirmed = async () => {
+    if (!asked) return;
+    await remove(asked._id);
+    toast.done('Mallen är raderad.');
+  };
+
+  return (
+    <Card
+      title={title}
+      lead={lead}
+      actions={
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={editing !== null}
+          onClick={() => setEditing('new')}
+        >
+          Ny mall
+        </Button>
+      }
+    >
+      {editing === 'new' ? (
+        <div className={styles.editor}>
+          <TemplateForm {...form} />
+        </div>
+      ) : null}
+      {templates.length === 0 && editing === null ? <p className={styles.empty}>{empty}</p> : null}
+      <ul className={styles.list}>
+        {templates.map((template) => (
+          <li key={template._id} className={styles.item}>
+            {editing === template._id ? (
+              <TemplateForm {...form} template={template} />
+            ) : (
+              <Row
+                template={template}
+                locked={editing !== null}
+                onEdit={() => setEditing(template._id)}
+                onRemove={() => setAsked(template)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmPopup
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={`Radera mallen ${asked?.title ?? ''}?`}
+        text="Meddelanden som redan har skickats finns kvar."
+        confirmLabel="Radera mallen"
+        danger
+        onConfirm={confirmed}
+      />
+    </Card>
+  );
+}
+
+interface RowProps {
+  template: MessageTemplate;
+  locked: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ template, locked, onEdit, onRemove }: RowProps) {
+  const { title, subject, message, status } = template;
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{title}</h3>
+        {status === 1 ? (
+          <Badge color="bad" variant="light" tt="none">
+            Tackar nej
+          </Badge>
+        ) : null}
+        <span className={styles.actions}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={locked}
+            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={`Redigera ${title}`}
+            onClick={onEdit}
+          >
+            Redigera
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={locked}
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={`Radera ${title}`}
+            onClick={onRemove}
+          >
+            Radera
+          </Button>
+        </span>
+      </div>
+      {subject ? <p className={styles.subject}>{subject}</p> : null}
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
+    </>
+  );
+}
