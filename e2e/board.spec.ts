@@ -1,0 +1,158 @@
+import type { Api } from './api.ts';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu } from './board.ts';
+import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { setLevel } from './fields.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** An advert asking for Excel (Viktigt, at least 3 years) and Noggrann (Önskvärt), with two who have applied. */
+async function aBoard(api: Api) {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const able = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg', skills: { Excel: 4 } });
+  const beginner = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder', skills: { Excel: 1 } });
+  for (const seeker of [beginner, able]) await hasApplied(api, seeker, job);
+  return { company, job, able, beginner, address: `/workflows/${job.workflowId}` };
+}
+
+test('those who apply lie in the first column, the best match first, and open with the reasons', async ({
+  page,
+  api,
+}) => {
+  const { company, job, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto('/workflows');
+  await page
+    .getByRole('row', { name: /2 kandidater/ })
+    .getByRole('link', { name: job.title })
+    .click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Nej-tackad', 'Anställd'],
+  ]);
+  const cards = column(page, 'Ansökt').getByRole('link');
+  await expect(cards.nth(0)).toHaveAccessibleName(/Astrid Berg.*75 procent/);
+  await expect(cards.nth(1)).toHaveAccessibleName(/Bo Ceder.*13 procent/);
+  await hasNoBarriersAtAnyWidth(page);
+
+  await cards.nth(0).click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
+  await expect(popup.getByRole('img', { name: 'Matchning: 75 procent' })).toBeVisible();
+  await expect(popup.getByRole('listitem').filter({ hasText: 'Excel' }).first()).toContainText('Uppfyllt');
+  await expect(popup.getByRole('listitem').filter({ hasText: 'Noggrann' })).toContainText('Saknas');
+  await hasNoBarriersAtAnyWidth(page);
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('dialog', { name: 'Bo Ceder' });
+  await expect(next.getByRole('listitem').filter({ hasText: 'Excel' }).first()).toContainText(
+    'Söker minst 3 år, har 0–1 år',
+  );
+  await expect(next.getByRole('listitem').filter({ hasText: 'Excel' }).first()).toContainText('Delvis');
+  await next.getByRole('radio', { name: '4 av 5' }).press('Space');
+  await expect(next.getByRole('radio', { name: '4 av 5' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/Betyg: 4 av 5/);
+});
+
+test('a card is moved by mouse, by keyboard and by its menu; it stays there, and a colleague sees it', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { company, address } = await aBoard(api);
+  const colleague = await newWindow(await aColleague(api, company));
+  await colleague.goto(address);
+  await expect(card(column(colleague, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
+  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+  await expect(card(column(colleague, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+
+  await dragRightByKeyboard(page, 'Bo Ceder', 'Under bearbetning');
+  await expect(card(column(page, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
+  await expect(card(column(colleague, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
+
+  await moveByMenu(page, 'Bo Ceder', 'Anställd');
+  await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
+  await expect(card(column(colleague, 'Anställd'), 'Bo Ceder')).toBeVisible();
+  await page.reload();
+  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+  await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
+
+  await moveByMenu(colleague, 'Bo Ceder', 'Nej-tackad');
+  await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Ångra' }).click();
+  await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
+});
+
+test('a move that the server refuses takes the card back and says so', async ({ page, api, expected }) => {
+  expected.push(/status of 500/, /ERR_FAILED/);
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  const moves = '**/v1/workflow-boards/*/positions';
+  await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
+  await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
+  await expect(page.getByText(/^Astrid Berg kunde inte flyttas\./)).toBeVisible();
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(column(page, 'Intervju bokad').getByRole('link')).toHaveCount(0);
+  await hasNoBarriersAtAnyWidth(page);
+
+  await page.unroute(moves);
+  await page.route(moves, (route) => route.abort());
+  await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
+  await expect(page.getByText(/^Bo Ceder kunde inte flyttas\. Servern svarar inte/)).toBeVisible();
+  await expect(card(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
+});
+
+test('a skill that the job seeker changes is seen in the score on the open board within five seconds', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { company, beginner, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/13 procent/);
+
+  const profile = await newWindow(beginner);
+  await profile.goto('/profile');
+  await profile.getByRole('button', { name: 'Ändra kompetenser' }).click();
+  await setLevel(profile, 'Erfarenhet av Excel', '5+ år');
+  await profile.getByRole('region', { name: 'Kompetenser' }).getByRole('button', { name: 'Spara' }).click();
+  await expect(profile.getByRole('button', { name: 'Sparat!' })).toBeVisible();
+  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/75 procent/, { timeout: 5_000 });
+});
+
+test('the search of a board shows whom it finds, and where nobody is', async ({ page, api }) => {
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('astrid');
+  await expect(card(page, 'Bo Ceder')).toBeHidden();
+  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  await page.keyboard.type('x');
+  await expect(page.getByText('Inga kandidater matchar sökningen.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Rensa sökningen' }).click();
+  await expect(card(page, 'Bo Ceder')).toBeVisible();
+});
+
+test('a company without adverts is told how to get a board, and its first board is explained', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  await signIn(page, company.admin);
+  await page.goto('/workflows');
+  await expect(page.getByRole('heading', { name: 'Skapa ett jobb för att komma igång' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await expect(page.getByRole('link', { name: 'Skapa annons', exact: true }).last()).toHaveAttribute(
+    'href',
+    '/new-advert',
+  );
+});

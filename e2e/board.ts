@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The cards of a column. */
+export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export const card = (where: Page | Locator, name: string): Locator => where.getByRole('link', { name });
+
+/** What a screen reader is told while a card is dragged, by mouse too. */
+const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+
+export async function dragByMouse(page: Page, name: string, to: string): Promise<void> {
+  const from = await centreOf(card(page, name));
+  const target = await centreOf(column(page, to));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 12, { steps: 4 });
+  await page.mouse.move(target.x, from.y + 12, { steps: 12 });
+  await told(page, `${name} är nu nummer 1 av 1 i ${to}.`);
+  await page.mouse.up();
+}
+
+/** Lifts the card with the space bar, moves it a column to the right, and lays it down. */
+export async function dragRightByKeyboard(page: Page, name: string, to: string): Promise<void> {
+  await card(page, name).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Du har lyft ${name}`)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await told(page, `${name} är nu nummer 1 av 1 i ${to}.`);
+  await page.keyboard.press('Space');
+}
+
+export async function moveByMenu(page: Page, name: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Flytta ${name} till…` }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+}
+
+async function centreOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('what is dragged, or where to, is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
+}
