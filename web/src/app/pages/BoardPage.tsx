@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ApplicantPopup } from '../../features/applicants/components/ApplicantPopup.tsx';
@@ -5,8 +6,13 @@ import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.ts
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { WelcomePopup } from '../../features/boards/components/WelcomePopup.tsx';
 import { type BoardState, useBoard } from '../../features/boards/use-board.ts';
+import { ApplicantMessages } from '../../features/conversations/components/ApplicantMessages.tsx';
+import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
+import { templateList } from '../../features/templates/api/template-list.ts';
+import { useCompany } from '../../lib/session.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { paths } from '../paths.ts';
+import { useDeclining } from './use-declining.ts';
 
 export function BoardPage() {
   const { boardId = '', applicantId } = useParams();
@@ -14,13 +20,14 @@ export function BoardPage() {
 }
 
 function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
-  const state = useBoard(boardId);
+  const { state, declined, close } = useDeclining(useBoard(boardId));
   return (
     <QueryView query={state.query} skeleton={<BoardSkeleton />}>
       {(board) => (
         <>
           <BoardView board={board} state={state} />
           {applicantId ? <OpenApplicant boardId={boardId} applicantId={applicantId} state={state} /> : <WelcomePopup />}
+          <DeclinePopup applicant={declined} onClose={close} />
         </>
       )}
     </QueryView>
@@ -66,6 +73,13 @@ function OpenApplicant({ boardId, applicantId, state: { columns, move } }: OpenA
       onStatus={setStatus}
       onGo={go}
       onClose={close}
+      messages={<Messages applicantId={applicantId} />}
     />
   );
+}
+
+function Messages({ applicantId }: { applicantId: string }) {
+  const { data: templates = [] } = useQuery(templateList(useCompany()._id));
+  const forChat = templates.filter(({ type }) => type === 'chat');
+  return <ApplicantMessages key={applicantId} applicantId={applicantId} templates={forChat} />;
 }

@@ -1,7 +1,7 @@
 import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -15,7 +15,9 @@ import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
+import { ProfileOrMessages } from './ProfileOrMessages.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
+import { type ExtraTab, TalkTabs } from './TalkTabs.tsx';
 
 interface ApplicantPopupProps {
   boardId: string;
@@ -25,13 +27,17 @@ interface ApplicantPopupProps {
   columns: readonly ColumnSummary[];
   /** The column the card is in now. */
   statusId: string | undefined;
+  /** Tabs of other features beside comments and history. */
+  extraTabs?: readonly ExtraTab[];
   onStatus: (columnId: string) => void;
   onGo: (applicantId: string) => void;
   onClose: () => void;
+  /** The conversation with the applicant. */
+  messages: ReactNode;
 }
 
 export function ApplicantPopup(props: ApplicantPopupProps) {
-  const { boardId, applicantId, columns, statusId, onStatus, onGo, onClose } = props;
+  const { boardId, applicantId, columns, statusId, extraTabs = [], onStatus, onGo, onClose } = props;
   const query = useQuery(applicant(boardId, applicantId));
   // As it was when the popup opened: whoever gets a new status keeps the place, and 'next' is still the next one.
   const [order] = useState(props.order);
@@ -58,7 +64,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
       ) : (
         <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
           {(data) => (
-            <Panes applicant={data}>
+            <Panes applicant={data} messages={props.messages}>
               <SelectField
                 label="Status"
                 value={statusId ?? data._statusColumn._id}
@@ -78,7 +84,13 @@ function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
   return shown ? fullName(shown._user) : 'Kandidat';
 }
 
-function Panes({ applicant: shown, children }: { applicant: ApplicantDetails; children: React.ReactNode }) {
+interface PanesProps {
+  applicant: ApplicantDetails;
+  messages: ReactNode;
+  children: ReactNode;
+}
+
+function Panes({ applicant: shown, messages, children }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
   useEffect(() => {
@@ -87,7 +99,7 @@ function Panes({ applicant: shown, children }: { applicant: ApplicantDetails; ch
   return (
     <div ref={panes} className={styles.panes}>
       <PersonPanel applicant={shown}>{children}</PersonPanel>
-      <div className={styles.profile}>
+      <ProfileOrMessages key={shown._id} className={styles.profile} messages={messages}>
         <div className={styles.match}>
           <MatchRing score={shown.score} size={72} />
           <div className={styles.reasons}>
@@ -100,7 +112,7 @@ function Panes({ applicant: shown, children }: { applicant: ApplicantDetails; ch
         ) : (
           <ProfileSections profile={shown._user.profile} />
         )}
-      </div>
+      </ProfileOrMessages>
     </div>
   );
 }

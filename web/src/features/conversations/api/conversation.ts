@@ -6,6 +6,8 @@ export const conversation = (conversationId: string) =>
   queryOptions({
     queryKey: ['conversation', conversationId],
     queryFn: ({ signal }) => call(getConversation, { conversationId }, { signal }),
+    // The card's column stands in the header.
+    meta: { live: ['board'] },
   });
 
 /** The conversation about an application, whether or not anything has been said in it. */

@@ -20,10 +20,12 @@ interface ChatViewProps {
   viewer: Viewer;
   conversationId: string | undefined;
   templates: readonly MessageTemplate[];
+  /** Begin with the template that declines. */
+  declining: boolean;
 }
 
 /** The list to the left (over the page where it is narrow), the open conversation to the right. */
-export function ChatView({ viewer, conversationId, templates }: ChatViewProps) {
+export function ChatView({ viewer, conversationId, templates, declining }: ChatViewProps) {
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
@@ -50,6 +52,7 @@ export function ChatView({ viewer, conversationId, templates }: ChatViewProps) {
             conversationId={conversationId}
             viewer={viewer}
             templates={templates}
+            declining={declining}
             onShowList={showList}
           />
         ) : (
@@ -69,14 +72,15 @@ interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
   onShowList: () => void;
 }
 
-function OpenConversation({ conversationId, viewer, templates, onShowList }: OpenConversationProps) {
+function OpenConversation(props: OpenConversationProps) {
+  const { conversationId, viewer, templates, declining, onShowList } = props;
   const query = useQuery({ ...conversation(conversationId), refetchInterval: usePollingWhenDown(5_000) });
   return (
     <QueryView query={query} skeleton={<ThreadSkeleton />}>
       {({ conversation: shown }) => (
         <>
           <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
-          <ChatWindow conversation={shown} viewer={viewer} templates={templates} />
+          <ChatWindow conversation={shown} viewer={viewer} templates={templates} declining={declining} />
         </>
       )}
     </QueryView>

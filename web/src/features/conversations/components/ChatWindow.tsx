@@ -18,10 +18,11 @@ interface ChatWindowProps {
   viewer: Viewer;
   /** For chat; candidates have none. */
   templates: readonly MessageTemplate[];
+  declining?: boolean;
 }
 
 /** What has been said, and where to write: the right pane of the chat, and a tab of the applicant's popup. */
-export function ChatWindow({ conversation, viewer, templates }: ChatWindowProps) {
+export function ChatWindow({ conversation, viewer, templates, declining = false }: ChatWindowProps) {
   const query = useQuery({ ...thread(conversation._id), refetchInterval: usePollingWhenDown(5_000) });
   const outbox = useOutbox(conversation._id);
   const readOlder = useOlderMessages(conversation._id);
@@ -45,7 +46,14 @@ export function ChatWindow({ conversation, viewer, templates }: ChatWindowProps)
         )}
       </QueryView>
       {conversation.mayWrite ? (
-        <Composer templates={templates} values={values} onSend={outbox.send} />
+        <Composer
+          // The templates may come later; the one to begin with is laid in once.
+          key={declining && templates.length ? 'declining' : 'own words'}
+          begin={declining ? templates.find(({ status }) => status === 1) : undefined}
+          templates={templates}
+          values={values}
+          onSend={outbox.send}
+        />
       ) : (
         <p className={styles.locked}>
           {isEnded(conversation.status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten'}

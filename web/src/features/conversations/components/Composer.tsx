@@ -14,13 +14,15 @@ interface ComposerProps {
   /** None for candidates. */
   templates: readonly MessageTemplate[];
   values: PlaceholderValues;
+  /** What stands there from the beginning. */
+  begin?: MessageTemplate | undefined;
   onSend: (message: { text: string; status: 0 | 1 }) => void;
 }
 
-export function Composer({ templates, values, onSend }: ComposerProps) {
+export function Composer({ templates, values, begin, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [declines, setDeclines] = useState(false);
+  const [text, setText] = useState(() => (begin ? fillPlaceholders(begin.message, values) : ''));
+  const [declines, setDeclines] = useState(begin?.status === 1);
   const [asking, setAsking] = useState(false);
   const tooLong = text.trim().length > maxMessageLength;
   const ready = text.trim() !== '' && !tooLong;
@@ -81,7 +83,7 @@ export function Composer({ templates, values, onSend }: ComposerProps) {
           maxRows={8}
           error={tooLong ? `Meddelandet får vara högst ${formatNumber(maxMessageLength)} tecken` : undefined}
         />
-        <ActionIcon size={42} radius="md" aria-label="Skicka" disabled={!ready} onClick={submit}>
+        <ActionIcon variant="filled" size={42} radius="md" aria-label="Skicka" disabled={!ready} onClick={submit}>
           <IconSend2 size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </div>

@@ -1,0 +1,29 @@
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { useQuery } from '@tanstack/react-query';
+import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { conversationOfApplicant } from '../api/conversation.ts';
+import { useViewer } from '../viewer.ts';
+import styles from './ApplicantMessages.module.css';
+import { ChatWindow } from './ChatWindow.tsx';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+interface ApplicantMessagesProps {
+  applicantId: string;
+  templates: readonly MessageTemplate[];
+}
+
+/** The same conversation as in the chat, beside the applicant. */
+export function ApplicantMessages({ applicantId, templates }: ApplicantMessagesProps) {
+  const viewer = useViewer();
+  const query = useQuery({ ...conversationOfApplicant(applicantId), refetchInterval: usePollingWhenDown(5_000) });
+  return (
+    <div className={styles.root}>
+      <QueryView query={query} skeleton={<ThreadSkeleton />}>
+        {({ conversation }) => (
+          <ChatWindow key={conversation._id} conversation={conversation} viewer={viewer} templates={templates} />
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { conversationOfApplicant } from '../api/conversation.ts';
+
+interface DeclinePopupProps {
+  /** Who was just moved to a column for declining; nobody, and it is closed. */
+  applicant: { _id: string; name: string } | null;
+  onClose: () => void;
+}
+
+/** The card has been moved; the candidate does not know of it yet. */
+export function DeclinePopup({ applicant, onClose }: DeclinePopupProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const goToChat = async () => {
+    if (!applicant) return;
+    setBusy(true);
+    try {
+      const { conversation } = await client.fetchQuery(conversationOfApplicant(applicant._id));
+      await navigate(paths.chat.to({ conversationId: conversation._id }), { state: { declines: true } });
+    } catch {
+      toast.failed('Chatten gick inte att öppna. Försök igen.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Popup
+      opened={applicant !== null}
+      onClose={onClose}
+      title={`Nej-tacka ${applicant?.name ?? ''}?`}
+      size="small"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Nej, jag gör det senare
+          </Button>
+          <Button loading={busy} onClick={goToChat} data-autofocus>
+            Ja, ta mig till chatten
+          </Button>
+        </>
+      }
+    >
+      Vill du även skicka ett "nej-tack" meddelande till kandidaten?
+    </Popup>
+  );
+}
