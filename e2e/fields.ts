@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { aPictureFile } from './pictures.ts';
 
 /** How people use the fields that are more than a box to type in. `where` is the page, or the part of it meant. */
 type Where = Page | Locator;
@@ -27,6 +28,19 @@ export async function setLevel(where: Where, question: string, word: string): Pr
   const steps = where.getByRole('radiogroup', { name: question });
   await steps.getByTitle(word, { exact: true }).click();
   await expect(steps.getByRole('radio', { name: word })).toBeChecked();
+}
+
+/** Chooses a picture, zooms and moves it, and takes what is in the frame. */
+export async function cropPicture(page: Page, label: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `${label}: Välj en bild` }).click();
+  await (await chooser).setFiles(await aPictureFile(1600, 1000));
+  const popup = page.getByRole('dialog', { name: 'Beskär bilden' });
+  await popup.getByRole('slider', { name: 'Zooma' }).press('ArrowRight');
+  await popup.getByRole('group', { name: /^Utsnitt/ }).press('ArrowDown');
+  await popup.getByRole('button', { name: 'Beskär', exact: true }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: `${label}: byt bild` })).toBeEnabled();
 }
 
 function pageOf(where: Where): Page {

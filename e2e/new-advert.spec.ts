@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, anAdvert, dayFromToday } from './builders.ts';
-import { choose, pick, setLevel } from './fields.ts';
-import { aPictureFile } from './pictures.ts';
+import { choose, cropPicture, pick, setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function openForm(page: Page, api: Api): Promise<void> {
@@ -24,7 +23,7 @@ test('a complete advert is written with mouse and keyboard, published, and found
 }) => {
   const title = `Lagermedarbetare ${randomUUID().slice(0, 8)}`;
   await openForm(page, api);
-  await addCover(page);
+  await cropPicture(page, 'Bild');
   await field(page, 'Annonstitel').fill(title);
   await pick(page, 'Yrkestitel', 'Lagerarbetare');
   await field(page, 'Beskrivning').fill('Du plockar, packar och kör truck i ett ljust lager.');
@@ -65,18 +64,6 @@ test('a complete advert is written with mouse and keyboard, published, and found
   const facts = page.getByRole('complementary', { name: 'Fakta om jobbet' });
   for (const fact of ['Umeå', 'Deltid', 'Sommarmånaderna', '18 år']) await expect(facts).toContainText(fact);
 });
-
-async function addCover(page: Page): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Bild: Välj en bild' }).click();
-  await (await chooser).setFiles(await aPictureFile(1600, 1000));
-  const popup = page.getByRole('dialog', { name: 'Beskär bilden' });
-  await popup.getByRole('slider', { name: 'Zooma' }).press('ArrowRight');
-  await popup.getByRole('group', { name: /^Utsnitt/ }).press('ArrowDown');
-  await popup.getByRole('button', { name: 'Beskär', exact: true }).click();
-  await expect(popup).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Bild: byt bild' })).toBeEnabled();
-}
 
 async function pickFromCalendar(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Öppna kalendern: ${name}` }).click();

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, aJobSeeker, anAdvert, dayFromToday, hasApplied, newAddress, password } from './builders.ts';
+import { cropPicture, pick } from './fields.ts';
+import { expect, signIn, test } from './test.ts';
+
+const yearsAgo = (years: number) => `${Number(dayFromToday(0).slice(0, 4)) - years}-06-15`;
+const apply = (page: Page) => page.getByRole('button', { name: 'Ansök', exact: true });
+
+test('a visitor registers from the advert, is told every rule on the way, and has applied', async ({ page, api }) => {
+  const job = await anAdvert(api, await aCompany(api));
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  await apply(page).click();
+  const first = page.getByRole('dialog', { name: 'Logga in eller skapa ett konto' });
+  await hasNoBarriersAtAnyWidth(page);
+  await first.getByRole('link', { name: 'Skapa konto och ansök' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Registrera ditt konto' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visa hela jobbet' })).toHaveAttribute('href', `/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  for (const message of ['Du måste ange ett förnamn', 'Du måste ange en stad', 'Godkänn villkoren för att gå vidare']) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await hasNoBarriersAtAnyWidth(page);
+
+  await cropPicture(page, 'Profilbild');
+  await fillIn(page, { birthDate: yearsAgo(14), phoneNumber: 'ring mig', secret: 'kort' });
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await expect(page.getByText('Du måste ha fyllt 15 år')).toBeVisible();
+  await expect(page.getByText('Telefonnummret får inte inehålla några bokstäver')).toBeVisible();
+  await expect(page.getByText('Du måste ange ett lösenord som är minst 8 tecken')).toBeVisible();
+  await fillIn(page, { birthDate: yearsAgo(17), phoneNumber: '070-123 45 67', secret: password });
+  await page.getByRole('button', { name: 'Nästa' }).click();
+
+  const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
+  await applied.getByRole('button', { name: 'Gå till profilen' }).click();
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Historik' }).click();
+  await expect(page.getByRole('link', { name: job.title })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByText('Du har ansökt')).toBeVisible();
+});
+
+async function fillIn(page: Page, typed: { birthDate: string; phoneNumber: string; secret: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Elin');
+  await page.getByRole('textbox', { name: 'Efternamn' }).fill('Sandström');
+  await page.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
+  await page.getByLabel(/^Lösenord/).fill(typed.secret);
+  await page.getByRole('textbox', { name: 'Födelsedatum' }).fill(typed.birthDate);
+  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill(typed.phoneNumber);
+  await pick(page, 'Stad', 'Umeå');
+  await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
+}
+
+test('who has an account logs in from the advert, comes back to it and applies', async ({ page, api }) => {
+  const job = await anAdvert(api, await aCompany(api));
+  const seeker = await aJobSeeker(api);
+  await page.goto(`/jobs/${job._id}`);
+  await apply(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Logga in' }).click();
+  await page.getByRole('textbox', { name: 'E-post' }).fill(seeker.email);
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
+  await apply(page).click();
+  const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
+  await expect(applied).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await applied.getByRole('button', { name: 'Stäng' }).first().click();
+  await expect(apply(page)).toBeHidden();
+});
+
+test('who is too young for the advert is refused', async ({ page, api, expected }) => {
+  expected.push(/status of 403/);
+  const job = await anAdvert(api, await aCompany(api), { ageRestriction: 18 });
+  await signIn(page, await aJobSeeker(api, { birthDate: yearsAgo(17) }));
+  await page.goto(`/jobs/${job._id}`);
+  await apply(page).click();
+  const refusal = page.getByRole('dialog', { name: 'Kunde inte ansöka till jobbet' });
+  await expect(refusal).toContainText('Du måste ha fyllt 18 år för att söka den här tjänsten.');
+  await expect(refusal.getByRole('button', { name: 'Försök igen' })).toBeHidden();
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('whoever applies in two windows has applied once, and is told so', async ({ page, context, api, expected }) => {
+  expected.push(/status of 409/);
+  const job = await anAdvert(api, await aCompany(api));
+  await signIn(page, await aJobSeeker(api));
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await window.goto(`/jobs/${job._id}`);
+    await expect(apply(window)).toBeVisible();
+  }
+  await apply(page).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  await apply(other).click();
+  await expect(other.getByRole('dialog', { name: 'Du har redan ansökt!' })).toBeVisible();
+});
+
+test('a company user is asked to log in as a job seeker', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await signIn(page, company.admin);
+  await page.goto(`/jobs/${job._id}`);
+  await apply(page).click();
+  const popup = page.getByRole('dialog', { name: 'Logga in som arbetssökande!' });
+  await expect(popup).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Byt konto' }).click();
+  await expect(page.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
+});
+
+test('an application that the server does not answer can be tried again', async ({ page, api, expected }) => {
+  expected.push(/ERR_FAILED/);
+  const job = await anAdvert(api, await aCompany(api));
+  await signIn(page, await aJobSeeker(api));
+  await page.goto(`/jobs/${job._id}`);
+  await page.route('**/applicants', (route) => route.abort());
+  await apply(page).click();
+  const refusal = page.getByRole('dialog', { name: 'Kunde inte ansöka till jobbet' });
+  await expect(refusal).toBeVisible();
+  await page.unroute('**/applicants');
+  await refusal.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+});
+
+test('an application is taken back from the history, which then is empty', async ({ page, api }) => {
+  const job = await anAdvert(api, await aCompany(api));
+  const seeker = await aJobSeeker(api);
+  await hasApplied(api, seeker, job);
+  await signIn(page, seeker);
+  await page.goto('/history');
+  await page.getByRole('button', { name: `Ta tillbaka ansökan till ${job.title}` }).click();
+  const question = page.getByRole('dialog', { name: `Ta tillbaka ansökan till ${job.title}?` });
+  await question.getByRole('button', { name: 'Ta tillbaka ansökan' }).click();
+  await expect(page.getByText('Du har inte sökt några jobb ännu.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('a job seeker changes name and picture, and is asked before unsaved changes are left', async ({ page, api }) => {
+  await signIn(page, await aJobSeeker(api));
+  await page.goto('/settings');
+  await cropPicture(page, 'Profilbild');
+  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Robin');
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('link', { name: 'din profil' }).click();
+  await page.getByRole('dialog', { name: 'Lämna sidan?' }).getByRole('button', { name: 'Stanna kvar' }).click();
+  await page.getByRole('button', { name: 'Spara ändringarna' }).click();
+  await expect(page.getByText('Dina uppgifter är sparade.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Konto: Robin Lind' })).toBeVisible();
+  await page.getByRole('link', { name: 'din profil' }).click();
+  await expect(page.getByRole('main').getByText('Robin Lind')).toBeVisible();
+});
