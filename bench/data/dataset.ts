@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { createPool } from '../../server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/launcher.ts';
+import { folderOf } from '../folders.ts';
+import { type Size, type SizeName, sizes } from '../sizes.ts';
+import { generate } from './generate.ts';
+
+/** Adverts made by the generator are live for a month at least (2-adverts.sql). */
+const freshDays = 25;
+const template = 'platsa_template';
+
+export interface Dataset {
+  name: SizeName;
+  size: Size;
+  /** DATA_DIR of a server on it. */
+  dataDir: string;
+  /** PostgreSQL's own log. */
+  databaseLog: string;
+  connection: pg.PoolConfig;
+  pool: pg.Pool;
+  /** Ends the connections; the last one to leave stops PostgreSQL. */
+  close(): Promise<void>;
+}
+
+/** Connects to a size's data, with PostgreSQL running for as long as it is open. */
+export async function openDataset(name: SizeName): Promise<Dataset> {
+  const dataDir = folderOf(name);
+  const folder = path.join(dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const pool = createPool(postgres.connection);
+  const close = async () => {
+    await pool.end();
+    await postgres.stop();
+  };
+  const databaseLog = `${folder}.log`;
+  return { name, size: sizes[name], dataDir, databaseLog, connection: postgres.connection, pool, close };
+}
+
+/** Puts a size's data back to what was generated; generates it where it is missing or old. */
+export async function resetDataset(name: SizeName, log: (line: string) => void): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folderOf(name), 'postgres'), log });
+  try {
+    await copyTemplate(postgres.connection, name, log);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function copyTemplate(connection: pg.PoolConfig, name: SizeName, log: (line: string) => void): Promise<void> {
+  const admin = new pg.Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  try {
+    await makeTemplate(admin, connection, name, log);
+    await admin.query('DROP DATABASE IF EXISTS platsa WITH (FORCE)');
+    await admin.query(`CREATE DATABASE platsa TEMPLATE ${template} STRATEGY file_copy`);
+    // Written out now rather than under the first measurement.
+    await admin.query('CHECKPOINT');
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The template carries the hash of what made it as its comment, written last: without it, it is made again. */
+async function makeTemplate(admin: pg.Client, connection: pg.PoolConfig, name: SizeName, log: (line: string) => void) {
+  const hash = await sourceHash(name);
+  const { rows } = await admin.query<{ comment: string | null }>(
+    "SELECT shobj_description(oid, 'pg_database') AS comment FROM pg_database WHERE datname = $1",
+    [template],
+  );
+  const [madeFrom, madeAt] = rows[0]?.comment?.split(' ') ?? [];
+  const age = Date.now() - Date.parse(madeAt ?? '');
+  if (madeFrom === hash && age < freshDays * 86_400_000) return;
+  const began = Date.now();
+  log(`Skapar mätdata (${name}) …`);
+  await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${template}`);
+  await generate({ ...connection, database: template }, sizes[name]);
+  await admin.query(`COMMENT ON DATABASE ${template} IS '${hash} ${new Date().toISOString()}'`);
+  log(`Mätdata skapad på ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+/** Of the generator alone: migrations and reference data that are newer are brought in by the server as it starts. */
+async function sourceHash(name: SizeName): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(sizes[name]));
+  for (const file of (await readdir(import.meta.dirname)).sort()) {
+    hash.update(file).update(await readFile(path.join(import.meta.dirname, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { createDatabase, createPool, type Db } from '../../server/src/db/database.ts';
+import { prepareDatabase } from '../../server/src/db/prepare-database.ts';
+import { joinRequirements, score, scoreParts } from '../../server/src/matching/score-sql.ts';
+import type { Size } from '../sizes.ts';
+import { words } from './words.ts';
+
+const folder = new URL('./', import.meta.url);
+
+/** Fills an empty database: what a fresh installation has, then the sets of the numbered files, in their order. */
+export async function generate(connection: pg.PoolConfig, size: Size): Promise<void> {
+  await prepareDatabase(connection);
+  const pool = createPool({ ...connection, max: 1 });
+  const db = createDatabase(pool);
+  try {
+    await pool.query("SET work_mem = '256MB'");
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    for (const file of files) {
+      await pool.query(withNumbers(await readFile(new URL(file, folder), 'utf8'), size));
+      // The words are needed by all files but the one that makes their table.
+      if (file === files[0]) await insertWords(pool);
+      await pool.query('ANALYZE');
+    }
+    await insertApplicants(db);
+    await pool.query('DROP SCHEMA bench CASCADE');
+    await pool.query('VACUUM (ANALYZE, FREEZE)');
+  } finally {
+    await pool.end();
+  }
+}
+
+function withNumbers(statements: string, size: Size): string {
+  return statements.replaceAll(/(?<!:):(companies|adverts|people|applications)\b/g, (_match, name: keyof Size) =>
+    String(size[name]),
+  );
+}
+
+async function insertWords(pool: pg.Pool): Promise<void> {
+  for (const [list, texts] of Object.entries(words)) {
+    await pool.query('INSERT INTO bench.words VALUES ($1, $2)', [list, texts]);
+  }
+}
+
+/** Scored by the product's own expressions. */
+async function insertApplicants(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO applicants
+      (id, company_id, job_id, user_id, column_id, position, declined, rating, created_at, score, score_parts)
+    SELECT p.id, jobs.company_id, p.job_id, p.user_id, p.column_id, p.position, p.stage = 4, p.rating, p.created_at,
+      coalesce(p.score, 0), coalesce(p.parts, '[]')
+    FROM (
+      SELECT p.*, ${score} AS score, ${scoreParts} AS parts
+      FROM bench.applications p ${joinRequirements}
+      GROUP BY p.id, p.job_id, p.user_id, p.column_id, p.stage, p.position, p.rating, p.created_at
+    ) p JOIN jobs ON jobs.id = p.job_id`.execute(db);
+}

@@ -1,0 +1,91 @@
+import type { Dataset } from './data/dataset.ts';
+import { ask } from './load/ask.ts';
+import { type LoadTool, runLoad } from './load/load.ts';
+import { percentile } from './measure.ts';
+import { findBoard } from './rows/boards.ts';
+import { moveRequest } from './rows/move.ts';
+import { get } from './rows/row.ts';
+
+export interface Delay {
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** From the sending of a move until a second viewer is told, and until that viewer has read the board anew. */
+export interface LiveDelay {
+  told: Delay;
+  read: Delay;
+}
+
+const moves = 200;
+
+/** A colleague looks at a board of 500 while cards are moved; `busy`: and 16 others work on another company's board. */
+export async function measureLiveDelay(dataset: Dataset, origin: string, tool: LoadTool, busy: boolean) {
+  if (!busy) return watchMoves(dataset, origin);
+  const board = await findBoard(dataset, 1);
+  const requests = Array.from({ length: 1_000 }, (_, n) => moveRequest(board, n));
+  let working = true;
+  const others = async () => {
+    while (working) await runLoad(tool, { origin, requests, connections: 16, seconds: 1 });
+  };
+  const [delay] = await Promise.all([
+    watchMoves(dataset, origin).finally(() => {
+      working = false;
+    }),
+    others(),
+  ]);
+  return delay;
+}
+
+async function watchMoves(dataset: Dataset, origin: string): Promise<LiveDelay> {
+  const board = await findBoard(dataset, 500);
+  const viewer = await openStream(origin, board.colleague);
+  const told: number[] = [];
+  const read: number[] = [];
+  try {
+    for (let n = 0; n < moves; n++) {
+      const heard = viewer.next('board');
+      const began = performance.now();
+      const [at] = await Promise.all([heard, ask(origin, moveRequest(board, n))]);
+      told.push(at - began);
+      const fetched = performance.now();
+      await ask(origin, get(`/v1/workflow-boards/${board.boardId}`, board.colleague));
+      read.push(at - began + performance.now() - fetched);
+    }
+  } finally {
+    viewer.close();
+  }
+  return { told: delayOf(told), read: delayOf(read) };
+}
+
+function delayOf(times: readonly number[]): Delay {
+  return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
+}
+
+/** The stream of live events of one session. */
+async function openStream(origin: string, token: string) {
+  const closing = new AbortController();
+  const response = await fetch(`${origin}/v1/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: closing.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`/v1/events: ${response.status}`);
+  const waiting = new Set<(text: string) => void>();
+  const reading = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const bytes of stream) for (const hear of waiting) hear(Buffer.from(bytes).toString());
+  };
+  reading(response.body).catch(() => {});
+  return {
+    /** The time at which the next event of a kind arrives. */
+    next: (type: string) =>
+      new Promise<number>((resolve) => {
+        const hear = (text: string) => {
+          if (!text.includes(`"type":"${type}"`)) return;
+          waiting.delete(hear);
+          resolve(performance.now());
+        };
+        waiting.add(hear);
+      }),
+    close: () => closing.abort(),
+  };
+}

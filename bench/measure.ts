@@ -1,0 +1,96 @@
+import { ask } from './load/ask.ts';
+import { type LoadRequest, type LoadResult, type LoadTool, runLoad } from './load/load.ts';
+import type { Row } from './rows/row.ts';
+import { get } from './rows/row.ts';
+
+export interface Figure extends LoadResult {
+  connections: number;
+  /** Of the requests that hello-world answered just before and just after. */
+  ofHello: number;
+}
+
+export interface Measured {
+  figures: Figure[];
+  /** Of the first answer's body over the wire. */
+  bytes: number;
+}
+
+interface Bench {
+  tool: LoadTool;
+  seconds: number;
+  /** Where the row is asked, and where hello-world is. */
+  origin: string;
+  yardstick: string;
+}
+
+const rounds = 3;
+const connectionCounts = [1, 16];
+/** More than any row that needs requests of its own reaches. */
+const mostPerSecond = 3_000;
+
+export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[]): Promise<Measured> {
+  const nextRequests = dealer(row, all, runsOf(bench).perRun);
+  const bytes = await checkAnswer(bench.origin, row, all[0]);
+  await load(bench, bench.origin, nextRequests(), 16);
+  const figures: Figure[] = [];
+  for (const connections of connectionCounts) figures.push(await measureAt(bench, nextRequests, connections));
+  return { figures, bytes };
+}
+
+/** How many requests a row should have ready. */
+export function runsOf({ seconds }: Pick<Bench, 'seconds'>) {
+  const perRun = seconds * mostPerSecond;
+  // The first request is the check's.
+  return { perRun, total: 1 + perRun * (1 + rounds * connectionCounts.length) };
+}
+
+function dealer(row: Row, all: readonly LoadRequest[], perRun: number): () => readonly LoadRequest[] {
+  if (!row.once) return () => all;
+  let dealt = 1;
+  return () => {
+    dealt += perRun;
+    return all.slice(dealt - perRun, dealt);
+  };
+}
+
+async function checkAnswer(origin: string, row: Row, request: LoadRequest | undefined): Promise<number> {
+  if (!request) throw new Error(`${row.name}: there is nothing to ask for`);
+  const { status, text, wireBytes } = await ask(origin, request);
+  if (status === 200 && row.isRight(text)) return wireBytes;
+  throw new Error(`${row.name}: ${request.method} ${request.path} → ${status} ${text.slice(0, 300)}`);
+}
+
+async function measureAt(bench: Bench, next: () => readonly LoadRequest[], connections: number): Promise<Figure> {
+  const hello = () => load(bench, bench.yardstick, [get('/hello')], connections);
+  const results: Omit<Figure, 'connections'>[] = [];
+  let before = await hello();
+  for (let round = 0; round < rounds; round++) {
+    const result = await load(bench, bench.origin, next(), connections);
+    const after = await hello();
+    results.push({ ...result, ofHello: (2 * result.perSecond) / (before.perSecond + after.perSecond) });
+    before = after;
+  }
+  const middle = (name: keyof (typeof results)[number]) => median(results.map((result) => result[name]));
+  return {
+    connections,
+    perSecond: middle('perSecond'),
+    p50Ms: middle('p50Ms'),
+    p99Ms: middle('p99Ms'),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    ofHello: middle('ofHello'),
+  };
+}
+
+function load({ tool, seconds }: Bench, origin: string, requests: readonly LoadRequest[], connections: number) {
+  return runLoad(tool, { origin, requests, connections, seconds });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+
+const everyMs = 250;
+
+/** Samples a process's proportional set size; Linux alone tells it. */
+export function watchMemory(pid: number) {
+  const samples: number[] = [];
+  const sample = async () => {
+    const mb = await readPss(pid);
+    if (mb !== undefined) samples.push(mb);
+  };
+  const timer = setInterval(() => void sample(), everyMs);
+  return {
+    /** Megabytes, over all samples so far; undefined where there are none. */
+    stop(): { max: number; median: number } | undefined {
+      clearInterval(timer);
+      const sorted = samples.toSorted((a, b) => a - b);
+      const max = sorted.at(-1);
+      const median = sorted[Math.floor(sorted.length / 2)];
+      return max === undefined || median === undefined ? undefined : { max, median };
+    },
+  };
+}
+
+async function readPss(pid: number): Promise<number | undefined> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}

@@ -1,0 +1,89 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+export interface PageFigure {
+  name: string;
+  /** Largest contentful paint, and what long tasks took beyond 50 ms each. */
+  largestPaintMs: number;
+  blockingMs: number;
+  layoutShift: number;
+  bytes: Record<'all' | 'htmlAndCss' | 'script', number>;
+  nodes: number;
+  heapMb: number;
+}
+
+interface Vitals {
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    benchVitals: Vitals;
+  }
+}
+
+interface Opened {
+  page: Page;
+  figure: PageFigure;
+}
+
+/** Opens an address in a page of its own, with an empty cache, waits until `ready` stands there, and reads what it cost. */
+export async function openPage(context: BrowserContext, name: string, url: string, ready: string): Promise<Opened> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const bytes = await countBytes(session);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Performance.enable');
+  await page.addInitScript(observeVitals);
+  await page.goto(url);
+  await page.locator(ready).first().waitFor();
+  // What comes after the paint counts too: hydration, live events, a second look at the session.
+  await page.waitForTimeout(1_000);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (wanted: string) => metrics.find((one) => one.name === wanted)?.value ?? 0;
+  const vitals = await page.evaluate(() => window.benchVitals);
+  const figure = {
+    name,
+    largestPaintMs: vitals.largestPaint,
+    blockingMs: vitals.blocking,
+    layoutShift: vitals.shift,
+    bytes,
+    nodes: metric('Nodes'),
+    heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+  };
+  return { page, figure };
+}
+
+/** Runs in the page, before anything of its own. */
+function observeVitals(): void {
+  window.benchVitals = { largestPaint: 0, blocking: 0, shift: 0 };
+  const vitals = window.benchVitals;
+  const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    vitals.largestPaint = entry.startTime;
+  });
+  observe('longtask', (entry) => {
+    vitals.blocking += entry.duration - 50;
+  });
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) vitals.shift += shift.value;
+  });
+}
+
+/** Grows as answers arrive: what went over the wire, headers included. */
+async function countBytes(session: CDPSession): Promise<PageFigure['bytes']> {
+  const bytes = { all: 0, htmlAndCss: 0, script: 0 };
+  const kinds = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    bytes.all += encodedDataLength;
+    if (kind === 'Script') bytes.script += encodedDataLength;
+    if (kind === 'Document' || kind === 'Stylesheet') bytes.htmlAndCss += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return bytes;
+}

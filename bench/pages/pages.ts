@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Dataset } from '../data/dataset.ts';
+import { median } from '../measure.ts';
+import { findBoard } from '../rows/boards.ts';
+import { type BoardWork, workOnBoard } from './board-work.ts';
+import { openPage, type PageFigure } from './measure-page.ts';
+
+export interface PageFigures extends PageFigure {
+  work?: BoardWork;
+}
+
+interface PageToMeasure {
+  name: string;
+  path: string;
+  /** What stands there when it is ready. */
+  ready: string;
+  token?: string;
+}
+
+const rounds = 3;
+
+/** The product's heaviest pages in a real browser, beside an empty page of the same server. */
+export async function measurePages(dataset: Dataset, origin: string, log: (line: string) => void) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const figures: PageFigures[] = [];
+    for (const page of await listPages(dataset)) {
+      log(`${page.name} …`);
+      figures.push(await measurePage(browser, origin, page));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
+  const board = async (name: string, applicants: number) => {
+    const { boardId, token } = await findBoard(dataset, applicants);
+    return { name, path: `/workflows/${boardId}`, ready: '[data-rfd-draggable-id]', token };
+  };
+  const { rows } = await dataset.pool.query<{ id: string }>('SELECT id FROM jobs ORDER BY id LIMIT 1');
+  return [
+    { name: 'Tom sida', path: '/tom', ready: 'p' },
+    { name: '/jobs', path: '/jobs', ready: 'a[href^="/jobs/"]' },
+    { name: 'En annons', path: `/jobs/${rows[0]?.id}`, ready: 'h1' },
+    await board('Tavla med 500', 500),
+    await board('Tavla med 5000', 5_000),
+  ];
+}
+
+/** The middle of several openings, each by a browser that knows nothing; then the work, on the last one. */
+async function measurePage(browser: Browser, origin: string, page: PageToMeasure): Promise<PageFigures> {
+  const opened: PageFigure[] = [];
+  let work: BoardWork | undefined;
+  for (let round = 1; round <= rounds; round++) {
+    const context = await newVisitor(browser, page.token);
+    const { page: open, figure } = await openPage(context, page.name, origin + page.path, page.ready);
+    opened.push(figure);
+    if (page.token && round === rounds) work = await workOnBoard(open);
+    await context.close();
+  }
+  const middle = (read: (figure: PageFigure) => number) => median(opened.map(read));
+  return {
+    name: page.name,
+    largestPaintMs: middle(({ largestPaintMs }) => largestPaintMs),
+    blockingMs: middle(({ blockingMs }) => blockingMs),
+    layoutShift: middle(({ layoutShift }) => layoutShift),
+    bytes: {
+      all: middle(({ bytes }) => bytes.all),
+      htmlAndCss: middle(({ bytes }) => bytes.htmlAndCss),
+      script: middle(({ bytes }) => bytes.script),
+    },
+    nodes: middle(({ nodes }) => nodes),
+    heapMb: middle(({ heapMb }) => heapMb),
+    ...(work && { work }),
+  };
+}
+
+async function newVisitor(browser: Browser, token: string | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' });
+  await context.route('**/tom', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tom</title><p>Hej</p>' }),
+  );
+  if (token) await context.addInitScript((value) => localStorage.setItem('platsa.token', value), token);
+  return context;
+}

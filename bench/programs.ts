@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Dataset } from './data/dataset.ts';
+import { folderOf, root } from './folders.ts';
+import type { SizeName } from './sizes.ts';
+
+/** A server in a process of its own, as it runs in production. */
+export interface Program {
+  pid: number;
+  origin: string;
+  /** From the start of the process until it answered. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  script: string;
+  port: number;
+  /** Asked until it answers. */
+  ready: string;
+  env: Record<string, string>;
+  log: string;
+}
+
+/** The built product on a dataset. `databaseOptions` are settings of its database sessions. */
+export function startServer(size: SizeName, port: number, databaseOptions = ''): Promise<Program> {
+  const dataDir = folderOf(size);
+  return start({
+    script: 'server/src/main.ts',
+    port,
+    ready: '/readyz',
+    env: { DATA_DIR: dataDir, DEMO: 'off', PGOPTIONS: databaseOptions },
+    log: path.join(dataDir, 'server.log'),
+  });
+}
+
+/** What the figures are told beside: the least that Fastify, and Fastify with the pool, can do here and now. */
+export function startYardstick({ dataDir, connection }: Dataset, port: number): Promise<Program> {
+  return start({
+    script: 'bench/yardstick.ts',
+    port,
+    ready: '/hello',
+    env: { CONNECTION: JSON.stringify(connection) },
+    log: path.join(dataDir, 'yardstick.log'),
+  });
+}
+
+async function start({ script, port, ready, env, log }: Start): Promise<Program> {
+  const origin = `http://127.0.0.1:${port}`;
+  const output = fs.openSync(log, 'w');
+  const began = performance.now();
+  const child = spawn(process.execPath, [path.join(root, script)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', output, output],
+  });
+  fs.closeSync(output);
+  while (!(await answers(`${origin}${ready}`))) {
+    if (hasEnded(child)) throw new Error(`${script} kom inte igång. Mer står i ${log}.`);
+    await delay(10);
+  }
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    startMs: performance.now() - began,
+    async stop() {
+      if (hasEnded(child)) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

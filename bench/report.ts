@@ -1,0 +1,116 @@
+import type { LiveDelay } from './live.ts';
+import type { Machine } from './machine.ts';
+import type { PageFigures } from './pages/pages.ts';
+import type { Row } from './rows/row.ts';
+import { rows } from './rows/rows.ts';
+import type { SizeResult } from './run.ts';
+import { sizes } from './sizes.ts';
+
+interface About extends Machine {
+  tool: string;
+  seconds: number;
+  at: string;
+}
+
+const startMsAtMost = 2_000;
+const memoryMbAtMost = 130;
+const seenMsAtMost = 50;
+
+/** One size's results as Markdown. */
+export function report(about: About, result: SizeResult): string {
+  const { adverts, people, applications } = sizes[result.size];
+  const count = (number: number) => number.toLocaleString('sv-SE');
+  return [
+    `\n## ${count(adverts)} annonser, ${count(people)} arbetssökande, ${count(applications)} ansökningar`,
+    `${about.processor}, ${about.cores} kärnor, ${about.memoryGb} GB, ${about.system}, Node ${about.node}, ${about.tool}, ${about.seconds} s per mätning, ${about.at}`,
+    result.rows.length > 0 ? rowTable(result) : '',
+    ...otherLines(result),
+    result.pages ? pageTable(result.pages) : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function rowTable({ rows: measured }: SizeResult): string {
+  const lines = measured.flatMap(({ name, figures, bytes }) => {
+    const row = rows.find((one) => one.name === name);
+    return figures.map((figure) => [
+      row?.title ?? name,
+      String(figure.connections),
+      figure.perSecond.toFixed(0),
+      figure.p50Ms.toFixed(2),
+      figure.p99Ms.toFixed(2),
+      percent(figure.ofHello),
+      figure.connections === 16 && row ? verdict(row, figure, bytes) : '',
+      kilobytes(bytes),
+      figure.failed > 0 ? `${figure.failed} misslyckade` : '',
+    ]);
+  });
+  return table(['arbete', 'anslutningar', 'anrop/s', 'p50 ms', 'p99 ms', 'av hello', 'mål', 'svar kB', ''], lines);
+}
+
+function verdict(row: Row, figure: { ofHello: number; p99Ms: number }, bytes: number): string {
+  const parts: string[] = [];
+  if (row.atLeast) parts.push(goal(figure.ofHello >= row.atLeast, `≥ ${percent(row.atLeast)}`));
+  if (row.p99MsAtMost) parts.push(goal(figure.p99Ms <= row.p99MsAtMost, `p99 ≤ ${row.p99MsAtMost} ms`));
+  if (row.bytesAtMost) parts.push(goal(bytes <= row.bytesAtMost, `≤ ${kilobytes(row.bytesAtMost)} kB`));
+  return parts.join(', ');
+}
+
+function otherLines({ startMs, memory, live, ranking }: SizeResult): string[] {
+  const lines: string[] = [];
+  if (startMs) lines.push(`Start: ${startMs.toFixed(0)} ms ${goal(startMs <= startMsAtMost, '≤ 2 s')}`);
+  if (memory) {
+    const reached = goal(memory.max <= memoryMbAtMost, `≤ ${memoryMbAtMost} MB`);
+    lines.push(`Minne (PSS): ${memory.median.toFixed(0)} MB, som mest ${memory.max.toFixed(0)} MB ${reached}`);
+  }
+  if (live) lines.push(liveLine('En annan ser en flytt', live.calm), liveLine('  medan 16 andra flyttar', live.busy));
+  if (ranking) {
+    const { people, scoredMs, summedMs, ratio, ratioAtMost } = ranking;
+    const times = `${scoredMs.toFixed(0)} ms, utan poäng ${summedMs.toFixed(0)} ms`;
+    lines.push(
+      `${people} poängsatta mot en annons: ${times}, ${ratio.toFixed(2)} × ${goal(ratio < ratioAtMost, '< 3')}`,
+    );
+  }
+  return lines;
+}
+
+function liveLine(title: string, { told, read }: LiveDelay): string {
+  const times = `p50 ${told.p50Ms.toFixed(1)}, p99 ${told.p99Ms.toFixed(1)} ms`;
+  const seen = `p50 ${read.p50Ms.toFixed(1)}, p99 ${read.p99Ms.toFixed(1)} ms`;
+  return `${title}: underrättad ${times}; tavlan hämtad ${seen} ${goal(read.p99Ms <= seenMsAtMost, '≤ 50 ms')}`;
+}
+
+function pageTable(pages: readonly PageFigures[]): string {
+  const lines = pages.map(({ name, largestPaintMs, blockingMs, layoutShift, bytes, nodes, heapMb, work }) => [
+    name,
+    largestPaintMs.toFixed(0),
+    blockingMs.toFixed(0),
+    layoutShift.toFixed(3),
+    kilobytes(bytes.all),
+    kilobytes(bytes.htmlAndCss),
+    kilobytes(bytes.script),
+    String(nodes),
+    heapMb.toFixed(1),
+    work ? [work.searchMs, work.scrollMs, work.dragMs].map((ms) => ms.toFixed(0)).join(' / ') : '',
+  ]);
+  const paint = ['sida', 'största målning ms', 'blockerad ms', 'layoutskift'];
+  const weight = ['kB', 'HTML och CSS', 'skript', 'noder', 'heap MB'];
+  return table([...paint, ...weight, 'längsta bildruta ms: sök / rulla / dra'], lines);
+}
+
+function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function goal(reached: boolean, text: string): string {
+  return `${reached ? '✓' : '✗'} ${text}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(share < 0.1 ? 2 : 1)} %`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

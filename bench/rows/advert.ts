@@ -1,0 +1,27 @@
+import type { Dataset } from '../data/dataset.ts';
+import { dataOf, get, type Row } from './row.ts';
+
+/** Some adverts are read far oftener than others: the nth request is for an advert low in the list by a square. */
+async function readAdverts({ pool, size }: Dataset, count: number, path: (id: string) => string) {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM jobs ORDER BY id LIMIT $1', [size.adverts]);
+  return Array.from({ length: Math.min(count, 20_000) }, (_, n) => {
+    const chance = (n * 0.6180339887) % 1;
+    return get(path(rows[Math.floor(rows.length * chance ** 2)]?.id ?? ''));
+  });
+}
+
+export const advertPage: Row = {
+  name: 'advert-html',
+  title: 'En annons, HTML',
+  atLeast: 0.12,
+  requests: (dataset, count) => readAdverts(dataset, count, (id) => `/jobs/${id}`),
+  isRight: (text) => text.includes('JobPosting'),
+};
+
+export const advertJson: Row = {
+  name: 'advert-json',
+  title: 'En annons, JSON',
+  atLeast: 0.15,
+  requests: (dataset, count) => readAdverts(dataset, count, (id) => `/v1/jobs/${id}`),
+  isRight: (text) => 'job' in dataOf(text),
+};

@@ -1,0 +1,23 @@
+import { findBoard } from './boards.ts';
+import { dataOf, get, type Row } from './row.ts';
+
+function cardsOf(text: string): number {
+  const { columns } = dataOf(text) as { columns?: { items: unknown[] }[] };
+  return columns?.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+}
+
+function boardRow(applicants: number, limits: Partial<Row>): Row {
+  return {
+    name: `board-${applicants}`,
+    title: `Tavla med ${applicants} sökande`,
+    ...limits,
+    async requests(dataset) {
+      const { boardId, token } = await findBoard(dataset, applicants);
+      return [get(`/v1/workflow-boards/${boardId}`, token)];
+    },
+    isRight: (text) => cardsOf(text) >= applicants,
+  };
+}
+
+export const board500 = boardRow(500, { atLeast: 0.012, bytesAtMost: 30_000 });
+export const board5000 = boardRow(5_000, {});

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Dataset } from '../data/dataset.ts';
+import { tokenOf } from './row.ts';
+
+export interface BoardToMeasure {
+  boardId: string;
+  companyId: string;
+  /** Its administrator and another member. */
+  token: string;
+  colleague: string;
+  applicants: string[];
+  columns: string[];
+}
+
+/** The generator's boards are known by how many have applied: 5,000, 500, and few. */
+export async function findBoard({ pool }: Dataset, applicants: number): Promise<BoardToMeasure> {
+  const board = await first(
+    pool,
+    `SELECT b.id, b.company_id, b.job_id FROM boards b
+     WHERE (SELECT count(*) FROM applicants a WHERE a.job_id = b.job_id) >= $1
+     ORDER BY (SELECT count(*) FROM applicants a WHERE a.job_id = b.job_id), b.id LIMIT 1`,
+    [applicants],
+  );
+  const list = async (text: string, value: unknown) =>
+    (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);
+  const [admin = '', colleague = ''] = await list(
+    'SELECT user_id AS id FROM members WHERE company_id = $1 ORDER BY role',
+    board.company_id,
+  );
+  return {
+    boardId: board.id ?? '',
+    companyId: board.company_id ?? '',
+    token: tokenOf(admin),
+    colleague: tokenOf(colleague),
+    applicants: await list('SELECT id FROM applicants WHERE job_id = $1 ORDER BY id', board.job_id),
+    columns: await list('SELECT id FROM board_columns WHERE board_id = $1 ORDER BY position', board.id),
+  };
+}
+
+async function first(pool: pg.Pool, text: string, values: unknown[]): Promise<Record<string, string>> {
+  const { rows } = await pool.query<Record<string, string>>(text, values);
+  if (!rows[0]) throw new Error('Mätdata saknar en tavla. Ta bort data/bench och kör igen.');
+  return rows[0];
+}

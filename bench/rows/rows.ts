@@ -1,0 +1,22 @@
+import { advertJson, advertPage } from './advert.ts';
+import { apply } from './apply.ts';
+import { board500, board5000 } from './board.ts';
+import { moveCard } from './move.ts';
+import { publicListJson, publicListPage } from './public-list.ts';
+import type { Row } from './row.ts';
+import { textSearch } from './search.ts';
+import { selectOne } from './select-one.ts';
+
+/** In this order: what only reads first, and last what leaves mail to deliver. */
+export const rows: readonly Row[] = [
+  selectOne,
+  publicListPage,
+  publicListJson,
+  textSearch,
+  advertPage,
+  advertJson,
+  board500,
+  board5000,
+  moveCard,
+  apply,
+];

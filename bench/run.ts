@@ -1,0 +1,120 @@
+import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
+import { type LiveDelay, measureLiveDelay } from './live.ts';
+import { ask } from './load/ask.ts';
+import type { LoadRequest, LoadTool } from './load/load.ts';
+import { type Measured, measure, median, runsOf } from './measure.ts';
+import { watchMemory } from './memory.ts';
+import type { Options } from './options.ts';
+import { measurePages, type PageFigures } from './pages/pages.ts';
+import { explainingSession, keepPlans } from './plans.ts';
+import { type Program, startServer, startYardstick } from './programs.ts';
+import { measureRanking, type Ranking } from './ranking.ts';
+import type { Row } from './rows/row.ts';
+import { rows } from './rows/rows.ts';
+import type { SizeName } from './sizes.ts';
+
+export interface SizeResult {
+  size: SizeName;
+  rows: (Measured & { name: string })[];
+  startMs?: number;
+  live?: { calm: LiveDelay; busy: LiveDelay };
+  ranking?: Ranking;
+  pages?: PageFigures[];
+  /** Megabytes of the server process, through the rows. */
+  memory?: { max: number; median: number } | undefined;
+}
+
+type Log = (line: string) => void;
+
+/** Everything that was asked for, on one size of data. */
+export async function runSize(name: SizeName, tool: LoadTool, options: Options, log: Log): Promise<SizeResult> {
+  await resetDataset(name, log);
+  const result: SizeResult = { size: name, rows: [] };
+  const startMs = await measureStart(name, options);
+  if (options.only.has('start')) result.startMs = startMs;
+  const dataset = await openDataset(name);
+  try {
+    if (options.only.has('ranking')) result.ranking = await measureRanking(dataset);
+    const chosen = await prepareRows(dataset, options);
+    await keepRowPlans(dataset, chosen, options);
+    await withServers(dataset, options, async (server, yardstick) => {
+      const memory = watchMemory(server.pid);
+      for (const { row, requests } of chosen) {
+        log(`${row.title} …`);
+        const origin = row.program === 'yardstick' ? yardstick.origin : server.origin;
+        const bench = { tool, seconds: options.seconds, origin, yardstick: yardstick.origin };
+        result.rows.push({ name: row.name, ...(await measure(bench, row, requests)) });
+      }
+      result.memory = memory.stop();
+    });
+    await withServers(dataset, options, async (server) => {
+      if (options.only.has('live')) {
+        log('Tiden tills en annan ser en flytt …');
+        const calm = await measureLiveDelay(dataset, server.origin, tool, false);
+        result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
+      }
+      if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);
+    });
+  } finally {
+    await dataset.close();
+  }
+  return result;
+}
+
+interface ReadyRow {
+  row: Row;
+  requests: readonly LoadRequest[];
+}
+
+async function prepareRows(dataset: Dataset, options: Options): Promise<ReadyRow[]> {
+  const ready: ReadyRow[] = [];
+  for (const row of rows.filter(({ name }) => options.only.has(name))) {
+    ready.push({ row, requests: await row.requests(dataset, runsOf(options).total) });
+  }
+  return ready;
+}
+
+/** PostgreSQL and the server together, from nothing running; the first start brings the database up to date. */
+async function measureStart(name: SizeName, { port }: Options): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 4; n++) {
+    const server = await startServer(name, port);
+    await server.stop();
+    if (n > 0) times.push(server.startMs);
+  }
+  return median(times);
+}
+
+/** A few answers of each row from a server whose statements are explained, before anything is measured. */
+async function keepRowPlans(dataset: Dataset, chosen: readonly ReadyRow[], { port }: Options): Promise<void> {
+  const server = await startServer(dataset.name, port, explainingSession);
+  try {
+    for (const { row, requests } of chosen) {
+      if (row.program) continue;
+      const some = row.once ? requests.slice(-2) : requests.slice(0, 4);
+      await keepPlans(dataset, row.name, async () => {
+        for (const request of some) await ask(server.origin, request);
+      });
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function withServers(
+  dataset: Dataset,
+  { port }: Options,
+  work: (server: Program, yardstick: Program) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(dataset.name, port);
+  try {
+    const yardstick = await startYardstick(dataset, port + 1);
+    try {
+      await work(server, yardstick);
+    } finally {
+      await yardstick.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { provideChromium } from './chromium.mjs';
+import { prepare } from './prepare.mjs';
+import { main, run } from './project.mjs';
+
+await main(async () => {
+  const node = await prepare();
+  const args = process.argv.slice(2);
+  const only = args[args.indexOf('--only') + 1] ?? '';
+  const withPages = !args.includes('--only') || only.split(',').includes('pages');
+  const browser = withPages ? { CHROMIUM_PATH: await provideChromium() } : {};
+  return run(node, [path.join('bench', 'main.ts'), ...args], { env: { ...process.env, ...browser } });
+});
