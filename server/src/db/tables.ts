@@ -189,6 +189,8 @@ export interface Database {
     rating: Generated<number>;
     created_at: CreatedAt;
   };
+  /** Kept by triggers; for searching. */
+  applicant_names: { applicant_id: string; company_id: string; name: string };
   audit_log: {
     id: Id;
     event: string;
@@ -206,16 +208,6 @@ export interface Database {
     applicant_id: string;
     author_id: string | null;
     text: string;
-    created_at: CreatedAt;
-  };
-  applicant_orders: {
-    id: Id;
-    company_id: string;
-    applicant_id: string | null;
-    ordered_by: string | null;
-    service: string;
-    /** In öre. */
-    price: number;
     created_at: CreatedAt;
   };
   mails: {
@@ -261,6 +253,8 @@ export interface Database {
     user_id: string;
     company_id: string | null;
     last_seen: Date | null;
+    /** The conversation's, so that somebody's own list is read in order from an index. */
+    last_message_at: Date | null;
     unread: Generated<boolean>;
     mail_due_at: Date | null;
     mailed_at: Date | null;

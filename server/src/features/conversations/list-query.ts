@@ -64,31 +64,52 @@ export async function getConversationRow(db: Db, conversationId: string, viewerI
 
 export async function listConversationRows(db: Db, filter: ConversationFilter): Promise<ConversationRow[]> {
   const { viewerId, of, search, _job, after, limit } = filter;
-  const conditions = [sql`c.last_number > 0`, ...whose(viewerId, of)];
+  const { from, conditions, newest, id } = whose(viewerId, of);
   if (_job) conditions.push(sql`c.job_id = ${_job}`);
   if (search) conditions.push(mentions(search, of));
   if (after) {
-    conditions.push(sql`(c.last_message_at, c.id) <
+    conditions.push(sql`(${newest}.last_message_at, ${id}) <
       (SELECT last_message_at, id FROM conversations WHERE id = ${after})`);
   }
   const page = sql`
-    SELECT c.id FROM conversations c WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}`;
+    SELECT c.id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${newest}.last_message_at DESC, ${id} DESC LIMIT ${limit}`;
   const { rows } = await shown(page, viewerId).execute(db);
   return rows;
 }
 
-function whose(viewerId: string, of: ConversationFilter['of']): RawBuilder<unknown>[] {
+interface Source {
+  from: RawBuilder<unknown>;
+  conditions: RawBuilder<unknown>[];
+  /** The table whose index has them in order. */
+  newest: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+}
+
+/** Each list is read from an index that has it in order, however many there are. */
+function whose(viewerId: string, of: ConversationFilter['of']): Source {
+  const conversations = { from: sql`conversations c`, newest: sql`c`, id: sql`c.id` };
   if ('userId' in of) {
-    const own = [sql`c.user_id = ${of.userId}`, sql`NOT c.removed_by_user`];
-    return of.companyId ? [...own, sql`c.company_id = ${of.companyId}`] : own;
+    const conditions = [sql`c.user_id = ${of.userId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_user`];
+    if (of.companyId) conditions.push(sql`c.company_id = ${of.companyId}`);
+    return { ...conversations, conditions };
   }
-  const partOf = sql`EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
-  return [
-    sql`c.company_id = ${of.companyId}`,
-    sql`NOT c.removed_by_company`,
-    of.colleagues ? sql`NOT ${partOf}` : partOf,
-  ];
+  if (of.colleagues) {
+    const partOf = sql`EXISTS (SELECT FROM conversation_users p
+      WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
+    const conditions = [sql`c.company_id = ${of.companyId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_company`];
+    return { ...conversations, conditions: [...conditions, sql`NOT ${partOf}`] };
+  }
+  return {
+    from: sql`conversation_users mine JOIN conversations c ON c.id = mine.conversation_id`,
+    conditions: [
+      sql`mine.user_id = ${viewerId}`,
+      sql`mine.company_id = ${of.companyId}`,
+      sql`NOT c.removed_by_company`,
+    ],
+    newest: sql`mine`,
+    id: sql`mine.conversation_id`,
+  };
 }
 
 /** Words of messages from their beginnings; names and titles anywhere in them. */

@@ -16,7 +16,7 @@ interface Participant {
 
 /** Whoever writes takes part from then on, and has seen what stood there. */
 export async function takePart(tx: Tx, { conversationId, userId, companyId, now }: Participant): Promise<void> {
-  const seen = { last_seen: now, unread: false, mail_due_at: null };
+  const seen = { last_seen: now, last_message_at: now, unread: false, mail_due_at: null };
   await tx
     .insertInto('conversation_users')
     .values({ conversation_id: conversationId, user_id: userId, company_id: companyId, ...seen })
@@ -29,7 +29,7 @@ export async function markUnread(
   { conversationId, exceptUserId, now }: { conversationId: string; exceptUserId: string; now: Date },
 ): Promise<void> {
   await sql`
-    UPDATE conversation_users SET unread = true, mail_due_at = coalesce(mail_due_at, greatest(
+    UPDATE conversation_users SET unread = true, last_message_at = ${now}, mail_due_at = coalesce(mail_due_at, greatest(
       ${now}::timestamptz + ${`${absentMinutes} minutes`}::interval, mailed_at + ${`${mailPauseMinutes} minutes`}::interval))
     WHERE conversation_id = ${conversationId} AND user_id <> ${exceptUserId}`.execute(tx);
 }
