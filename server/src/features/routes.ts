@@ -11,6 +11,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { publicJobRoutes } from './public-jobs/routes.ts';
 import { recoveriesRoutes } from './recoveries/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
@@ -29,5 +30,6 @@ export const routes: readonly Route[] = [
   ...applicantRoutes,
   ...conversationRoutes,
   ...templateRoutes,
+  ...searchRoutes,
   ...referenceRoutes,
 ];

@@ -1,11 +1,14 @@
-import { Burger } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Burger } from '@mantine/core';
+import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
+import { useSignedIn } from '../../lib/session.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './CompanyShell.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { SearchPopup } from './SearchPopup.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -17,6 +20,11 @@ export function CompanyShell() {
   });
   const narrow = useMediaQuery('(max-width: 1200px)', window.innerWidth <= 1200) ?? false;
   const [menuOpen, setMenuOpen] = useState(false);
+  const { company } = useSignedIn();
+  const [searchOpen, setSearchOpen] = useState(false);
+  const openSearch = () => setSearchOpen(true);
+  // Also while somebody is typing in a field.
+  useHotkeys([['mod+K', openSearch]], []);
   const { pathname } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
@@ -36,9 +44,18 @@ export function CompanyShell() {
           aria-expanded={menuOpen}
         />
         <Wordmark size={24} />
+        {company ? (
+          <ActionIcon className={styles.search} aria-label="Sök" onClick={openSearch}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        ) : null}
       </header>
       <aside className={styles.sidebar} data-folded={narrow || minimised || undefined}>
-        <Sidebar folded={narrow || minimised} onFold={narrow ? undefined : () => setMinimised(!minimised)} />
+        <Sidebar
+          folded={narrow || minimised}
+          onSearch={company ? openSearch : undefined}
+          onFold={narrow ? undefined : () => setMinimised(!minimised)}
+        />
       </aside>
       <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} side="left">
         <Sidebar folded={false} />
@@ -46,6 +63,7 @@ export function CompanyShell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <SearchPopup opened={searchOpen} onClose={() => setSearchOpen(false)} />
     </div>
   );
 }

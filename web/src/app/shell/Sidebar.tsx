@@ -2,6 +2,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
+  IconSearch,
   IconSparkles,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,10 +19,12 @@ interface SidebarProps {
   /** Icons only; the words come as tooltips. */
   folded: boolean;
   /** Absent where the width decides. */
-  onFold?: () => void;
+  onFold?: (() => void) | undefined;
+  /** Absent where searching has a button of its own, or there is nothing to search. */
+  onSearch?: (() => void) | undefined;
 }
 
-export function Sidebar({ folded, onFold }: SidebarProps) {
+export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
   const { company, isAdmin, isMaster } = useSignedIn();
   const { end } = useSessionActions();
   const unread = useUnreadCount();
@@ -33,6 +36,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
       <CompanySwitcher folded={folded} />
       <nav aria-label="Huvudmeny">
         <ul className={styles.list}>
+          {onSearch ? <SidebarButton label="Sök" Icon={IconSearch} folded={folded} onClick={onSearch} /> : null}
           {menuFor(company, isAdmin).map((item) => (
             <SidebarLink key={item.to} {...item} folded={folded} badge={item.unread ? unread : 0} />
           ))}

@@ -1,0 +1,3 @@
+import { searchCompanyRoute } from './search-company.ts';
+
+export const searchRoutes = [searchCompanyRoute];

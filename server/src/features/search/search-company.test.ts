@@ -1,0 +1,99 @@
+import { searchCompany } from '@platsa/contract/search/endpoints';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant, type TestBoard } from '../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+
+const platsa = useTestApp();
+let board: TestBoard;
+
+beforeAll(async () => {
+  board = await aBoard(platsa, { title: 'Kock till Köpings krog' });
+});
+
+async function applies(firstName: string, lastName: string, on = board): Promise<string> {
+  const seeker = await aJobSeeker(platsa, { firstName, lastName });
+  await anApplicant(platsa, on, seeker);
+  return seeker.userId;
+}
+
+const search = (name: string) =>
+  platsa.must(searchCompany, { companyId: board.companyId, name }, { token: board.admin.token });
+
+async function names(text: string): Promise<string[]> {
+  return (await search(text)).applicants.map(({ _user }) => `${_user.firstName} ${_user.lastName}`);
+}
+
+test('an applicant is found by the beginning of any name, in any order and case, from two letters on', async () => {
+  await applies('Östen', 'Ångström');
+  for (const text of ['ös', 'ÅNG', 'ång öst', ' östen ']) expect(await names(text)).toEqual(['Östen Ångström']);
+  expect(await names('ström')).toEqual([]);
+});
+
+test('each is given with the advert and its board; who applied last comes first', async () => {
+  await applies('Quirin', 'Ek');
+  await applies('Quirin', 'Alm');
+  const { applicants } = await search('quirin');
+  expect(applicants.map(({ _user }) => _user.lastName)).toEqual(['Alm', 'Ek']);
+  expect(applicants[0]?._job).toEqual({ _id: board.jobId, title: 'Kock till Köpings krog', workflowId: board.boardId });
+});
+
+test('adverts are found by the beginnings of the words in their titles', async () => {
+  expect((await search('krog köp')).jobs).toMatchObject([{ _id: board.jobId }]);
+  expect((await search('rog')).jobs).toEqual([]);
+});
+
+test('a new name is found at once, the old one no more', async () => {
+  const userId = await applies('Viveka', 'Gammal');
+  await platsa.ctx.db.updateTable('users').set({ last_name: 'Nygift' }).where('id', '=', userId).execute();
+  expect(await names('nygift')).toEqual(['Viveka Nygift']);
+  expect(await names('viveka gammal')).toEqual([]);
+});
+
+test('nine are answered where there are more than eight', async () => {
+  for (let number = 0; number < 10; number++) {
+    await aBoard(platsa, { company: board, title: `Zoolog ${number}` });
+    await applies('Zelda', `Nummer${number}`);
+  }
+  expect((await search('zelda')).applicants).toHaveLength(9);
+  expect((await search('zoolog')).jobs).toHaveLength(9);
+}, 20_000);
+
+test('what is typed is text, not a pattern', async () => {
+  for (const text of ['%%', '__', '\\\\', "''"]) expect(await search(text)).toEqual({ applicants: [], jobs: [] });
+});
+
+test('other companies’ applicants and adverts are never found', async () => {
+  const other = await aBoard(platsa, { title: 'Yrkesdykare' });
+  await applies('Yngve', 'Granne', other);
+  expect(await search('yngve')).toEqual({ applicants: [], jobs: [] });
+  expect((await search('yrkes')).jobs).toEqual([]);
+});
+
+test('a name is found by the index of its company, not by reading through', async () => {
+  const plan = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT applicant_id FROM applicant_names
+      WHERE company_id = ${board.companyId} AND name LIKE '% an%'`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/Bitmap Index Scan on applicant_names_search\s+.*Index Cond: .*company_id.*AND.*name/s);
+});
+
+test('one letter is too little, and the search is for members', async () => {
+  const { companyId, admin } = board;
+  const short = await platsa.call(searchCompany, { companyId, name: ' a ' }, { token: admin.token });
+  expect(short).toMatchObject({ status: 400, error: { fields: [{ path: 'name', message: 'Skriv minst 2 tecken' }] } });
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const colleague = await aColleague(platsa, companyId);
+  for (const [token, status] of [
+    [undefined, 401],
+    [seeker.token, 403],
+    [other.admin.token, 404],
+    [colleague.token, 200],
+  ] as const) {
+    expect((await platsa.call(searchCompany, { companyId, name: 'kim' }, { token })).status).toBe(status);
+  }
+});

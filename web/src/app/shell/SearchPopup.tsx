@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { CompanySearch } from '../../features/search/components/CompanySearch.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { paths } from '../paths.ts';
+
+const addressOf = {
+  job: (jobId: string) => paths.advert.to({ jobId }),
+  applicant: (boardId: string, applicantId: string) => paths.board.to({ boardId, applicantId }),
+};
+
+interface SearchPopupProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Search from anywhere; choosing goes there. Without a company there is nothing to search. */
+export function SearchPopup({ opened, onClose }: SearchPopupProps) {
+  const { company } = useSignedIn();
+  const navigate = useNavigate();
+  if (!company) return null;
+  return (
+    <Popup opened={opened} onClose={onClose} title="Sök">
+      <CompanySearch
+        companyId={company._id}
+        addressOf={addressOf}
+        onEscape={onClose}
+        onPick={(address) => {
+          onClose();
+          navigate(address);
+        }}
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,15 @@
+import { searchCompany } from '@platsa/contract/search/endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+const shortest = 2;
+
+/** What a company has by that name. A search that fails finds nothing, and the next letter tries again. */
+export const companySearch = (companyId: string, name: string) =>
+  queryOptions({
+    queryKey: ['search', companyId, name],
+    queryFn: ({ signal }) => call(searchCompany, { companyId, name }, { signal }),
+    enabled: name.length >= shortest,
+    placeholderData: name.length >= shortest ? keepPreviousData : undefined,
+    retry: false,
+  });

@@ -1,0 +1,74 @@
+import { useThrottledValue } from '@mantine/hooks';
+import { searchShown } from '@platsa/contract/search/endpoints';
+import { IconBriefcase2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { SearchList } from '../../../ui/SearchList.tsx';
+import { companySearch } from '../api/company-search.ts';
+import styles from './CompanySearch.module.css';
+
+interface CompanySearchProps {
+  companyId: string;
+  /** Where what was found opens. */
+  addressOf: { job: (jobId: string) => string; applicant: (workflowId: string, applicantId: string) => string };
+  onPick: (address: string) => void;
+  onEscape: () => void;
+}
+
+const betweenRequestsMs = 500;
+
+/** The company's candidates and adverts by name; what is found opens. */
+export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {
+  const [text, setText] = useState('');
+  const asked = useThrottledValue(text.trim(), betweenRequestsMs);
+  const { data, isPending, isPlaceholderData } = useQuery(companySearch(companyId, asked));
+  const applicants = data?.applicants ?? [];
+  const jobs = data?.jobs ?? [];
+  const searching = asked.length >= 2 && (isPending || isPlaceholderData || asked !== text.trim());
+  return (
+    <SearchList
+      label="Sök kandidater och annonser"
+      value={text}
+      onChange={setText}
+      onPick={onPick}
+      onEscape={onEscape}
+      hint={text.trim().length < 2 ? 'Skriv minst 2 tecken.' : searching ? 'Söker …' : 'Inget matchar.'}
+      groups={[
+        {
+          title: 'Kandidater',
+          more: applicants.length > searchShown,
+          options: applicants.slice(0, searchShown).map(({ _id, _user, _job }) => ({
+            id: addressOf.applicant(_job.workflowId, _id),
+            content: (
+              <>
+                <Avatar name={fullName(_user)} src={imageUrl(_user.images[0], '300x300')} size={32} />
+                <span className={styles.words}>
+                  <span>{fullName(_user)}</span>
+                  <small>{_job.title}</small>
+                </span>
+              </>
+            ),
+          })),
+        },
+        {
+          title: 'Annonser',
+          more: jobs.length > searchShown,
+          options: jobs.slice(0, searchShown).map(({ _id, title }) => ({
+            id: addressOf.job(_id),
+            content: (
+              <>
+                <span className={styles.icon}>
+                  <IconBriefcase2 size={18} stroke={1.75} aria-hidden="true" />
+                </span>
+                <span className={styles.words}>{title}</span>
+              </>
+            ),
+          })),
+        },
+      ]}
+    />
+  );
+}
