@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Events come in bursts (one move touches board and applicant); those of this long are answered together. */
+/** Events come in bursts: the first is answered at once, those of this long after it together. */
 const gatherMs = 60;
 
 /**
@@ -28,14 +28,15 @@ export function useLiveEvents(active: boolean): ConnectionState {
     const refetch = () => {
       const events = gathered;
       gathered = [];
-      timer = undefined;
+      timer = events.length > 0 ? setTimeout(refetch, gatherMs) : undefined;
+      if (events.length === 0) return;
       void queryClient.invalidateQueries({ predicate: (query) => events.some((event) => concerns(event, query)) });
     };
     const disconnect = keepConnected({
       onState: setState,
       onEvent: (event) => {
         gathered.push(event);
-        timer ??= setTimeout(refetch, gatherMs);
+        if (timer === undefined) refetch();
       },
     });
     return () => {

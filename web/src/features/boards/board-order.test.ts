@@ -1,6 +1,6 @@
 import type { ApplicantCard, BoardColumn } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './board-order.ts';
+import { byMatch, cardsOf, inOrder, newIndexAt, type ShownColumn, withColumnAt, withMove } from './board-order.ts';
 
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): ApplicantCard {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
@@ -89,4 +89,12 @@ describe('where a dropped card comes', () => {
 test('by match the best is first, and equals stand in the order they applied', () => {
   const cards = [card('a', 0.2), card('b', 0.9), card('c', 0.2, '2025-12-31T00:00:00Z')];
   expect(byMatch(cards).map(({ _id }) => _id)).toEqual(['b', 'c', 'a']);
+});
+
+test('columns come in a new order, and those it does not know stand last', () => {
+  const columns = [column('one', ''), column('two', ''), column('three', '')];
+  const ids = withColumnAt(['one', 'two', 'three'], 'three', 0);
+  expect(ids).toEqual(['three', 'one', 'two']);
+  expect(withColumnAt(ids, 'three', 2)).toEqual(['one', 'two', 'three']);
+  expect(inOrder(columns, ['three', 'one']).map(({ _id }) => _id)).toEqual(['three', 'one', 'two']);
 });

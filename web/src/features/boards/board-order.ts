@@ -52,3 +52,14 @@ export function newIndexAt(target: ShownColumn, shownIndex: number, applicantId:
   const below = shown[shownIndex];
   return below ? Math.max(0, all.indexOf(below)) : 0;
 }
+
+/** The columns in a new order; those it does not name come last. */
+export function inOrder(columns: Board['columns'], order: readonly string[]): Board['columns'] {
+  const place = ({ _id }: BoardColumn) => (order.includes(_id) ? order.indexOf(_id) : order.length);
+  return columns.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The ids with one moved to another place. */
+export function withColumnAt(ids: readonly string[], columnId: string, index: number): string[] {
+  return ids.filter((id) => id !== columnId).toSpliced(index, 0, columnId);
+}

@@ -4,6 +4,9 @@ import type { ShownColumn } from './board-order.ts';
 
 /** What a screen reader says while a card is dragged by keyboard. */
 
+/** Columns are dragged by the pointer alone; what is said here is about cards. */
+export const columnType = 'column';
+
 export const dragInstructions =
   'Tryck på blanksteg för att lyfta kortet. Flytta det med piltangenterna, tryck på blanksteg igen för att släppa och Escape för att ångra. Enter öppnar kandidaten.';
 
@@ -25,7 +28,8 @@ export function dropWords(columns: readonly ShownColumn[], result: DropResult): 
 
 function nameOf(columns: readonly ShownColumn[], applicantId: string): string {
   const card = columns.flatMap(({ cards }) => cards).find(({ _id }) => _id === applicantId);
-  return card ? fullName(card._user) : 'kortet';
+  if (card) return fullName(card._user);
+  return columns.find(({ column }) => column._id === applicantId)?.column.value ?? 'kortet';
 }
 
 /** 'nummer 2 av 5 i Intervju bokad'; a card that comes from another column counts too. */
@@ -35,7 +39,7 @@ function placeOf(
   from: string = place.droppableId,
 ): string {
   const shown = columns.find(({ column }) => column._id === place.droppableId);
-  if (!shown) return '';
+  if (!shown) return `kolumn nummer ${place.index + 1} av ${columns.length}`;
   const total = shown.cards.length + (from === place.droppableId ? 0 : 1);
   return `nummer ${place.index + 1} av ${total} i ${shown.column.value}`;
 }

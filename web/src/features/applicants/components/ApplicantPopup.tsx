@@ -15,9 +15,8 @@ import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
-import { ProfileOrMessages } from './ProfileOrMessages.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
-import { type ExtraTab, TalkTabs } from './TalkTabs.tsx';
+import { TalkTabs } from './TalkTabs.tsx';
 
 interface ApplicantPopupProps {
   boardId: string;
@@ -27,8 +26,6 @@ interface ApplicantPopupProps {
   columns: readonly ColumnSummary[];
   /** The column the card is in now. */
   statusId: string | undefined;
-  /** Tabs of other features beside comments and history. */
-  extraTabs?: readonly ExtraTab[];
   onStatus: (columnId: string) => void;
   onGo: (applicantId: string) => void;
   onClose: () => void;
@@ -37,7 +34,7 @@ interface ApplicantPopupProps {
 }
 
 export function ApplicantPopup(props: ApplicantPopupProps) {
-  const { boardId, applicantId, columns, statusId, extraTabs = [], onStatus, onGo, onClose } = props;
+  const { boardId, applicantId, columns, statusId, onStatus, onGo, onClose } = props;
   const query = useQuery(applicant(boardId, applicantId));
   // As it was when the popup opened: whoever gets a new status keeps the place, and 'next' is still the next one.
   const [order] = useState(props.order);
@@ -99,7 +96,10 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
   return (
     <div ref={panes} className={styles.panes}>
       <PersonPanel applicant={shown}>{children}</PersonPanel>
-      <ProfileOrMessages key={shown._id} className={styles.profile} messages={messages}>
+      <div className={styles.talk}>
+        <TalkTabs applicant={shown} messages={messages} />
+      </div>
+      <div className={styles.profile}>
         <div className={styles.match}>
           <MatchRing score={shown.score} size={72} />
           <div className={styles.reasons}>
@@ -112,7 +112,7 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
         ) : (
           <ProfileSections profile={shown._user.profile} />
         )}
-      </ProfileOrMessages>
+      </div>
     </div>
   );
 }

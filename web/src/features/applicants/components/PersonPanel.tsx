@@ -49,8 +49,10 @@ export function PersonPanel({ applicant, children }: PersonPanelProps) {
           <span className={styles.label}>Sökte</span> {formatMoment(applicant.createdAt)}
         </Fact>
       </ul>
-      {children}
-      <RatingField applicant={applicant} />
+      <div className={styles.choices}>
+        {children}
+        <RatingField applicant={applicant} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconDotsVertical, IconMessage } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
-import { formatDay, fullName } from '../../../lib/format.ts';
+import { count, formatDay, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MatchRing } from '../../../ui/MatchRing.tsx';
@@ -37,7 +37,10 @@ export const ApplicantCard = memo(function ApplicantCard({ card, to, handle, dra
         <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
         <span className={styles.words}>
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.city}>{card._user._city?.name ?? 'Ingen ort angiven'}</span>
+          <span className={styles.middle}>
+            <span className={styles.city}>{card._user._city?.name ?? 'Ingen ort angiven'}</span>
+            {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
+          </span>
           <span className={styles.foot}>
             <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
             {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
@@ -69,6 +72,15 @@ function CardStars({ rating }: { rating: number }) {
     <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.stars}>
       {'★'.repeat(rating)}
       <span className={styles.unlit}>{'★'.repeat(5 - rating)}</span>
+    </span>
+  );
+}
+
+function CommentMark({ amount }: { amount: number }) {
+  return (
+    <span role="img" aria-label={count(amount, 'kommentar', 'kommentarer')} className={styles.comments}>
+      <IconMessage size={14} stroke={1.75} aria-hidden="true" />
+      {amount}
     </span>
   );
 }

@@ -1,6 +1,7 @@
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsSort, IconSortDescending } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ShownColumn } from '../board-order.ts';
 import styles from './BoardColumn.module.css';
@@ -12,22 +13,36 @@ interface BoardColumnProps {
   onMenu: (applicantId: string, button: HTMLElement) => void;
   /** Only the first column can be sorted by match. */
   onSort?: ((sorted: boolean) => void) | undefined;
+  /** Where the column is dragged by. */
+  handle?: DraggableProvidedDragHandleProps | null | undefined;
+  settings: ReactNode;
 }
 
-export const BoardColumn = memo(function BoardColumn({ shown, linkTo, onMenu, onSort }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { shown, linkTo, onMenu, onSort, handle, settings } = props;
   const { column, cards } = shown;
   return (
     <div className={styles.root} data-column={column._id}>
       <header className={styles.header} style={{ borderTopColor: column.color }}>
-        <h2 className={styles.title}>{column.value}</h2>
-        <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
+        <div className={styles.handle} {...byPointer(handle)}>
+          <h2 className={styles.title}>{column.value}</h2>
+          <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
+        </div>
         {onSort ? <SortToggle sorted={shown.byMatch} onSort={onSort} /> : null}
+        {settings}
       </header>
       {onSort && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
       <CardList shown={shown} linkTo={linkTo} onMenu={onMenu} />
     </div>
   );
 });
+
+/** The keyboard's way to move a column is its menu: a heading is no button. */
+function byPointer(handle: DraggableProvidedDragHandleProps | null | undefined) {
+  if (!handle) return {};
+  const { role: _role, tabIndex: _tabIndex, 'aria-describedby': _description, ...rest } = handle;
+  return rest;
+}
 
 function countWords(found: number, total: number): string {
   return found === total ? formatNumber(total) : `${formatNumber(found)} av ${formatNumber(total)}`;

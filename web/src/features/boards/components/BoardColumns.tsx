@@ -1,24 +1,29 @@
-import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
+import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { focusNextCard } from '../arrow-keys.ts';
 import type { ShownColumn } from '../board-order.ts';
-import { dragInstructions, dropWords, liftWords, moveWords } from '../drag-words.ts';
+import { columnType, dragInstructions, dropWords, liftWords, moveWords } from '../drag-words.ts';
 
 interface BoardColumnsProps {
   columns: readonly ShownColumn[];
   onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => unknown;
+  onColumn: (columnId: string, index: number) => unknown;
   className?: string | undefined;
   children: (columns: readonly ShownColumn[]) => ReactNode;
 }
 
 /** What is dragged on: while a card is held, the columns stay as they were when it was lifted. */
-export function BoardColumns({ columns, onMove, className, children }: BoardColumnsProps) {
+export function BoardColumns({ columns, onMove, onColumn, className, children }: BoardColumnsProps) {
   const [held, setHeld] = useState<readonly ShownColumn[] | null>(null);
   const shown = held ?? columns;
 
-  const drop = ({ draggableId, source, destination, reason }: DropResult) => {
+  const drop = ({ draggableId, source, destination, reason, type }: DropResult) => {
     setHeld(null);
     if (reason === 'CANCEL' || !destination) return;
+    if (type === columnType) {
+      if (source.index !== destination.index) onColumn(draggableId, destination.index);
+      return;
+    }
     const target = shown.find(({ column }) => column._id === destination.droppableId);
     const within = source.droppableId === destination.droppableId;
     // By match there is no other place within the column.
@@ -44,10 +49,20 @@ export function BoardColumns({ columns, onMove, className, children }: BoardColu
         drop(result);
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside, which are links */}
-      <div className={className} onKeyDown={(event: KeyboardEvent) => held ?? focusNextCard(event)}>
-        {children(shown)}
-      </div>
+      <Droppable droppableId="columns" type={columnType} direction="horizontal">
+        {(provided) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside, which are links
+          <div
+            ref={provided.innerRef}
+            {...provided.droppableProps}
+            className={className}
+            onKeyDown={(event: KeyboardEvent) => held ?? focusNextCard(event)}
+          >
+            {children(shown)}
+            {provided.placeholder}
+          </div>
+        )}
+      </Droppable>
     </DragDropContext>
   );
 }

@@ -1,16 +1,21 @@
+import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Board } from '@platsa/contract/boards/schema';
+import type { Board, BoardColumn as Column } from '@platsa/contract/boards/schema';
+import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { ShownColumn } from '../board-order.ts';
+import { useOrderColumns } from '../api/order-columns.ts';
+import { type ShownColumn, withColumnAt } from '../board-order.ts';
 import type { BoardState } from '../use-board.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import styles from './BoardView.module.css';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { ColumnPopup } from './ColumnPopup.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
 
@@ -23,6 +28,10 @@ export function BoardView({ board, state }: BoardViewProps) {
   const { columns, move, text, setText } = state;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [edited, setEdited] = useState<Column | 'new' | null>(null);
+  const { mutate: orderColumns } = useOrderColumns(board._id);
+  const ids = columns.map(({ column }) => column._id);
+  const placeColumn = (columnId: string, index: number) => orderColumns(withColumnAt(ids, columnId, index));
 
   const linkTo = useCallback((applicantId: string) => paths.board.to({ boardId: board._id, applicantId }), [board._id]);
   const openMenu = useCallback((applicantId: string, button: HTMLElement) => {
@@ -32,14 +41,42 @@ export function BoardView({ board, state }: BoardViewProps) {
     if (menu) void moveWithUndo(state, menu.applicantId, columnId);
   };
 
-  const columnView = (shown: ShownColumn) => (
-    <BoardColumn
-      key={shown.column._id}
-      shown={shown}
-      linkTo={linkTo}
-      onMenu={openMenu}
-      onSort={shown.column._id === columns[0]?.column._id ? state.setSorted : undefined}
-    />
+  const columnView = (shown: ShownColumn, handle?: DraggableProvidedDragHandleProps | null) => {
+    const index = ids.indexOf(shown.column._id);
+    return (
+      <BoardColumn
+        key={shown.column._id}
+        shown={shown}
+        linkTo={linkTo}
+        onMenu={openMenu}
+        onSort={index === 0 ? state.setSorted : undefined}
+        handle={handle}
+        settings={
+          <ColumnMenu
+            name={shown.column.value}
+            index={index}
+            total={ids.length}
+            onEdit={() => setEdited(shown.column)}
+            onAdd={() => setEdited('new')}
+            onPlace={(place) => placeColumn(shown.column._id, place)}
+          />
+        }
+      />
+    );
+  };
+  const draggedColumn = (shown: ShownColumn, index: number) => (
+    <Draggable key={shown.column._id} draggableId={shown.column._id} index={index}>
+      {(provided, { isDragging }) => (
+        <div
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          className={styles.slot}
+          data-dragging={isDragging || undefined}
+        >
+          {columnView(shown, provided.dragHandleProps)}
+        </div>
+      )}
+    </Draggable>
   );
   const nothingFound = text !== '' && columns.every(({ cards }) => cards.length === 0);
 
@@ -56,11 +93,30 @@ export function BoardView({ board, state }: BoardViewProps) {
           </>
         ) : null}
       </div>
-      <BoardColumns columns={columns} onMove={move} className={styles.columns}>
-        {(shown) =>
-          phone ? <ColumnTabs columns={shown}>{columnView}</ColumnTabs> : shown.map((column) => columnView(column))
-        }
-      </BoardColumns>
+      <div className={styles.scene}>
+        <BoardColumns columns={columns} onMove={move} onColumn={placeColumn} className={styles.columns}>
+          {(shown) =>
+            phone ? <ColumnTabs columns={shown}>{(one) => columnView(one)}</ColumnTabs> : shown.map(draggedColumn)
+          }
+        </BoardColumns>
+        <Button
+          className={styles.add}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setEdited('new')}
+        >
+          Lägg till kolumn
+        </Button>
+      </div>
+      {edited ? (
+        <ColumnPopup
+          boardId={board._id}
+          column={edited === 'new' ? null : edited}
+          only={ids.length === 1}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
       <MoveMenu open={menu} columns={columns} onMove={moveByMenu} onClose={() => setMenu(null)} />
     </div>
   );

@@ -1,0 +1,30 @@
+import { createComment, deleteComment } from '@platsa/contract/applicants/endpoints';
+import type { Comment } from '@platsa/contract/applicants/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { applicant } from './applicant.ts';
+
+/** Writing and deleting; both show as soon as the server has answered, to colleagues through the event stream. */
+export function useComments(boardId: string, applicantId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = applicant(boardId, applicantId);
+  const change = (by: (comments: Comment[]) => Comment[]) =>
+    queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, comments: by(shown.comments) });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['board', boardId] });
+
+  const create = useMutation({
+    mutationFn: (text: string) => call(createComment, { applicantId, text }),
+    onSuccess: (created) => {
+      change((comments) => [...comments.filter(({ _id }) => _id !== created._id), created]);
+      void refetch();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (commentId: string) => call(deleteComment, { applicantId, commentId }),
+    onSuccess: (_answer, commentId) => {
+      change((comments) => comments.filter(({ _id }) => _id !== commentId));
+      void refetch();
+    },
+  });
+  return { create, remove };
+}

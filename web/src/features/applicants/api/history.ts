@@ -1,0 +1,9 @@
+import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export const applicantHistory = (boardId: string, applicantId: string) =>
+  queryOptions({
+    queryKey: ['board', boardId, 'history', applicantId],
+    queryFn: ({ signal }) => call(listApplicantHistory, { applicantId }, { signal }),
+  });

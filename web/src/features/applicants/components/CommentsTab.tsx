@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { type ApplicantDetails, type Comment, commentForm, maxCommentLength } from '@platsa/contract/applicants/schema';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { useSignedIn } from '../../../lib/session.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useComments } from '../api/comments.ts';
+import styles from './CommentsTab.module.css';
+
+export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
+  const { user } = useSignedIn();
+  const { create, remove } = useComments(applicant._workflowBoard, applicant._id);
+  const failure = create.error ?? remove.error;
+  useForgotten(failure, () => {
+    create.reset();
+    remove.reset();
+  });
+  return (
+    <div className={styles.root}>
+      {applicant.comments.length === 0 ? (
+        <p className={styles.none}>Inga kommentarer än. Det ni skriver här ser bara ni på företaget.</p>
+      ) : (
+        <ol className={styles.list}>
+          {applicant.comments.map((comment) => (
+            <OneComment
+              key={comment._id}
+              comment={comment}
+              {...(comment._author?._id === user._id && { onDelete: () => remove.mutate(comment._id) })}
+            />
+          ))}
+        </ol>
+      )}
+      <div role="alert" className={styles.failure}>
+        {failure ? failureOf(failure).message : null}
+      </div>
+      <CommentField onSend={(text) => create.mutateAsync(text)} sending={create.isPending} />
+    </div>
+  );
+}
+
+/** A failure is told for five seconds. */
+function useForgotten(failure: Error | null, forget: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the failure, not from each render
+  useEffect(() => {
+    if (!failure) return;
+    const timer = setTimeout(forget, 5_000);
+    return () => clearTimeout(timer);
+  }, [failure]);
+}
+
+function OneComment({ comment, onDelete }: { comment: Comment; onDelete?: () => void }) {
+  const [sure, setSure] = useState(false);
+  const { _author: author } = comment;
+  const name = author ? fullName(author) : 'Borttaget konto';
+  return (
+    <li className={styles.comment}>
+      <Avatar name={name} src={imageUrl(author?.images[0], '300x300')} size={32} />
+      <div className={styles.words}>
+        <span className={styles.head}>
+          <strong>{name}</strong> <RelativeTime at={comment.createdAt} />
+        </span>
+        <p className={styles.text}>{comment.text}</p>
+        {onDelete ? (
+          <Button
+            variant="subtle"
+            color="bad"
+            size="compact-sm"
+            className={styles.delete}
+            onClick={() => (sure ? onDelete() : setSure(true))}
+            onBlur={() => setSure(false)}
+          >
+            {sure ? 'Är du säker?' : 'Ta bort'}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface CommentFieldProps {
+  onSend: (text: string) => Promise<unknown>;
+  sending: boolean;
+}
+
+/** Enter sends, Shift and Enter makes a new line. What could not be sent stays. */
+function CommentField({ onSend, sending }: CommentFieldProps) {
+  const [text, setText] = useState('');
+  const parsed = commentForm.safeParse({ text });
+  const tooLong = text.trim().length > maxCommentLength;
+
+  const send = () => {
+    if (!parsed.success || sending) return;
+    onSend(parsed.data.text).then(
+      () => setText((now) => (now === text ? '' : now)),
+      () => undefined,
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the field inside
+    <div className={styles.field} onKeyDown={press}>
+      <TextAreaField
+        label="Skriv en kommentar"
+        placeholder="Vad tycker du om kandidaten?"
+        description="Enter skickar, skift + Enter ger ny rad."
+        minRows={2}
+        maxRows={8}
+        maxLength={maxCommentLength}
+        value={text}
+        onChange={setText}
+        error={tooLong ? `Ange högst ${maxCommentLength} tecken` : undefined}
+      />
+      <Button onClick={send} disabled={!parsed.success} loading={sending} className={styles.send}>
+        Kommentera
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApplicantDetails, HistoryEntry } from '@platsa/contract/applicants/schema';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoment, fullName } from '../../../lib/format.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { applicantHistory } from '../api/history.ts';
+import { historyWords } from '../history-words.ts';
+import styles from './HistoryTab.module.css';
+
+/** What happened to the application, the latest first. */
+export function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
+  const query = useQuery(applicantHistory(applicant._workflowBoard, applicant._id));
+  return (
+    <QueryView query={query} skeleton={<RowSkeleton />}>
+      {({ history }) => {
+        const told = history.filter((entry) => historyWords(entry) !== undefined);
+        if (told.length === 0) return <p className={styles.none}>Inget har hänt med ansökan än.</p>;
+        return (
+          <ol className={styles.list}>
+            {told.map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  return (
+    <li className={styles.entry}>
+      <span>{historyWords(entry)}</span>
+      <span className={styles.meta}>
+        {entry._user ? fullName(entry._user) : 'Borttaget konto'} ·{' '}
+        <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+      </span>
+    </li>
+  );
+}

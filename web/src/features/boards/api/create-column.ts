@@ -1,0 +1,19 @@
+import { createColumn } from '@platsa/contract/boards/endpoints';
+import type { ColumnForm } from '@platsa/contract/boards/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { board } from './board.ts';
+
+/** The new column is last on the board as soon as it is answered. */
+export function useCreateColumn(boardId: string) {
+  const queryClient = useQueryClient();
+  return async (form: ColumnForm) => {
+    const { queryKey } = board(boardId);
+    const column = await call(createColumn, { ...form, _workflowBoard: boardId });
+    queryClient.setQueryData(
+      queryKey,
+      (shown) => shown && { ...shown, columns: [...shown.columns, { ...column, triggers: [], items: [] }] },
+    );
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+}

@@ -1,0 +1,123 @@
+import { Button, Stack } from '@mantine/core';
+import type { BoardColumn } from '@platsa/contract/boards/schema';
+import { columnForm } from '@platsa/contract/boards/schema';
+import { useState } from 'react';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { ColourField } from '../../../ui/fields/ColourField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCreateColumn } from '../api/create-column.ts';
+import { useDeleteColumn } from '../api/delete-column.ts';
+import { useUpdateColumn } from '../api/update-column.ts';
+import { columnColours } from '../column-colours.ts';
+
+interface ColumnPopupProps {
+  boardId: string;
+  /** Nothing for a new one. */
+  column: BoardColumn | null;
+  /** The last column of a board stays. */
+  only: boolean;
+  onClose: () => void;
+}
+
+export function ColumnPopup({ boardId, column, only, onClose }: ColumnPopupProps) {
+  const create = useCreateColumn(boardId);
+  const update = useUpdateColumn(boardId);
+  const form = useSchemaForm({
+    schema: columnForm,
+    initialValues: {
+      value: column?.value ?? '',
+      color: column?.color ?? '',
+      useForDeclining: column?.useForDeclining ?? false,
+    },
+    submit: (data) => (column ? update(column._id, data) : create(data)),
+    onDone: onClose,
+  });
+  const { value, color } = form.values;
+  const complete = value.trim() !== '' && color !== '' && (column === null || form.changed);
+
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title={column ? 'Redigera kolumn' : 'Lägg till kolumn'}
+      size="small"
+      footer={
+        <>
+          {column ? <DeleteButton boardId={boardId} column={column} only={only} onDone={onClose} /> : null}
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button disabled={!complete} loading={form.submitting} onClick={() => void form.send()}>
+            {column ? 'Spara kolumn' : 'Lägg till kolumn'}
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm form={form} aria-label="Kolumn">
+        <Stack gap="md">
+          <TextField label="Namn" required maxLength={50} {...form.field('value')} />
+          <ColourField label="Färg" required colours={columnColours} {...form.field('color')} />
+          <CheckboxField
+            label="Använd för att tacka nej"
+            description="Den som flyttas hit räknas som nej-tackad."
+            {...form.field('useForDeclining')}
+          />
+          <FormFailure form={form} />
+        </Stack>
+      </SchemaForm>
+    </Popup>
+  );
+}
+
+interface DeleteButtonProps {
+  boardId: string;
+  column: BoardColumn;
+  only: boolean;
+  onDone: () => void;
+}
+
+/** Only an empty column can be deleted; the second click does it. */
+function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
+  const remove = useDeleteColumn(boardId);
+  const [sure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const held = only || column.items.length > 0;
+
+  const press = async () => {
+    if (!sure) return setSure(true);
+    setBusy(true);
+    try {
+      await remove(column._id);
+      onDone();
+    } catch (error) {
+      toast.failed(`Kolumnen kunde inte raderas. ${failureOf(error).message}`);
+      setSure(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="bad"
+      mr="auto"
+      disabled={held}
+      title={held ? reason(only) : undefined}
+      loading={busy}
+      onClick={press}
+      onBlur={() => setSure(false)}
+    >
+      {sure ? 'Är du säker?' : 'Radera kolumn'}
+    </Button>
+  );
+}
+
+function reason(only: boolean): string {
+  return only ? 'En tavla behöver minst en kolumn.' : 'Kolumnen måste vara tom för att kunna raderas.';
+}

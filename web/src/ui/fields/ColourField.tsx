@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import styles from './ColourField.module.css';
+import type { FieldProps } from './field-props.ts';
+
+interface Colour {
+  /** #rrggbb */
+  value: string;
+  label: string;
+}
+
+interface ColourFieldProps extends FieldProps<string> {
+  colours: readonly Colour[];
+}
+
+/** One of a few colours, each with its name. One that is not among them but chosen already stands first. */
+export function ColourField({ label, required, error, colours, value, onChange, ...rest }: ColourFieldProps) {
+  const id = useId();
+  const known = value === '' || colours.some((colour) => colour.value === value.toLowerCase());
+  const shown = known ? colours : [{ value, label: 'Nuvarande' }, ...colours];
+  return (
+    <fieldset
+      className={styles.root}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      data-path={rest['data-path']}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : null}
+      </legend>
+      <div className={styles.colours}>
+        {shown.map((colour) => (
+          <label key={colour.value} className={styles.colour} title={colour.label}>
+            <input
+              type="radio"
+              name={`${id} colour`}
+              aria-label={colour.label}
+              checked={colour.value === value.toLowerCase() || colour.value === value}
+              onChange={() => onChange(colour.value)}
+            />
+            <span className={styles.swatch} style={{ background: colour.value }} />
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
