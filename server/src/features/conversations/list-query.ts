@@ -120,13 +120,18 @@ function mentions(text: string, of: ConversationFilter['of']): RawBuilder<unknow
     'userId' in of
       ? sql`m.conversation_id IN (SELECT id FROM conversations WHERE user_id = ${of.userId})`
       : sql`m.company_id = ${of.companyId}`;
+  // Only adverts of the company, or those the job seeker talks about: looked through once, not once a conversation.
+  const adverts =
+    'userId' in of
+      ? sql`j.id IN (SELECT job_id FROM conversations WHERE user_id = ${of.userId})`
+      : sql`j.company_id = ${of.companyId}`;
   const written = words
     ? sql`OR c.id IN (SELECT m.conversation_id FROM messages m
         WHERE m.search @@ to_tsquery('simple', ${words.join(' & ')}) AND ${mine})`
     : sql``;
   return sql`(
     EXISTS (SELECT FROM users u WHERE u.id = c.user_id AND u.first_name || ' ' || u.last_name ILIKE ${infix})
-    OR EXISTS (SELECT FROM jobs j JOIN brands b ON b.id = j.brand_id
-      WHERE j.id = c.job_id AND (j.title ILIKE ${infix} OR b.name ILIKE ${infix}))
+    OR c.job_id IN (SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id
+      WHERE (j.title ILIKE ${infix} OR b.name ILIKE ${infix}) AND ${adverts})
     ${written})`;
 }
