@@ -8,7 +8,8 @@ export type PublicPage =
   | { page: 'privacy-policy' }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
-  | { page: 'not-found' };
+  | { page: 'not-found' }
+  | { page: 'failed' };
 
 /** What web/dist/ssr/server-entry.js exports. */
 export interface PublicRenderer {

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { routes } from './features/routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import type { Limiter } from './http/limits.ts';
 import { registerMultipart } from './http/uploads.ts';
 import { registerDocumentation } from './site/documentation.ts';
@@ -28,6 +29,8 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
+    // PostgreSQL's text holds no NUL, in an address it can only be mischief.
+    rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', ''),
     bodyLimit: 1_000_000,
     // Under 10 s, so that a stop is quick; event streams end by themselves (http/events.ts).
     forceCloseConnections: 'idle',
@@ -38,6 +41,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy } });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  registerJsonBody(app);
   await registerMultipart(app);
 
   for (const route of routes) route.register(app, ctx, limiter);

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Upload } from '@platsa/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalidField } from './api-error.ts';
+import { withoutNul } from './json-body.ts';
 
 export interface UploadedFile {
   bytes: Buffer;
@@ -50,7 +51,7 @@ export function requireFile(file: UploadedFile | undefined): UploadedFile {
 
 function parseData(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(withoutNul(text));
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch {
     // Falls through: not JSON is as wrong as not an object.

@@ -1,5 +1,6 @@
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { addDays, dayInStockholm } from '../time/stockholm.ts';
@@ -106,4 +107,33 @@ test('the texts of the house can be read', async () => {
   ] as const) {
     expect(await read(url)).toContain(`<h1>${heading}</h1>`);
   }
+});
+
+test('what is in an address is never more than text', async () => {
+  for (const address of [
+    '/jobs?search=%00',
+    '/jobs?city=%00',
+    '/jobs?search=%ED%A0%80',
+    '/v1/public-jobs?search=a%00b',
+  ]) {
+    expect((await platsa.app.inject(address)).statusCode).toBe(200);
+  }
+});
+
+test('a chosen filter is shown, with a way to let it go and keep the others', async () => {
+  const page = await read('/jobs?search=kock&type=full');
+  expect(page).toContain('Ta bort filtret Heltid');
+  expect(page).toContain('href="/jobs?search=kock"');
+});
+
+describe('without its tables', () => {
+  const broken = useTestApp();
+
+  test('a page says so as a page', async () => {
+    await sql`DROP TABLE jobs CASCADE`.execute(broken.ctx.db);
+    const answer = await broken.app.inject('/jobs');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('Något gick fel');
+  });
 });

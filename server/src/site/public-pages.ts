@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findPublicJob } from '../features/jobs/find-public-job.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
-import { createPageCache } from './page-cache.ts';
-import { loadPublicSite } from './public-site.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -13,7 +13,20 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
   if (!site) return;
   const cache = createPageCache(ctx);
   app.addHook('onClose', async () => cache.stop());
+  await app.register(async (pages) => {
+    // Who reads a page is told by a page, also when it can't be made.
+    pages.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error }, 'page failed');
+      return reply
+        .status(500)
+        .type('text/html; charset=utf-8')
+        .send(site.render({ page: 'failed' }, ctx.publicUrl));
+    });
+    registerPages(pages, ctx, site, cache);
+  });
+}
 
+function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite, cache: PageCache): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) => {
     const page = await cache.get(key, async () => {
       const content = await read();

@@ -70,3 +70,12 @@ test('the built files are kept by browsers for a year, the page that names them 
     'content-encoding': 'br',
   });
 });
+
+test('a NUL in a text, which no database text can hold, is left out', async () => {
+  const headers = { 'content-type': 'application/json' };
+  for (const email of ['a\\u0000@example.se', 'a\\\\u0000@example.se']) {
+    const payload = `{"data":{"email":"${email}","password":"x\\u0000"}}`;
+    const answer = await platsa.app.inject({ method: 'POST', url: '/v1/auth', headers, payload });
+    expect([email, answer.statusCode]).toEqual([email, 401]);
+  }
+});

@@ -2,6 +2,7 @@ import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
 import { Logo } from '../ui/LetterPicture.tsx';
 import styles from './JobRow.module.css';
+import { relativeDay } from './relative-day.ts';
 
 /** An advert as a row of the list: the whole row leads to it. */
 export function JobRow({ job }: { job: PublicJobCard }) {
@@ -25,7 +26,9 @@ export function JobRow({ job }: { job: PublicJobCard }) {
         {pay && <li>{pay}</li>}
         {job.startDate && (
           <li>
-            <time dateTime={job.startDate}>{job.startDate}</time>
+            <time dateTime={job.startDate} title={job.startDate}>
+              {relativeDay(job.startDate)}
+            </time>
           </li>
         )}
       </ul>

@@ -1,4 +1,6 @@
+import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
 import { Island } from './Island.tsx';
 import { JobSearchForm } from './islands/JobSearchForm.tsx';
@@ -13,7 +15,6 @@ interface JobsPageProps {
 }
 
 export function JobsPage({ search, list }: JobsPageProps) {
-  const isFiltered = Boolean(search.search || search.city || search.type);
   const form = { search, cities: list.cities, types: list.types };
   return (
     <Page>
@@ -25,7 +26,7 @@ export function JobsPage({ search, list }: JobsPageProps) {
       </section>
       <div className={styles.summary}>
         <h2>{countText(list.total)}</h2>
-        {isFiltered && <a href="/jobs">Rensa filter</a>}
+        <ActiveFilters search={search} />
       </div>
       {list.jobs.length > 0 ? (
         <ul className={styles.list}>
@@ -36,7 +37,10 @@ export function JobsPage({ search, list }: JobsPageProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>Vi hittade tyvärr inga jobbannonser som matchade din sökning</p>
+        <div className={styles.empty}>
+          <SearchIllustration />
+          <p>Vi hittade tyvärr inga jobbannonser som matchade din sökning</p>
+        </div>
       )}
       <nav className={styles.pages} aria-label="Fler sidor">
         {search.after && (
@@ -51,5 +55,33 @@ export function JobsPage({ search, list }: JobsPageProps) {
         )}
       </nav>
     </Page>
+  );
+}
+
+/** What narrows the list, each with a way to let it go. */
+function ActiveFilters({ search }: { search: JobSearch }) {
+  const { city, type } = search;
+  const active = [
+    search.search && { name: 'search', text: `”${search.search}”` },
+    city && { name: 'city', text: city },
+    type && { name: 'type', text: employmentTypeLabels[type] },
+  ].filter((filter) => typeof filter === 'object');
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.filters} aria-label="Valda filter">
+      {active.map(({ name, text }) => (
+        <li key={name}>
+          <a
+            href={jobsAddress({ ...search, after: undefined, [name]: undefined })}
+            aria-label={`Ta bort filtret ${text}`}
+          >
+            {text} <span aria-hidden="true">×</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href="/jobs">Rensa filter</a>
+      </li>
+    </ul>
   );
 }

@@ -58,7 +58,7 @@ export function displayPublicJob(job: PublicJob): AdvertDisplay {
 }
 
 function facts(content: AdvertContent): AdvertDisplay['facts'] {
-  const town = [content.zip.replace(/^(\d{3})(\d{2})$/, '$1 $2'), content.city].filter(Boolean).join(' ');
+  const town = [content.zip.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), content.city].filter(Boolean).join(' ');
   const all = [
     ['Ort', content.city],
     ['Adress', content.street && [content.street, town].join(', ')],

@@ -23,6 +23,8 @@ export function metadataOf(page: PublicPage, origin: string): Metadata {
       return text('Användarvillkor', 'Villkor för dig som söker jobb med Platsa.', `${origin}/user-terms`);
     case 'not-found':
       return { ...text('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
+    case 'failed':
+      return { ...text('Något gick fel', 'Något gick fel.', origin), noIndex: true };
   }
 }
 

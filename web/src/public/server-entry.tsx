@@ -2,6 +2,7 @@ import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/
 import { renderToString } from 'react-dom/server';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { Document } from './Document.tsx';
+import { FailedPage } from './FailedPage.tsx';
 import { JobPage } from './JobPage.tsx';
 import { JobsPage } from './JobsPage.tsx';
 import { metadataOf } from './metadata.ts';
@@ -30,5 +31,7 @@ function Content({ page }: { page: PublicPage }) {
       return <UserTermsPage />;
     case 'not-found':
       return <NotFoundPage />;
+    case 'failed':
+      return <FailedPage />;
   }
 }
