@@ -8,7 +8,10 @@ CREATE TABLE applicant_names (
   company_id uuid NOT NULL,
   name text NOT NULL
 );
-CREATE INDEX applicant_names_search ON applicant_names USING gin (company_id, name gin_trgm_ops);
+-- Without a pending list, which every search would read through while many apply.
+CREATE INDEX applicant_names_search ON applicant_names USING gin (company_id, name gin_trgm_ops) WITH (fastupdate = off);
+-- What half the company is called is found faster by going through the newest.
+CREATE INDEX applicant_names_newest ON applicant_names (company_id, applicant_id);
 
 CREATE FUNCTION search_name(users) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT ' ' || lower($1.first_name || ' ' || $1.last_name)
