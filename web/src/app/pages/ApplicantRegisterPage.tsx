@@ -13,6 +13,7 @@ import { ApplicantRegistrationForm } from '../../features/users/components/Appli
 import { useSessionActions } from '../../lib/session.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { loginThenTo, paths, publicPaths, redirectTarget } from '../paths.ts';
 import styles from './ApplicantRegisterPage.module.css';
 
@@ -47,6 +48,16 @@ export function ApplicantRegisterPage() {
           />
         </EntryCard>
         <AppliedPopup opened={apply.isSuccess} onProfile={toProfile} onLeave={toJob} />
+      </Page>
+    );
+  }
+  // The form waits for the job it stands beside: nothing may move once somebody types.
+  if (job.isLoading) {
+    return (
+      <Page>
+        <EntryCard wide title="Registrera ditt konto">
+          <FormSkeleton fields={6} />
+        </EntryCard>
       </Page>
     );
   }

@@ -25,6 +25,7 @@ export function DateField({ value, onChange, onBlur, min, max, startLevel = 'mon
   const input = useRef<HTMLInputElement>(null);
   const typed = value ?? '';
   const day = parseDay(typed);
+  const offered = day && (!min || day >= min) && (!max || day <= max) ? day : null;
 
   const tidy = () => {
     if (day && day !== typed) onChange(day);
@@ -61,8 +62,8 @@ export function DateField({ value, onChange, onBlur, min, max, startLevel = 'mon
             <DatePicker
               value={day}
               onChange={pick}
-              defaultDate={day ?? nearestToToday(min, max)}
-              defaultLevel={day ? 'month' : startLevel}
+              defaultDate={offered ?? nearestToToday(min, max)}
+              defaultLevel={offered ? 'month' : startLevel}
               minDate={min}
               maxDate={max}
               allowDeselect={!props.required}
