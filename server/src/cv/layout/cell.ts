@@ -1,0 +1,32 @@
+import type { Run } from '../pdf/run.ts';
+
+/** Text that stands together on one baseline; what a wide gap divides are two cells. */
+export interface Cell {
+  runs: readonly Run[];
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+  bold: boolean;
+}
+
+/** Cells of one baseline, left to right. `gap` is the distance to the line above, in heights of its own text. */
+export interface Line {
+  cells: readonly Cell[];
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  gap: number;
+  page: number;
+}
+
+/** Two texts of one style look alike on the page: face, size and capitals. */
+export function styleOf({ runs, text, size }: Pick<Cell, 'runs' | 'text' | 'size'>): string {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.length > 2 && letters === letters.toUpperCase();
+  return `${runs[0]?.font ?? ''}|${Math.round(size * 2) / 2}|${capitals ? 'capitals' : 'mixed'}`;
+}
