@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import styles from './SearchList.module.css';
 
-export interface SearchGroup {
+interface SearchGroup {
   title: string;
   options: readonly { id: string; content: ReactNode }[];
   /** There are more than are shown. */

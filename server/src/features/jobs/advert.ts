@@ -63,7 +63,7 @@ export async function requireSound(db: Db, advert: AdvertFields, about: Circumst
   return { ...advert, _profession };
 }
 
-export function advertIsWrong(fields: FieldProblem[]): ApiError {
+function advertIsWrong(fields: FieldProblem[]): ApiError {
   return new ApiError('invalid', { userFriendlyMessage: 'Något fält är felaktigt i annonsen.', fields });
 }
 
