@@ -111,7 +111,15 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'sm' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { radius: 'lg' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
+    Menu: {
+      // The holder would be a child of the menu that is no item of it; without it the first item has the focus.
+      defaultProps: {
+        shadow: 'md',
+        radius: 'lg',
+        transitionProps: { duration: 120 },
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300, color: 'gray.9', withArrow: true } },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
     Skeleton: { defaultProps: { radius: 'md' } },
