@@ -90,3 +90,19 @@ export const deleteColumn = endpoint({
   output: z.object({}),
   errors: ['notFound', 'conflict'],
 });
+
+/** Those who have gone meanwhile are passed over. */
+export const moveApplicants = endpoint({
+  name: 'moveApplicants',
+  method: 'POST',
+  path: '/workflow-boards/{boardId}/moves',
+  summary: 'Flyttar flera kort överst i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades.',
+  access: 'companyUser',
+  input: z.object({
+    boardId: id,
+    _applicants: z.array(id).min(1, 'Välj minst en kandidat').max(5000),
+    _workflowColumn: id,
+  }),
+  output: z.object({ _applicants: z.array(id) }),
+  errors: ['notFound', 'conflict'],
+});

@@ -3,6 +3,7 @@ import { deleteColumnRoute } from './delete-column.ts';
 import { getBoardRoute } from './get-board.ts';
 import { listBoardsRoute } from './list-boards.ts';
 import { moveApplicantRoute } from './move-applicant.ts';
+import { moveApplicantsRoute } from './move-applicants.ts';
 import { orderColumnsRoute } from './order-columns.ts';
 import { updateColumnRoute } from './update-column.ts';
 
@@ -10,6 +11,7 @@ export const boardRoutes = [
   listBoardsRoute,
   getBoardRoute,
   moveApplicantRoute,
+  moveApplicantsRoute,
   orderColumnsRoute,
   createColumnRoute,
   updateColumnRoute,
