@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aJobSeeker } from './builders.ts';
+import { choose, pick, setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
 const text = 'Jag är lugn och noggrann och trivs i människors hem. '.repeat(3).trim();
@@ -115,4 +116,51 @@ test('interests are one to ten, and another window follows', async ({ page, api,
     .click();
   await topics.getByRole('button', { name: 'Spara' }).click();
   await expect(section(other, 'Intressen').getByRole('listitem')).toHaveCount(1);
+});
+
+test('every other section is filled in: schooling, languages, traits, licences, professions and when to begin', async ({
+  page,
+  api,
+}) => {
+  await openNewProfile(page, api);
+  const schooling = section(page, 'Utbildning');
+  await schooling.getByRole('button', { name: 'Lägg till utbildning' }).click();
+  await schooling.getByRole('button', { name: 'Spara' }).click();
+  await expect(schooling.getByText('Du måste ange ett namn på skolan')).toBeVisible();
+  await choose(schooling, 'Nivå', 'Yrkeshögskola');
+  await schooling.getByRole('textbox', { name: 'Skola' }).fill('Yrkeshögskolan i Umeå');
+  await schooling.getByRole('textbox', { name: 'Utbildning' }).fill('Redovisningsekonom');
+  await schooling.getByRole('checkbox', { name: 'Jag studerar här nu' }).check();
+  await schooling.getByRole('textbox', { name: 'Startdatum' }).fill('2025-08-20');
+  await schooling.getByRole('button', { name: 'Spara' }).click();
+  await expect(schooling.getByRole('listitem')).toContainText(['Redovisningsekonom']);
+
+  const languages = section(page, 'Språk');
+  await languages.getByRole('button', { name: 'Lägg till språk' }).click();
+  await pick(languages, 'Lägg till språk', 'Svenska');
+  await languages.getByRole('checkbox', { name: 'Förstaspråk' }).check();
+  await pick(languages, 'Lägg till språk', 'Finska');
+  await setLevel(languages, 'Hur väl du talar Finska', 'God');
+  await languages.getByRole('button', { name: 'Spara' }).click();
+  await expect(languages.getByRole('listitem')).toContainText([/Svenska.*Förstaspråk/, /Finska.*God/]);
+
+  for (const [title, object, label, name] of [
+    ['Egenskaper', 'egenskaper', 'Lägg till egenskap', 'Noggrann'],
+    ['Körkort och behörigheter', 'körkort och behörigheter', 'Lägg till körkort eller behörighet', 'B-körkort'],
+    ['Önskade yrken', 'önskade yrken', 'Lägg till yrke', 'Ekonomiassistent'],
+  ] as const) {
+    const part = section(page, title);
+    await part.getByRole('button', { name: `Lägg till ${object}` }).click();
+    await pick(part, label, name);
+    await part.getByRole('button', { name: 'Spara' }).click();
+    await expect(part.getByRole('list', { name: title }).getByRole('listitem')).toHaveText([name]);
+  }
+  await choose(page, 'Tillgänglighet', 'Om 1 månad');
+  await expect(page.getByRole('complementary').getByText('Sparat!')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Tillgänglighet' })).toHaveValue('Om 1 månad');
+  await expect(section(page, 'Språk')).toContainText('Finska');
+  await expect(section(page, 'Önskade yrken')).toContainText('Ekonomiassistent');
 });
