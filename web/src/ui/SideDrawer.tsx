@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './SideDrawer.module.css';
 
 interface SideDrawerProps {
   opened: boolean;
@@ -11,21 +12,16 @@ interface SideDrawerProps {
 /** A pane that narrow screens have no room for, over the page from the left. */
 export function SideDrawer({ opened, onClose, title, children }: SideDrawerProps) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={400}
-      padding={0}
-      closeButtonProps={{ 'aria-label': 'Stäng' }}
-      styles={{
-        header: { background: 'var(--color-card)', paddingInline: 'var(--space-4)', minHeight: 56 },
-        title: { fontSize: 'var(--text-title-3)', fontWeight: 'var(--weight-strong)' },
-        content: { display: 'flex', flexDirection: 'column', background: 'var(--color-card)' },
-        body: { flex: 1, minHeight: 0 },
-      }}
-    >
-      {children}
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} size={400} classNames={{ content: styles.content }}>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content>
+        {/* Not Mantine's header: outside the page, that would be a second banner. */}
+        <div className={styles.header}>
+          <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Stäng" />
+        </div>
+        <Drawer.Body className={styles.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
 import { UnreadBadge } from './UnreadBadge.tsx';
+import { useUnreadTitle } from './use-unread-title.ts';
 
 /** What job seekers have in the bar. An entry stands here from the day its page exists. */
 const jobSeekerLinks = [
@@ -64,6 +65,7 @@ export function NavigationBar() {
 
 function JobSeekerLinks() {
   const unread = useUnreadCount();
+  useUnreadTitle(unread);
   return (
     <>
       {/* The jobs are another document: a plain link, not the router's. */}

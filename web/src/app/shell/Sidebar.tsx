@@ -14,6 +14,7 @@ import { menuFor } from './company-menu.ts';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import styles from './Sidebar.module.css';
 import { SidebarButton, SidebarLink } from './SidebarItem.tsx';
+import { useUnreadTitle } from './use-unread-title.ts';
 
 interface SidebarProps {
   /** Icons only; the words come as tooltips. */
@@ -28,6 +29,7 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
   const { company, isAdmin, isMaster } = useSignedIn();
   const { end } = useSessionActions();
   const unread = useUnreadCount();
+  useUnreadTitle(unread);
   const [notesOpen, setNotesOpen] = useState(false);
 
   return (

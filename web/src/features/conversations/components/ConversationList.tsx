@@ -126,7 +126,7 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => unknown }) {
   }, [near, busy, onMore]);
   return (
     <div ref={ref} className={styles.more}>
-      <Loader size="sm" aria-label="Hämtar konversationer..." />
+      <Loader size="sm" role="status" aria-label="Hämtar konversationer..." />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function MessageThread(props: MessageThreadProps) {
     <div ref={box} className={styles.box} onScroll={onScroll} tabIndex={0} role="log" aria-label="Meddelanden">
       {hasOlder ? (
         <div className={styles.older}>
-          <Loader size="sm" aria-label="Hämtar äldre meddelanden" />
+          <Loader size="sm" role="status" aria-label="Hämtar äldre meddelanden" />
         </div>
       ) : null}
       {messages.length + pending.length === 0 ? (
