@@ -1,6 +1,15 @@
 import type { ApplicantCard, BoardColumn } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { byMatch, cardsOf, inOrder, newIndexAt, type ShownColumn, withColumnAt, withMove } from './board-order.ts';
+import {
+  byMatch,
+  cardsOf,
+  inOrder,
+  newIndexAt,
+  type ShownColumn,
+  withColumnAt,
+  withGroupMove,
+  withMove,
+} from './board-order.ts';
 
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): ApplicantCard {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
@@ -97,4 +106,13 @@ test('columns come in a new order, and those it does not know stand last', () =>
   expect(ids).toEqual(['three', 'one', 'two']);
   expect(withColumnAt(ids, 'three', 2)).toEqual(['one', 'two', 'three']);
   expect(inOrder(columns, ['three', 'one']).map(({ _id }) => _id)).toEqual(['three', 'one', 'two']);
+});
+
+test('several cards come on top of a column in the order given; whoever is gone is passed over', () => {
+  const columns = [column('one', 'abc'), column('no', 'de', true), column('two', 'f')];
+  const moved = withGroupMove(columns, ['c', 'e', 'x', 'a'], 'no');
+  expect(names(moved)).toEqual(['b', 'cead', 'f']);
+  expect(moved[1]?.items.map(({ _applicant }) => _applicant.declined)).toEqual([true, true, true, false]);
+  expect(moved[2]).toBe(columns[2]);
+  expect(withGroupMove(columns, ['a'], 'gone')).toBe(columns);
 });

@@ -63,3 +63,20 @@ export function inOrder(columns: Board['columns'], order: readonly string[]): Bo
 export function withColumnAt(ids: readonly string[], columnId: string, index: number): string[] {
   return ids.filter((id) => id !== columnId).toSpliced(index, 0, columnId);
 }
+
+/** The columns with several cards laid on top of one, in the order given. */
+export function withGroupMove(columns: Board['columns'], ids: readonly string[], columnId: string): Board['columns'] {
+  const target = columns.find(({ _id }) => _id === columnId);
+  if (!target) return columns;
+  const all = new Map(columns.flatMap(({ items }) => items.map((item) => [item._applicant._id, item] as const)));
+  const chosen = new Set(ids);
+  const moved = [...chosen].flatMap((id) => {
+    const item = all.get(id);
+    return item ? [{ _applicant: { ...item._applicant, declined: target.useForDeclining } }] : [];
+  });
+  return columns.map((column) => {
+    const staying = column.items.filter(({ _applicant }) => !chosen.has(_applicant._id));
+    if (column === target) return { ...column, items: [...moved, ...staying] };
+    return staying.length === column.items.length ? column : { ...column, items: staying };
+  });
+}

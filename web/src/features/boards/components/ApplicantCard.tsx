@@ -8,6 +8,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MatchRing } from '../../../ui/MatchRing.tsx';
 import { roundedPercent } from '../search-cards.ts';
+import type { Selection } from '../use-selection.ts';
 import styles from './ApplicantCard.module.css';
 
 interface ApplicantCardProps {
@@ -18,12 +19,16 @@ interface ApplicantCardProps {
   dragging: boolean;
   /** 'Flytta till…' was pressed; the button is where its menu opens. */
   onMenu: (applicantId: string, button: HTMLElement) => void;
+  /** While several are chosen: the card is a box to tick. */
+  selection: Selection | null;
 }
 
 /** The whole card is a link and the handle it is dragged by; only the menu's button lies beside it. */
-export const ApplicantCard = memo(function ApplicantCard({ card, to, handle, dragging, onMenu }: ApplicantCardProps) {
+export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
+  const { card, to, handle, dragging, onMenu, selection } = props;
   const name = fullName(card._user);
   const openMenu = (event: MouseEvent<HTMLElement>) => onMenu(card._id, event.currentTarget);
+  if (selection) return <CardToChoose card={card} selection={selection} />;
   return (
     <div className={styles.root} data-dragging={dragging || undefined}>
       <Link
@@ -34,18 +39,7 @@ export const ApplicantCard = memo(function ApplicantCard({ card, to, handle, dra
         preventScrollReset
         data-card={card._id}
       >
-        <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
-        <span className={styles.words}>
-          <strong className={styles.name}>{name}</strong>
-          <span className={styles.middle}>
-            <span className={styles.city}>{card._user._city?.name ?? 'Ingen ort angiven'}</span>
-            {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
-          </span>
-          <span className={styles.foot}>
-            <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
-            {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
-          </span>
-        </span>
+        <CardWords card={card} />
         <MatchRing score={roundedPercent(card) / 100} size={44} />
       </Link>
       <button
@@ -60,6 +54,44 @@ export const ApplicantCard = memo(function ApplicantCard({ card, to, handle, dra
     </div>
   );
 });
+
+function CardToChoose({ card, selection }: { card: Card; selection: Selection }) {
+  const chosen = selection.has(card._id);
+  return (
+    <label className={styles.root} data-chosen={chosen || undefined}>
+      <span className={styles.open}>
+        <CardWords card={card} />
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={`Markera ${fullName(card._user)}`}
+          checked={chosen}
+          onChange={() => selection.set([card._id], !chosen)}
+        />
+      </span>
+    </label>
+  );
+}
+
+function CardWords({ card }: { card: Card }) {
+  const name = fullName(card._user);
+  return (
+    <>
+      <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
+      <span className={styles.words}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.middle}>
+          <span className={styles.city}>{card._user._city?.name ?? 'Ingen ort angiven'}</span>
+          {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
+        </span>
+        <span className={styles.foot}>
+          <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
+          {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
+        </span>
+      </span>
+    </>
+  );
+}
 
 /** The library makes its handles buttons; this one is a link. */
 function asLink(handle: DraggableProvided['dragHandleProps']) {

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
-import { useContext, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { LiveConnectionContext } from '../../../lib/use-live-events.ts';
@@ -12,9 +12,11 @@ interface BoardBarProps {
   job: { _id: string; title: string };
   text: string;
   onText: (text: string) => void;
+  /** What is done with several cards. */
+  children: ReactNode;
 }
 
-export function BoardBar({ job, text, onText }: BoardBarProps) {
+export function BoardBar({ job, text, onText, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   const bar = useRef<HTMLElement>(null);
   useHotkeys([['/', () => bar.current?.querySelector('input')?.focus()]]);
@@ -39,6 +41,7 @@ export function BoardBar({ job, text, onText }: BoardBarProps) {
         ) : null}
       </div>
       <div className={styles.actions}>
+        {children}
         <SearchField
           className={styles.search}
           label="Sök på tavlan"

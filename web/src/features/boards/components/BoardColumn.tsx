@@ -1,9 +1,10 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowsSort, IconSortDescending } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ShownColumn } from '../board-order.ts';
+import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
 import { CardList } from './CardList.tsx';
 
@@ -16,10 +17,11 @@ interface BoardColumnProps {
   /** Where the column is dragged by. */
   handle?: DraggableProvidedDragHandleProps | null | undefined;
   settings: ReactNode;
+  selection: Selection | null;
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { shown, linkTo, onMenu, onSort, handle, settings } = props;
+  const { shown, linkTo, onMenu, onSort, handle, settings, selection } = props;
   const { column, cards } = shown;
   return (
     <div className={styles.root} data-column={column._id}>
@@ -29,13 +31,36 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
         </div>
         {onSort ? <SortToggle sorted={shown.byMatch} onSort={onSort} /> : null}
-        {settings}
+        {selection ? <ChooseAll shown={shown} selection={selection} /> : settings}
       </header>
       {onSort && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
-      <CardList shown={shown} linkTo={linkTo} onMenu={onMenu} />
+      <CardList shown={shown} linkTo={linkTo} onMenu={onMenu} selection={selection} />
     </div>
   );
 });
+
+/** Those the search shows: nobody chooses what can't be seen. */
+function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn; selection: Selection }) {
+  const all = cards.length > 0 && cards.every(({ _id }) => selection.has(_id));
+  const words = all ? 'Avmarkera alla' : 'Markera alla';
+  const choose = () =>
+    selection.set(
+      cards.map(({ _id }) => _id),
+      !all,
+    );
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={styles.sort}
+      disabled={cards.length === 0}
+      aria-label={`${words} i ${column.value}`}
+      onClick={choose}
+    >
+      {words}
+    </Button>
+  );
+}
 
 /** The keyboard's way to move a column is its menu: a heading is no button. */
 function byPointer(handle: DraggableProvidedDragHandleProps | null | undefined) {

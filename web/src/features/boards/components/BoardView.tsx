@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useOrderColumns } from '../api/order-columns.ts';
 import { type ShownColumn, withColumnAt } from '../board-order.ts';
 import type { BoardState } from '../use-board.ts';
+import { useSelection } from '../use-selection.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
@@ -18,6 +19,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { ColumnPopup } from './ColumnPopup.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 
 interface BoardViewProps {
   board: Board;
@@ -28,6 +30,7 @@ export function BoardView({ board, state }: BoardViewProps) {
   const { columns, move, text, setText } = state;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const selecting = useSelection(columns);
   const [edited, setEdited] = useState<Column | 'new' | null>(null);
   const { mutate: orderColumns } = useOrderColumns(board._id);
   const ids = columns.map(({ column }) => column._id);
@@ -51,6 +54,7 @@ export function BoardView({ board, state }: BoardViewProps) {
         onMenu={openMenu}
         onSort={index === 0 ? state.setSorted : undefined}
         handle={handle}
+        selection={selecting.selection}
         settings={
           <ColumnMenu
             name={shown.column.value}
@@ -82,7 +86,9 @@ export function BoardView({ board, state }: BoardViewProps) {
 
   return (
     <div className={styles.root}>
-      <BoardBar job={board._job} text={text} onText={setText} />
+      <BoardBar job={board._job} text={text} onText={setText}>
+        <SelectionBar boardId={board._id} columns={columns} state={selecting} />
+      </BoardBar>
       <div role="status" className={styles.message}>
         {nothingFound ? (
           <>

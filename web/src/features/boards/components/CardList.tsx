@@ -3,6 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
 import { memo, useRef } from 'react';
 import type { ShownColumn } from '../board-order.ts';
+import type { Selection } from '../use-selection.ts';
 import { useWindow } from '../use-window.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import styles from './CardList.module.css';
@@ -14,9 +15,10 @@ interface CardListProps {
   shown: ShownColumn;
   linkTo: (applicantId: string) => string;
   onMenu: (applicantId: string, button: HTMLElement) => void;
+  selection: Selection | null;
 }
 
-export const CardList = memo(function CardList({ shown, linkTo, onMenu }: CardListProps) {
+export const CardList = memo(function CardList({ shown, linkTo, onMenu, selection }: CardListProps) {
   const { cards, column } = shown;
   const render =
     (card: Card | undefined, top?: number): DraggableChildrenFn =>
@@ -35,6 +37,7 @@ export const CardList = memo(function CardList({ shown, linkTo, onMenu }: CardLi
             handle={provided.dragHandleProps}
             dragging={snapshot.isDragging}
             onMenu={onMenu}
+            selection={selection}
           />
         </div>
       ) : null;
@@ -57,7 +60,7 @@ export const CardList = memo(function CardList({ shown, linkTo, onMenu }: CardLi
           row={(index) => {
             const card = cards[index];
             return card ? (
-              <Draggable key={card._id} draggableId={card._id} index={index}>
+              <Draggable key={card._id} draggableId={card._id} index={index} isDragDisabled={selection !== null}>
                 {render(card, index * rowHeight)}
               </Draggable>
             ) : null;

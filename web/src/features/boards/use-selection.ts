@@ -1,0 +1,33 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ShownColumn } from './board-order.ts';
+
+export interface Selection {
+  has: (applicantId: string) => boolean;
+  set: (applicantIds: readonly string[], chosen: boolean) => void;
+}
+
+/** Several cards chosen at once. Who has left the board is chosen no more; what a search hides still is. */
+export function useSelection(columns: readonly ShownColumn[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const set = useCallback((applicantIds: readonly string[], on: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const id of applicantIds) on ? after.add(id) : after.delete(id);
+      return after;
+    });
+  }, []);
+  const selection = useMemo<Selection | null>(
+    () => chosen && { has: (applicantId) => chosen.has(applicantId), set },
+    [chosen, set],
+  );
+  const ids = useMemo(
+    () =>
+      columns.flatMap(({ column }) =>
+        column.items.map(({ _applicant }) => _applicant._id).filter((id) => chosen?.has(id)),
+      ),
+    [columns, chosen],
+  );
+  const begin = useCallback(() => setChosen(new Set()), []);
+  const end = useCallback(() => setChosen(null), []);
+  return { selection, ids, begin, end };
+}
