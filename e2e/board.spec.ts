@@ -83,6 +83,10 @@ test('a card is moved by mouse, by keyboard and by its menu; it stays there, and
   await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
 
   await moveByMenu(colleague, 'Bo Ceder', 'Nej-tackad');
+  await colleague
+    .getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' })
+    .getByRole('button', { name: 'Nej, jag gör det senare' })
+    .click();
   await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
   await colleague.getByRole('button', { name: 'Ångra' }).click();
   await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
