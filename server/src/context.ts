@@ -4,6 +4,7 @@ import type { MailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { LiveHub } from './events/live-hub.ts';
+import type { PublicCache } from './http/public-cache.ts';
 import type { Queue } from './jobs/queue.ts';
 
 /** What operations get from the house. Everything here is shared by all requests and holds no request's data. */
@@ -19,4 +20,5 @@ export interface Context {
   mail: MailTransport;
   queue: Queue;
   live: LiveHub;
+  publicCache: PublicCache;
 }

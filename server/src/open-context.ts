@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { startLiveHub } from './events/live-hub.ts';
+import { createPublicCache } from './http/public-cache.ts';
 import { jobs, schedules } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
 
@@ -30,23 +31,27 @@ export async function openContext(
     if (!ctx) throw new Error('work arrived before the context was ready');
     return ctx;
   };
+  const now = overrides.now ?? (() => new Date());
+  const publicCache = createPublicCache(live, now);
   const queue = await startQueue({ connection, log, jobs, schedules, context });
   ctx = {
     config,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     db: createDatabase(pool),
     log,
-    now: overrides.now ?? (() => new Date()),
+    now,
     files: await openFileStore(config),
     mail: createMailTransport(config),
     queue,
     live,
+    publicCache,
   };
   return {
     ctx,
     pool,
     async close() {
       await queue.stop();
+      publicCache.stop();
       await live.stop();
       await pool.end();
     },

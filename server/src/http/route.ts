@@ -5,11 +5,12 @@ import {
   type ParsedInputOf,
   pathParameters,
 } from '@platsa/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { type Actor, authorize, type Policy } from './policy.ts';
+import { type PublicAnswer, sendPublic } from './public-cache.ts';
 import { bearerToken, findActor } from './session.ts';
 import { readMultipart, type UploadedFile } from './uploads.ts';
 
@@ -43,6 +44,11 @@ interface Definition<E extends Endpoint, S> {
   /** Reads what the policy judges. Nothing found answers notFound. */
   subject?(call: Omit<Call<E>, 'subject'>): Promise<S | undefined> | S | undefined;
   policy: Policy<S>;
+  /**
+   * Tells answers apart that are the same for all who are not logged in; their bytes are kept until an advert changes
+   * (public-cache.ts). Undefined for what is not worth keeping.
+   */
+  shared?(input: ParsedInputOf<E>): string | undefined;
   handle(call: Call<E, S>): Promise<OutputOf<E> | RawJson>;
 }
 
@@ -58,7 +64,7 @@ const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: ne
  * There is no way to leave the policy out.
  */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
-  async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter) {
+  async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter): Promise<string | PublicAnswer> {
     const token = bearerToken(request.headers.authorization);
     const actor = token ? await findActor(ctx.db, token, ctx.now()) : undefined;
     requireAccess(endpoint.access, actor);
@@ -73,10 +79,16 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     }
     // requireAccess has made sure of an actor wherever the endpoint asks for one.
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
-    // Without a `subject` there is no row to judge: S is unknown, and null stands for "the call itself".
-    const subject = definition.subject ? await definition.subject(call) : (null as S);
-    authorize(definition.policy, actor ?? nobody, subject);
-    return definition.handle({ ...call, subject });
+    const work = async () => {
+      // Without a `subject` there is no row to judge: S is unknown, and null stands for "the call itself".
+      const subject = definition.subject ? await definition.subject(call) : (null as S);
+      authorize(definition.policy, actor ?? nobody, subject);
+      return envelope(endpoint, await definition.handle({ ...call, subject }), ctx.config.checkOutput);
+    };
+    const key = actor ? undefined : definition.shared?.(input);
+    if (key === undefined) return work();
+    const made = async () => ({ text: await work(), found: true });
+    return ctx.publicCache.get(`${endpoint.name} ${key}`, request.headers['accept-encoding'], made);
   }
 
   return {
@@ -85,7 +97,11 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
       app.route({
         method: endpoint.method,
         url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        handler: async (request, reply) => send(reply, endpoint, await answer(request, ctx, limiter), ctx),
+        handler: async (request, reply) => {
+          const answered = await answer(request, ctx, limiter);
+          reply.type('application/json; charset=utf-8');
+          return typeof answered === 'string' ? reply.send(answered) : sendPublic(reply, answered);
+        },
       });
     },
   };
@@ -134,11 +150,8 @@ function parseInput<E extends Endpoint>(endpoint: E, data: Record<string, unknow
   throw new ApiError('invalid', { fields: [...messages].map(([path, message]) => ({ path, message })) });
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, data: unknown, ctx: Context) {
-  if (data instanceof RawJson) {
-    if (ctx.config.checkOutput) endpoint.output.parse(JSON.parse(data.text));
-    return reply.type('application/json; charset=utf-8').send(`{"success":true,"data":${data.text},"error":null}`);
-  }
-  if (ctx.config.checkOutput) endpoint.output.parse(data);
-  return reply.send({ success: true, data, error: null });
+function envelope(endpoint: Endpoint, data: unknown, checkOutput: boolean): string {
+  const text = data instanceof RawJson ? data.text : JSON.stringify(data);
+  if (checkOutput) endpoint.output.parse(data instanceof RawJson ? JSON.parse(text) : data);
+  return `{"success":true,"data":${text},"error":null}`;
 }

@@ -1,3 +1,4 @@
+import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
@@ -76,6 +77,18 @@ test('an advert that is changed or taken down changes at once, though its page i
     interval: 20,
   });
   expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(404);
+});
+
+test('a company that changes its name changes it on its adverts', async () => {
+  const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Hovslagare' });
+  expect(await read(`/v1/jobs/${jobId}`)).not.toContain('Hovens vänner');
+  await platsa.must(updateCompany, { companyId, name: 'Hovens vänner' }, { token: admin.token });
+  for (const address of [`/jobs/${jobId}`, `/v1/jobs/${jobId}`, '/v1/public-jobs']) {
+    await vi.waitFor(async () => expect(await read(address)).toContain('Hovens vänner'), {
+      timeout: 1_000,
+      interval: 20,
+    });
+  }
 });
 
 test('an advert whose time has passed can be read, but not applied for', async () => {

@@ -4,15 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findPublicJob } from '../features/jobs/find-public-job.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { sendPublic } from '../http/public-cache.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
   const site = await loadPublicSite();
   if (!site) return;
-  const cache = createPageCache(ctx);
-  app.addHook('onClose', async () => cache.stop());
   await app.register(async (pages) => {
     // Who reads a page is told by a page, also when it can't be made.
     pages.setErrorHandler((error, request, reply) => {
@@ -22,26 +20,17 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
         .type('text/html; charset=utf-8')
         .send(site.render({ page: 'failed' }, ctx.publicUrl));
     });
-    registerPages(pages, ctx, site, cache);
+    registerPages(pages, ctx, site);
   });
 }
 
-function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite, cache: PageCache): void {
+function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) => {
-    const page = await cache.get(key, async () => {
+    const page = await ctx.publicCache.get(key, request.headers['accept-encoding'], async () => {
       const content = await read();
-      return { html: site.render(content, ctx.publicUrl), found: content.page !== 'not-found' };
+      return { text: site.render(content, ctx.publicUrl), found: content.page !== 'not-found' };
     });
-    const { bytes, encoding } = page.encoded(request.headers['accept-encoding']);
-    return reply
-      .status(page.found ? 200 : 404)
-      .headers({
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        ...(encoding && { 'content-encoding': encoding }),
-      })
-      .type('text/html; charset=utf-8')
-      .send(bytes);
+    return sendPublic(reply.type('text/html; charset=utf-8'), page);
   };
 
   app.get('/jobs', (request, reply) => {

@@ -32,5 +32,6 @@ export async function readPublicJobs(ctx: Context, search: JobSearch): Promise<P
 
 export const listPublicJobsRoute = route(listPublicJobs, {
   policy: anyone,
+  shared: (search) => (search.search ? undefined : JSON.stringify(search)),
   handle: ({ ctx, input }) => readPublicJobs(ctx, input),
 });

@@ -1,0 +1,13 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** One line a request, once it is answered, with the id that its other lines and its answer carry. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { method, url, ip } = request;
+    const line = { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (error) request.log.error({ ...line, err: error }, 'request errored');
+    else request.log.info(line, 'request');
+  }
+}
