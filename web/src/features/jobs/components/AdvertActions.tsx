@@ -88,7 +88,7 @@ export function AdvertActions({ job, missing, to, onRemoved, onRestored }: Adver
       ) : (
         <Tooltip label={hindrance} disabled={!hindrance}>
           <Button
-            variant={isDraft ? 'filled' : 'default'}
+            variant={isDraft ? 'light' : 'default'}
             data-disabled={hindrance ? true : undefined}
             aria-disabled={hindrance ? true : undefined}
             aria-description={hindrance ?? undefined}
