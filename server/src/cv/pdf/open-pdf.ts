@@ -27,6 +27,6 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     throw new CvError(cause.name === 'PasswordException' ? 'locked' : 'damaged', { cause });
   });
   if (pdf.numPages <= maxPages) return pdf;
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   throw new CvError('tooManyPages');
 }
