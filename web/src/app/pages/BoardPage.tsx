@@ -12,6 +12,7 @@ import { templateList } from '../../features/templates/api/template-list.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { paths } from '../paths.ts';
+import { useCardFocus } from './use-card-focus.ts';
 import { useDeclining } from './use-declining.ts';
 
 export function BoardPage() {
@@ -21,6 +22,7 @@ export function BoardPage() {
 
 function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
   const { state, declined, close } = useDeclining(useBoard(boardId));
+  useCardFocus(applicantId);
   return (
     <QueryView query={state.query} skeleton={<BoardSkeleton />}>
       {(board) => (
