@@ -62,7 +62,7 @@ function nameLines(sections: readonly Section[]): NameLine[] {
     .filter(({ kinds }) => !kinds.some((kind) => kind === 'references' || kind === 'experience' || kind === 'education'))
     .flatMap((section) =>
       section.lines.flatMap((line) => line.cells.map((cell) => ({
-        line: { ...line, size: cell.size, bold: cell.bold },
+        line: { ...line, x0: cell.x0, y: cell.y, size: cell.size, bold: cell.bold },
         text: cell.text,
         isHead: isHead(section),
       }))),

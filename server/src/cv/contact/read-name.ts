@@ -54,11 +54,17 @@ function nice(name: string): string {
 
 /** First and last names set in large type on lines of their own are one name. */
 function twoLined(lines: readonly NameLine[]): NameLine[] {
-  return lines.slice(1).flatMap((below, index) => {
-    const above = lines[index];
-    if (!above || Math.abs(above.line.size - below.line.size) > 1 || below.line.size < 14) return [];
-    return [{ ...above, text: `${above.text} ${below.text}` }];
-  });
+  return lines.flatMap((above) =>
+    lines
+      .filter(({ line }) => isBelow(line, above.line))
+      .map((below) => ({ ...above, text: `${above.text} ${below.text}` })),
+  );
+}
+
+function isBelow(line: Line, above: Line): boolean {
+  const distance = line.y - above.y;
+  const alike = Math.abs(above.size - line.size) < 1 && Math.abs(above.x0 - line.x0) < 3 && line.size >= 14;
+  return alike && line.page === above.page && distance > 0 && distance < 2 * line.size;
 }
 
 /** The owner's name: what looks like a name, is set largest, stands in the head, and agrees with the e-mail address. */

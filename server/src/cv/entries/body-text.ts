@@ -8,12 +8,11 @@ function goesOn(text: string, next: string): boolean {
 /** Lines as running text: what the page's width broke is joined, what a bullet or a new paragraph began is a line. */
 export function bodyText(lines: readonly Line[], start = ''): string {
   const paragraphs: string[] = start === '' ? [] : [start];
-  const right = Math.max(0, ...lines.map((line) => line.x1));
   let last: Line | undefined;
   for (const line of lines) {
     const text = withoutBullet(line.text).replace(/\s{2,}/g, ' ');
     const before = paragraphs.at(-1);
-    const full = last === undefined || last.x1 > right - 12 * line.size;
+    const full = last === undefined || last.x1 > last.right - 12 * line.size;
     const joins = before !== undefined && !hasBullet(line.text) && full && (last !== undefined || start !== '');
     if (joins && (goesOn(before, text) || line.gap < 1.7)) paragraphs[paragraphs.length - 1] = join(before, text);
     else paragraphs.push(text);

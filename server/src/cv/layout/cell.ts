@@ -22,6 +22,12 @@ export interface Line {
   bold: boolean;
   gap: number;
   page: number;
+  /** How far right text goes in the line's column. */
+  right: number;
+}
+
+export function isBeside(a: Cell, b: Cell): boolean {
+  return Math.abs(a.y - b.y) < 0.35 * Math.max(a.size, b.size);
 }
 
 /** Two texts of one style look alike on the page: face, size and capitals. */

@@ -1,4 +1,5 @@
-import type { Cell } from './cell.ts';
+import { isHeading } from '../sections/heading-kinds.ts';
+import { type Cell, isBeside } from './cell.ts';
 
 /** A stretch of a page that an empty strip left of `x` divides in two, from its first cell to its last. */
 export interface Gutter {
@@ -41,9 +42,27 @@ function stretches(cells: readonly Cell[], x: number): Cell[][] {
   return found;
 }
 
+/**
+ * A column begins with a heading, or with text that keeps its own lines. What stands above it, line by line beside
+ * the left, belongs to a table or a list in columns that ends there.
+ */
+function columnTop(left: readonly Cell[], right: readonly Cell[]): number {
+  const [first] = right;
+  const begins = (cell: Cell) => isHeading(cell.text) || !left.some((other) => isBeside(cell, other));
+  if (!first || begins(first)) return Number.NEGATIVE_INFINITY;
+  const start = right.find(begins);
+  return start ? start.y - 0.35 * start.size : Number.NEGATIVE_INFINITY;
+}
+
 function gutterAt(x: number, stretch: readonly Cell[]): Gutter | undefined {
-  const left = stretch.filter((cell) => cell.x0 < x - 1);
-  const right = stretch.filter((cell) => cell.x0 >= x - 1);
+  const isLeft = (cell: Cell) => cell.x0 < x - 1;
+  const top = columnTop(
+    stretch.filter(isLeft),
+    stretch.filter((cell) => !isLeft(cell)),
+  );
+  const within = stretch.filter((cell) => cell.y >= top);
+  const left = within.filter(isLeft);
+  const right = within.filter((cell) => !isLeft(cell));
   if (left.length < minCells || right.length < minCells) return undefined;
   return { x, width: x - Math.max(...left.map((cell) => cell.x1)), left, right };
 }

@@ -30,6 +30,7 @@ function lineOf(cells: readonly Cell[], above: Line | undefined, page: number): 
     bold: ordered[0]?.bold ?? false,
     gap: above && size > 0 ? (y - above.y) / size : 0,
     page,
+    right: 0,
   };
 }
 
@@ -44,5 +45,6 @@ export function linesOf(cells: readonly Cell[], page: number): Line[] {
   }
   const lines: Line[] = [];
   for (const row of rows) lines.push(lineOf(row, lines.at(-1), page));
-  return lines;
+  const right = Math.max(0, ...lines.map((line) => line.x1));
+  return lines.map((line) => ({ ...line, right }));
 }

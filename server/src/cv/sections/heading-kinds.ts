@@ -24,6 +24,7 @@ function settle(kinds: Set<SectionKind>, joinedByAnd: boolean): SectionKind[] {
     if (kinds.has('experience') || kinds.size === 1) return ['about'];
     kinds.delete('about');
   }
+  if (kinds.has('education')) kinds.delete('skills');
   if (kinds.has('languages')) kinds.delete(joinedByAnd ? 'about' : 'skills');
   if (kinds.has('traits') && !joinedByAnd) kinds.delete('skills');
   return [...kinds];
@@ -33,8 +34,9 @@ function settle(kinds: Set<SectionKind>, joinedByAnd: boolean): SectionKind[] {
 function spacelessKind(folded: string): SectionKind | undefined {
   if (folded.includes(' ')) return undefined;
   for (let at = 2; at < folded.length - 1; at++) {
-    const two = `${folded.slice(0, at)} ${folded.slice(at)}`;
-    const kind = phraseKind(two) ?? (headingFillers.test(folded.slice(0, at)) ? wordKind(folded.slice(at)) : undefined);
+    const [start, end] = [folded.slice(0, at), folded.slice(at)];
+    const filled = headingFillers.test(start) ? wordKind(end) : headingFillers.test(end) ? wordKind(start) : undefined;
+    const kind = phraseKind(`${start} ${end}`) ?? filled;
     if (kind) return kind;
   }
   return undefined;
@@ -44,7 +46,7 @@ const found = new Map<string, readonly SectionKind[]>();
 
 /** What a text is the heading of: nothing, one kind, or several ('Utbildning & kurser'). */
 export function headingKinds(text: string): readonly SectionKind[] {
-  if (text.length > maxLength || /[\d.,;@!?]\s*$|\d/.test(text)) return [];
+  if (text.length > maxLength || /[.,;@!]\s*$|\d/.test(text)) return [];
   const known = found.get(text);
   if (known) return known;
   const kinds = readKinds(text);

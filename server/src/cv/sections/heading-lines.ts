@@ -2,6 +2,7 @@ import { findPeriod } from '../dates/period.ts';
 import { withoutBullet } from '../layout/bullets.ts';
 import { type Cell, type Line, styleOf } from '../layout/cell.ts';
 import { cellFrom, withCells } from '../layout/line-parts.ts';
+import { languageLevel } from '../tags/levels.ts';
 import { headingKinds } from './heading-kinds.ts';
 import { type HeadingStyles, lineStyle } from './heading-styles.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -40,7 +41,8 @@ function standing(line: Line, next: Line | undefined, styles: HeadingStyles, ope
   if (!cell || line.cells.length !== 1) return undefined;
   const text = withoutBullet(cell.text).replace(/\s*:$/, '');
   const kinds = headingKinds(text);
-  const plain = isPlain(cell, styles);
+  const plain = isPlain(cell, styles) || (languageLevel(text) === 5 && !styles.headings.has(styleOf(cell)));
+  if (plain && languageLevel(text) === 5) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
   if (kinds.length > 0 && !(startsLow(text) && !styles.headings.has(styleOf(cell))) && !(plain && inEntries)) {
     return one(kinds, text, cell.x0);
@@ -51,9 +53,8 @@ function standing(line: Line, next: Line | undefined, styles: HeadingStyles, ope
 /** 'Arbetslivs-' above 'erfarenhet', 'Utbildning' above 'och kurser'. */
 function wrapped(cell: Cell, next: Line, styles: HeadingStyles): Heading | undefined {
   const below = next.cells[0];
-  if (!below || styleOf(cell) !== styleOf(below) || styleOf(cell) === styles.body || Math.abs(below.x0 - cell.x0) > 2) {
-    return undefined;
-  }
+  const alike = below && styleOf(cell) === styleOf(below) && styleOf(cell) !== styles.body;
+  if (!alike || Math.abs(below.x0 - cell.x0) > 2 || next.gap > 2) return undefined;
   const text = cell.text.endsWith('-') ? cell.text.slice(0, -1) + below.text : `${cell.text} ${below.text}`;
   const kinds = headingKinds(text);
   if (kinds.length === 0) return undefined;
@@ -61,9 +62,12 @@ function wrapped(cell: Cell, next: Line, styles: HeadingStyles): Heading | undef
 }
 
 /** 'Språk | Svenska, modersmål' in a table, or headings in a margin of their own. */
-function labelled(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
+function labelled(line: Line, next: Line | undefined, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const [label, ...rest] = line.cells;
   if (!label || rest.length === 0) return undefined;
+  const below = next ? wrapped(label, next, styles) : undefined;
+  const [first] = below?.parts ?? [];
+  if (below && first) return one(first.kinds, first.text, first.x0, [withCells(line, rest), ...first.lines], 2);
   const kinds = headingKinds(label.text.replace(/\s*:$/, ''));
   if (kinds.length === 0 || startsLow(label.text)) return undefined;
   const others = rest.map((cell) => ({ cell, kinds: headingKinds(cell.text.replace(/\s*:$/, '')) }));
@@ -115,7 +119,7 @@ export function headingAt(
   if (referencesOnRequest.test(line.text)) return one(['references'], 'Referenser', line.x0, [line]);
   return (
     standing(line, lines[at + 1], styles, open) ??
-    labelled(line, styles, open) ??
+    labelled(line, lines[at + 1], styles, open) ??
     inline(line, open) ??
     unknown(line, styles, open)
   );

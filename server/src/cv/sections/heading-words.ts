@@ -52,6 +52,7 @@ const fillers =
 const phrases: readonly (readonly [SectionKind, RegExp])[] = [
   ['cover', /^((mitt )?cv|curriculum vitae|(curriculum vitae )?cv|meritforteckning|resume|levnadsbeskrivning|europass( cv)?)$/],
   ['about', /^(kort )?(om mig|om mej)( sjalv)?$|^(vem (ar|är) jag|about( me| myself)?|who am i|this is me|hej|personligt brev|career (objective|summary|profile|goals?)|professional (summary|profile))$/],
+  ['experience', /^(professional|working|yrkesmassig|professionell) (background|history|bakgrund|historik)$/],
   ['contact', /^(personlig(a)? (information|uppgifter|data)|personal (information|details|data|info))$/],
   ['other', /^(ovriga|andra|sarskilda|other) (meriter|uppgifter|uppdrag|merits|information)$|^additional information$|^(ideella|pagaende) (uppdrag|projekt)$/],
   ['languages', /^((andra|ovriga|fler) sprak|(other|foreign) languages?( s)?|modersmal|mother tongue( s)?|native languages?|first language)$/],

@@ -1,6 +1,7 @@
 import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import type { Flow } from '../layout/flows.ts';
+import { isTableHead } from './table-head.ts';
 import { headingAt, type Heading } from './heading-lines.ts';
 import { headingStyles, type HeadingStyles } from './heading-styles.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -44,7 +45,7 @@ function sectionsOfFlow(lines: readonly Line[], styles: HeadingStyles): Section[
   all.push(...open);
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
-    if (!line || isBulletOnly(line.text)) continue;
+    if (!line || isBulletOnly(line.text) || isTableHead(line)) continue;
     const heading = headingAt(lines, at, styles, open.at(-1)?.kinds ?? []);
     if (!heading) {
       addLine(line, open, starts);

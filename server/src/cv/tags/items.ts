@@ -11,29 +11,29 @@ export function trimItem(text: string): string {
     .trim();
 }
 
-function isFull(line: Line, right: number): boolean {
-  return line.x1 > right - 10 * line.size;
+/** So full that the next word may not have fitted. */
+function isFull(line: Line): boolean {
+  return line.x1 > line.right - Math.max(5 * line.size, 0.15 * (line.right - line.x0));
 }
 
 /** A list that ran out of width goes on: after a comma, or in lowercase below a full line. */
-function goesOn(last: Line, text: string, next: Line, right: number, isProse: boolean): boolean {
+function goesOn(last: Line, text: string, next: Line, isProse: boolean): boolean {
   if (hasBullet(next.text) || next.cells.length > 1 || last.cells.length > 1) return false;
   if (/[,;&/+–-]$|\b(och|and|samt|i|av)$/.test(text)) return true;
   if (text.split('(').length > text.split(')').length) return true;
   const low = /^\p{Ll}/u.test(next.text);
-  if (low && (isFull(last, right) || next.x0 > last.x0 + 4)) return true;
-  return isProse && isFull(last, right) && next.gap < 1.75;
+  if (low && (isFull(last) || next.x0 > last.x0 + 4)) return true;
+  return isProse && isFull(last) && next.gap < 1.75;
 }
 
 /** The lines of a list as they were before the page's width broke them; cells side by side stay apart. */
 export function unwrapped(lines: readonly Line[]): string[] {
-  const right = Math.max(0, ...lines.map((line) => line.x1));
   const isProse = lines.filter((line) => (line.text.match(/,\s/g)?.length ?? 0) >= 2).length > 0;
   const texts: string[] = [];
   let last: Line | undefined;
   for (const line of lines) {
     const before = texts.at(-1);
-    if (last && before !== undefined && goesOn(last, before, line, right, isProse)) {
+    if (last && before !== undefined && goesOn(last, before, line, isProse)) {
       texts[texts.length - 1] = `${before} ${line.text}`;
     } else texts.push(line.text);
     last = line;
