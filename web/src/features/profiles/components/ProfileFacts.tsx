@@ -27,7 +27,9 @@ export function ProfileFacts({ user, onStep }: { user: User; onStep: (part: Comp
         <MatchRing score={percent / 100} size={72} label="Profilen är ifylld till" />
         <div>
           <p className={styles.percent}>{next ? `Profilen är ${percent} % ifylld` : 'Profilen är komplett'}</p>
-          <p className={styles.hint}>{next ? `Med nästa steg blir den ${next.percent} %` : 'Företagen ser allt de behöver.'}</p>
+          <p className={styles.hint}>
+            {next ? `Med nästa steg blir den ${next.percent} %` : 'Företagen ser allt de behöver.'}
+          </p>
         </div>
       </div>
       {next ? (
