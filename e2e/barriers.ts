@@ -32,6 +32,8 @@ async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document
       .getAnimations()
+      // What follows the scrolling never ends.
+      .filter((animation) => animation.timeline instanceof DocumentTimeline)
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       .map((animation) => animation.finished.catch(() => undefined));
     await Promise.all(ends);
