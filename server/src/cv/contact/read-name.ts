@@ -35,6 +35,13 @@ function looksLikeName(text: string): boolean {
   return !(titleScore(text) >= 2) && !isPlace(text);
 }
 
+/** A letter-spaced name that has lost its space finds it in the address: 'MAJAÖBERG', maja.oberg@… */
+function apart(text: string, email: string | null): string {
+  const first = (email ?? '').split(/[._-]/)[0] ?? '';
+  const fits = first.length > 1 && !/\s/.test(text) && fold(text).startsWith(first) && first.length < text.length - 1;
+  return fits ? `${text.slice(0, first.length)} ${text.slice(first.length)}` : text;
+}
+
 function inEmail(text: string, email: string | null): number {
   const local = fold((email ?? '').split('@')[0] ?? '').replace(/\s/g, '');
   return fold(text).split(' ').filter((part) => part.length > 1 && local.includes(part)).length;
@@ -72,6 +79,7 @@ export function readName(lines: readonly NameLine[], email: string | null): stri
   const largest = Math.max(0, ...lines.filter(({ line }) => line.page === 0).map(({ line }) => line.size));
   const found = [...lines, ...twoLined(lines)].flatMap((candidate) =>
     partsOf(candidate.text)
+      .map((part) => apart(part, email))
       .filter(looksLikeName)
       .map((name) => ({ name, score: score(candidate, name, largest, email) })),
   );

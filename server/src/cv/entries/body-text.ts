@@ -1,5 +1,5 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
-import type { Line } from '../layout/cell.ts';
+import { isFull, type Line } from '../layout/cell.ts';
 
 function goesOn(text: string, next: string): boolean {
   return /^\p{Ll}|^\d/u.test(next) || !/[.!?:]$/.test(text);
@@ -12,7 +12,7 @@ export function bodyText(lines: readonly Line[], start = ''): string {
   for (const line of lines) {
     const text = withoutBullet(line.text).replace(/\s{2,}/g, ' ');
     const before = paragraphs.at(-1);
-    const full = last === undefined || last.x1 > last.right - 12 * line.size;
+    const full = last === undefined || isFull(last, line);
     const joins = before !== undefined && !hasBullet(line.text) && full && (last !== undefined || start !== '');
     if (joins && (goesOn(before, text) || line.gap < 1.7)) paragraphs[paragraphs.length - 1] = join(before, text);
     else paragraphs.push(text);

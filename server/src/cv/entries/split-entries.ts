@@ -1,10 +1,11 @@
 import type { Line } from '../layout/cell.ts';
 import { lineStyle } from '../sections/heading-styles.ts';
-import { type DatedLine, datedLines } from './dated-lines.ts';
+import { datedLines } from './dated-lines.ts';
 import { type EntryDraft, rawEntry } from './entry-head.ts';
 import { isHeadLine } from './line-shape.ts';
 import type { RawEntry } from './raw-entry.ts';
 import { undatedStarts } from './undated-entries.ts';
+import { withWholePeriods } from './wrapped-periods.ts';
 
 /** More lines above its period than an entry's head ever has. */
 const maxAbove = 3;
@@ -64,7 +65,8 @@ function aboveTopDated(lines: readonly Line[], at: number, possible: number, mod
 }
 
 /** Lines of an experience or education section as entries, in the order they stand. */
-export function splitEntries(lines: readonly Line[], isComplete: (head: RawEntry) => boolean): RawEntry[] {
+export function splitEntries(section: readonly Line[], isComplete: (head: RawEntry) => boolean): RawEntry[] {
+  const lines = withWholePeriods(section);
   const dated = datedLines(lines);
   const dates = lines.flatMap((line, at) => (dated.has(line) ? [at] : []));
   const firstDated = dates[0];
@@ -86,5 +88,3 @@ function datedStarts(lines: readonly Line[], dates: readonly number[], firstDate
     return at - linesAbove(lines, at, previous + 1, model);
   });
 }
-
-export type { DatedLine };

@@ -36,3 +36,10 @@ export function styleOf({ runs, text, size }: Pick<Cell, 'runs' | 'text' | 'size
   const capitals = letters.length > 2 && letters === letters.toUpperCase();
   return `${runs[0]?.font ?? ''}|${Math.round(size * 2) / 2}|${capitals ? 'capitals' : 'mixed'}`;
 }
+
+/** Whether the first word of the line below would not have fitted on the line, so that its text may go on there. */
+export function isFull(line: Line, below: Line): boolean {
+  const word = (below.text.split(/\s+/)[0] ?? '').length / Math.max(1, below.text.length);
+  const needed = word * (below.x1 - below.x0) + 0.25 * line.size;
+  return line.x1 + needed > line.right - 0.6 * line.size;
+}

@@ -5,11 +5,13 @@ import type { Cell } from './cell.ts';
 const cellGap = 1.2;
 const wordGap = 0.14;
 /** A narrower gap divides cells too where a column begins behind it. */
-const columnGap = 0.45;
+const columnGap = 0.25;
 
-/** 'K O N T A K T': a word whose letters are set apart. */
+/** 'K O N T A K T': a word whose letters are set apart; pairs that are kerned may stay together ('K O N TA K T'). */
 function isSpaced({ text }: Run): boolean {
-  return /^(?:\S\s)*\S$/.test(text.trim());
+  const tokens = text.trim().split(/\s+/);
+  const single = tokens.filter((token) => token.length === 1).length;
+  return tokens.every((token) => token.length <= 3) && single >= tokens.length * 0.6;
 }
 
 function follows(last: Run, next: Run, columns: readonly number[]): boolean {
@@ -24,7 +26,7 @@ function follows(last: Run, next: Run, columns: readonly number[]): boolean {
 
 function joined(runs: readonly Run[]): string {
   const letters = runs.reduce((sum, run) => sum + run.text.replace(/\s/g, '').length, 0);
-  const spaced = letters >= 4 && runs.some((run) => /^\S \S/.test(run.text)) && runs.every(isSpaced);
+  const spaced = letters >= 4 && runs.some((run) => /^\S{1,3} \S{1,3} /.test(run.text)) && runs.every(isSpaced);
   let text = '';
   let last: Run | undefined;
   for (const run of runs) {

@@ -1,6 +1,7 @@
 import { findPeriod } from '../dates/period.ts';
 import { isHeading as hasHeadingWords } from '../sections/heading-kinds.ts';
 import { type Cell, isBeside } from './cell.ts';
+import { isTableHead } from '../sections/table-head.ts';
 import type { Gutter } from './gutters.ts';
 
 function isDated(cell: Cell): boolean {
@@ -40,7 +41,12 @@ function isDatedTable(left: readonly Cell[], right: readonly Cell[]): boolean {
  * Whether the two sides are to be read one after the other. If not they are rows of a table, read across: dates beside
  * what was done then, headings beside what they head, languages beside their levels.
  */
-export function areColumns({ left, right }: Gutter): boolean {
+export function areColumns(gutter: Gutter): boolean {
+  const all = [...gutter.left, ...gutter.right];
+  const inHead = (cell: Cell) => isTableHead({ cells: all.filter((other) => isBeside(cell, other)) });
+  const left = gutter.left.filter((cell) => !inHead(cell));
+  const right = gutter.right.filter((cell) => !inHead(cell));
+  if (left.length === 0 || right.length === 0) return false;
   const rightPartners = right.map((cell) => partner(cell, left, (a, b) => b.x1 - a.x1)).filter((cell) => cell !== undefined);
   const nearLeft = [...new Set(rightPartners)];
   if (nearLeft.length >= 2 && share(nearLeft, isDated) >= 0.4) return false;

@@ -10,7 +10,7 @@ export interface Gutter {
 }
 
 const minCells = 3;
-const minWidth = 5;
+const minWidth = 2;
 
 /** Where at least three cells begin below each other, a column may begin. */
 function columnStarts(cells: readonly Cell[]): number[] {
@@ -51,7 +51,7 @@ function columnTop(left: readonly Cell[], right: readonly Cell[]): number {
   const begins = (cell: Cell) => isHeading(cell.text) || !left.some((other) => isBeside(cell, other));
   if (!first || begins(first)) return Number.NEGATIVE_INFINITY;
   const start = right.find(begins);
-  return start ? start.y - 0.35 * start.size : Number.NEGATIVE_INFINITY;
+  return start ? start.y - 0.35 * start.size : Number.POSITIVE_INFINITY;
 }
 
 function gutterAt(x: number, stretch: readonly Cell[]): Gutter | undefined {

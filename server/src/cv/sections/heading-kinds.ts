@@ -30,16 +30,38 @@ function settle(kinds: Set<SectionKind>, joinedByAnd: boolean): SectionKind[] {
   return [...kinds];
 }
 
-/** Letter-spacing loses the space between words: 'OMMIG', 'WORKEXPERIENCE'. */
-function spacelessKind(folded: string): SectionKind | undefined {
-  if (folded.includes(' ')) return undefined;
-  for (let at = 2; at < folded.length - 1; at++) {
-    const [start, end] = [folded.slice(0, at), folded.slice(at)];
-    const filled = headingFillers.test(start) ? wordKind(end) : headingFillers.test(end) ? wordKind(start) : undefined;
-    const kind = phraseKind(`${start} ${end}`) ?? filled;
-    if (kind) return kind;
+/** Letter-spacing loses the space between words: 'OMMIG', 'WORKEXPERIENCE' are divided in words of headings again. */
+function divided(folded: string): string[] | undefined {
+  const ends: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= folded.length; end++) {
+    for (let start = Math.max(0, end - 24); start < end && !ends[end]; start++) {
+      const word = folded.slice(start, end);
+      const before = ends[start];
+      if (before && (wordKind(word) || (headingFillers.test(word) && word !== 's'))) ends[end] = [...before, word];
+    }
   }
-  return undefined;
+  return ends[folded.length];
+}
+
+const beforeWork = /^(tidigare|professional|previous|current|prior|relevanta?|senaste)$/;
+
+/** A filler and a word of headings run together: 'Academicbackground', 'Areasof'. */
+function pairKind(start: string, end: string): SectionKind | undefined {
+  const kind = headingFillers.test(start) ? wordKind(end) : headingFillers.test(end) ? wordKind(start) : undefined;
+  return kind === 'experience' && !beforeWork.test(start) && !/^(background|history|bakgrund|historik)$/.test(end) ? undefined : kind;
+}
+
+function spacelessKinds(text: string, folded: string): readonly SectionKind[] {
+  const whole = folded.replace(/^vemar/, 'vem ar ');
+  if (phraseKind(whole)) return ['about'];
+  for (let at = 3; at < folded.length - 2; at++) {
+    const [start, end] = [folded.slice(0, at), folded.slice(at)];
+    const kind = phraseKind(`${start} ${end}`) ?? pairKind(start, end);
+    if (kind) return [kind];
+  }
+  if (/^ommig$/.test(folded)) return ['about'];
+  const words = text === text.toUpperCase() ? divided(folded) : undefined;
+  return words && words.length > 1 ? readKinds(words.join(' ')) : [];
 }
 
 const found = new Map<string, readonly SectionKind[]>();
@@ -65,13 +87,9 @@ function readKinds(text: string): readonly SectionKind[] {
   for (const word of words) {
     const kind = wordKind(word);
     if (kind) kinds.add(kind);
-    else if (!headingFillers.test(word)) return words.length === 1 ? listed(spacelessKind(folded)) : [];
+    else if (!headingFillers.test(word)) return words.length === 1 ? spacelessKinds(text, folded) : [];
   }
   return settle(kinds, /&|\+|\/|,|(^|\s)(och|and|samt|o)\s/i.test(text));
-}
-
-function listed(kind: SectionKind | undefined): readonly SectionKind[] {
-  return kind ? [kind] : [];
 }
 
 export function isHeading(text: string): boolean {

@@ -1,5 +1,5 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
-import type { Line } from '../layout/cell.ts';
+import { isFull, type Line } from '../layout/cell.ts';
 
 /** Commas within parentheses and decimals divide nothing. */
 const separator = /\s*(?:[;|•·●▪■◦]|,(?!\d)(?![^(]*\))|\s\/\s|\s{2,})\s*/u;
@@ -11,19 +11,14 @@ export function trimItem(text: string): string {
     .trim();
 }
 
-/** So full that the next word may not have fitted. */
-function isFull(line: Line): boolean {
-  return line.x1 > line.right - Math.max(5 * line.size, 0.15 * (line.right - line.x0));
-}
-
 /** A list that ran out of width goes on: after a comma, or in lowercase below a full line. */
 function goesOn(last: Line, text: string, next: Line, isProse: boolean): boolean {
   if (hasBullet(next.text) || next.cells.length > 1 || last.cells.length > 1) return false;
   if (/[,;&/+–-]$|\b(och|and|samt|i|av)$/.test(text)) return true;
   if (text.split('(').length > text.split(')').length) return true;
   const low = /^\p{Ll}/u.test(next.text);
-  if (low && (isFull(last) || next.x0 > last.x0 + 4)) return true;
-  return isProse && isFull(last) && next.gap < 1.75;
+  if (low && (isFull(last, next) || next.x0 > last.x0 + 4)) return true;
+  return isProse && isFull(last, next) && next.gap < 1.75;
 }
 
 /** The lines of a list as they were before the page's width broke them; cells side by side stay apart. */
