@@ -25,9 +25,14 @@ export function CompanySettingsPage() {
       <PageHeader
         title="Inställningar"
         actions={
-          <Button component={Link} to={paths.messageTemplates.to()} variant="default">
-            Meddelandemallar
-          </Button>
+          <>
+            <Button component={Link} to={paths.settingsNewCompany.to()} variant="default">
+              Skapa nytt företag
+            </Button>
+            <Button component={Link} to={paths.messageTemplates.to()} variant="default">
+              Meddelandemallar
+            </Button>
+          </>
         }
       />
       <Stack gap="lg">

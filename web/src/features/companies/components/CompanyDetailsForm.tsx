@@ -11,6 +11,7 @@ import { orSaveFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateCompany } from '../api/update-company.ts';
 
@@ -34,6 +35,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
 
   return (
     <SchemaForm form={form} aria-label="Företagets uppgifter">
+      {form.changed ? <LeaveGuard when={!form.submitting} /> : null}
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField label="Företagsnamn" autoComplete="organization" required {...form.field('name')} />

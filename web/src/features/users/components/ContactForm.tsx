@@ -11,6 +11,7 @@ import { orSaveFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ChangeEmailPopup } from './ChangeEmailPopup.tsx';
 import styles from './ContactForm.module.css';
@@ -32,6 +33,7 @@ export function ContactForm({ user }: { user: User }) {
   return (
     <>
       <SchemaForm form={form} aria-label="Min profil">
+        {form.changed ? <LeaveGuard when={!form.submitting} /> : null}
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextField label="Förnamn" autoComplete="given-name" required {...form.field('firstName')} />
