@@ -44,7 +44,9 @@ test('an advert that has ended stays in the history and says so', async () => {
   const job = await anOpenJob(platsa);
   await anApplication(seeker, job);
   await platsa.ctx.db.updateTable('jobs').set({ status: 3 }).where('id', '=', job.jobId).execute();
-  expect((await history(seeker)).history).toMatchObject([{ _job: { _id: job.jobId, isLive: false } }]);
+  expect((await history(seeker)).history).toMatchObject([{ _job: { _id: job.jobId, isLive: false, isPublic: true } }]);
+  await platsa.ctx.db.updateTable('jobs').set({ status: 1 }).where('id', '=', job.jobId).execute();
+  expect((await history(seeker)).history).toMatchObject([{ _job: { isLive: false, isPublic: false } }]);
 });
 
 test('a long history comes in pages without gaps or repeats', async () => {

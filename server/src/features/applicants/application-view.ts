@@ -1,5 +1,5 @@
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
-import type { JobStatus } from '@platsa/contract/jobs/rules';
+import { isPublic, type JobStatus } from '@platsa/contract/jobs/rules';
 import type { PublicJobRow } from '../public-jobs/queries.ts';
 import { publicJobCardView } from '../public-jobs/view.ts';
 import { isOpen } from './is-open.ts';
@@ -27,6 +27,10 @@ export function pastApplicationView(row: PastApplicationRow, today: string): Pas
   return {
     ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
     _company: { _id: row.company_id, name: row.company_name },
-    _job: { ...publicJobCardView(row), isLive: isOpen(row, today) },
+    _job: {
+      ...publicJobCardView(row),
+      isLive: isOpen(row, today),
+      isPublic: isPublic({ status: row.status, startDate: row.start_date, endDate: row.end_date }, today),
+    },
   };
 }

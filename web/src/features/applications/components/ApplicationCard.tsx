@@ -14,7 +14,7 @@ interface ApplicationCardProps {
   onWithdraw: () => void;
 }
 
-/** One application of the history: the whole card leads to the advert. */
+/** One application of the history: the whole card leads to the advert, while it can be read. */
 export function ApplicationCard({ application, href, onWithdraw }: ApplicationCardProps) {
   const { _job: job, createdAt } = application;
   const until = withdrawableUntil(createdAt);
@@ -24,7 +24,8 @@ export function ApplicationCard({ application, href, onWithdraw }: ApplicationCa
       <Logo name={job._brand.name} src={imageUrl(job._brand.logo, '300x300')} size={48} />
       <div className={styles.words}>
         <h2>
-          <a href={href}>{job.title}</a>
+          {/* An advert that has been taken down can be read by nobody. */}
+          {job.isPublic ? <a href={href}>{job.title}</a> : job.title}
         </h2>
         <p>{[job._brand.name, job._city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.when}>
@@ -33,7 +34,7 @@ export function ApplicationCard({ application, href, onWithdraw }: ApplicationCa
           </span>
           {job.isLive ? null : (
             <Badge color="gray" variant="light" tt="none">
-              Annonsen har gått ut
+              {job.isPublic ? 'Annonsen har gått ut' : 'Annonsen är inte publicerad'}
             </Badge>
           )}
         </p>
