@@ -1,4 +1,5 @@
 import { applyToJob, listApplications, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import type { Updateable } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -39,13 +40,15 @@ test('the history shows what one has applied for, newest first, and nobody elseâ
   expect(next).toBeNull();
 });
 
-test('an advert that has ended stays in the history and says so', async () => {
+test('an advert that has ended, or was taken down, stays in the history and says so', async () => {
   const seeker = await aJobSeeker(platsa);
   const job = await anOpenJob(platsa);
   await anApplication(seeker, job);
-  await platsa.ctx.db.updateTable('jobs').set({ status: 3 }).where('id', '=', job.jobId).execute();
+  const becomes = (change: Updateable<Database['jobs']>) =>
+    platsa.ctx.db.updateTable('jobs').set(change).where('id', '=', job.jobId).execute();
+  await becomes({ start_date: '2020-01-01', end_date: '2020-02-01' });
   expect((await history(seeker)).history).toMatchObject([{ _job: { _id: job.jobId, isLive: false, isPublic: true } }]);
-  await platsa.ctx.db.updateTable('jobs').set({ status: 1 }).where('id', '=', job.jobId).execute();
+  await becomes({ status: 1 });
   expect((await history(seeker)).history).toMatchObject([{ _job: { isLive: false, isPublic: false } }]);
 });
 
