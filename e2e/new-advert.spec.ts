@@ -56,7 +56,7 @@ test('a complete advert is written with mouse and keyboard, published, and found
   await hasNoBarriersAtAnyWidth(page);
 
   await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   const requirements = page.getByRole('region', { name: 'Vi söker dig med' });
   await expect(requirements.getByRole('listitem').filter({ hasText: 'Excel' })).toContainText('minst 2 år');
   await expect(requirements.getByRole('listitem').filter({ hasText: 'Excel' })).toContainText('Krav');

@@ -40,7 +40,7 @@ test('a visitor finds an advert by text, city and employment type, and reads it'
   await searchFor(page, company.name);
   await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('part');
   await expect(rows(page)).toHaveText([new RegExp(inLund.title)]);
-  await page.getByRole('link', { name: inLund.title }).click();
+  await page.getByRole('link', { name: inLund.title, exact: true }).click();
 
   await expect(page.getByRole('heading', { name: inLund.title, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(inLund.title));
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Ort' }).selectOption('Umeå');
     await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('full');
     await page.getByRole('button', { name: 'Sök', exact: true }).click();
-    await page.getByRole('link', { name: inUmea.title }).click();
+    await page.getByRole('link', { name: inUmea.title, exact: true }).click();
     await expect(page.getByRole('heading', { name: inUmea.title, level: 1 })).toBeVisible();
     await expect(page.getByText('Du sköter löpande bokföring')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ansök' })).toHaveAttribute('href', /^\/applicant-register\//);
