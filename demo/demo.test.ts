@@ -116,6 +116,7 @@ describe('loading', () => {
     }
   };
 
+  // Two loads with their passwords, which are slow on purpose: longer than other tests on a busy machine.
   test('what was interrupted is completed, and doubles nothing', async () => {
     const stopping = new AbortController();
     const first = load(stopping.signal);
@@ -128,7 +129,7 @@ describe('loading', () => {
     expect(rows).toMatchObject({ users: 14 + colleagues.length, companies: 1, members: colleagues.length, jobs: 4 });
     await load(new AbortController().signal);
     expect(await countRows()).toEqual(rows);
-  });
+  }, 60_000);
 
   test('the log-ins work, and the board holds people with scores and times of their own', async () => {
     const [admin] = colleagues;
