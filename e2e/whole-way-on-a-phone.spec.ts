@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { hasNoBarriers } from './barriers.ts';
+import { moveByMenu } from './board.ts';
+import { dayFromToday, newAddress, password } from './builders.ts';
+import { choose, cropPicture, pick, setLevel } from './fields.ts';
+import { aPictureFile } from './pictures.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const title = `Undersköterska ${randomUUID().slice(0, 8)}`;
+
+test('a company and a job seeker go the whole way, each on a phone', async ({ page, newWindow }) => {
+  test.setTimeout(120_000);
+  const seeker = await newWindow();
+  await test.step('the company signs up', () => signUp(page));
+  await test.step('writes an advert', () => writeAdvert(page));
+  await test.step('somebody finds the advert and registers', () => findAndRegister(seeker));
+  await test.step('fills in the profile', () => fillInProfile(seeker));
+  await test.step('the company reads who has applied and moves them on', () => judge(page));
+  await test.step('and everyone logs out', () => logOut(page, seeker));
+});
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  await page.getByRole('textbox', { name: 'Företagsnamn' }).fill('Hemtjänsten Linden');
+  await page.getByRole('textbox', { name: 'Organisationsnummer' }).fill('556677-8899');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Logotyp: Välj logotyp' }).click();
+  await (await chooser).setFiles(await aPictureFile(400, 400));
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Eva');
+  await page.getByRole('textbox', { name: 'Efternamn' }).fill('Ek');
+  await page.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill('070-123 45 67');
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByLabel('Repetera lösenord').fill(password);
+  await page.getByRole('checkbox', { name: 'Jag godkänner' }).check();
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await page.getByRole('dialog', { name: 'Välkommen!' }).getByRole('button', { name: 'Kom igång' }).click();
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  await hasNoBarriers(page);
+}
+
+async function goByMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Meny', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Meny' })).toBeHidden();
+}
+
+async function writeAdvert(page: Page): Promise<void> {
+  await goByMenu(page, 'Skapa Annons');
+  await cropPicture(page, 'Bild');
+  await page.getByRole('textbox', { name: 'Annonstitel' }).fill(title);
+  await pick(page, 'Yrkestitel', 'Undersköterska');
+  await page.getByRole('textbox', { name: 'Beskrivning' }).fill('Du hjälper människor i deras hem.');
+  await pick(page, 'Ort', 'Umeå');
+  await page.getByRole('textbox', { name: 'Postnummer' }).fill('90325');
+  await page.getByRole('textbox', { name: 'Publiceringsdatum' }).fill(dayFromToday(0));
+  await page.getByRole('textbox', { name: 'Utgångsdatum' }).fill(dayFromToday(20));
+  await choose(page, 'Omfattning', 'Heltid');
+  await pick(page, 'Kompetenser', 'Excel');
+  await setLevel(page, 'Hur viktigt är Excel?', 'Krav');
+  await pick(page, 'Egenskaper', 'Noggrann');
+  await page.getByText('Förhandsgranska annonsen').click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await hasNoBarriers(page);
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
+  await page.getByRole('link', { name: 'Gå till mina annonser' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await hasNoBarriers(page);
+}
+
+async function findAndRegister(page: Page): Promise<void> {
+  await page.goto('/jobs');
+  await page.getByRole('searchbox', { name: 'Sök jobb' }).fill(title);
+  await page.getByRole('button', { name: 'Sök', exact: true }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  await page.getByRole('button', { name: 'Ansök', exact: true }).click();
+  await page.getByRole('link', { name: 'Skapa konto och ansök' }).click();
+  await cropPicture(page, 'Profilbild');
+  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Elin');
+  await page.getByRole('textbox', { name: 'Efternamn' }).fill('Sandström');
+  await page.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByRole('textbox', { name: 'Födelsedatum' }).fill('1991-03-04');
+  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('070-765 43 21');
+  await pick(page, 'Stad', 'Umeå');
+  await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
+  await hasNoBarriers(page);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await page.getByRole('button', { name: 'Gå till profilen' }).click();
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+}
+
+async function fillInProfile(page: Page): Promise<void> {
+  const skills = page.getByRole('region', { name: 'Kompetenser' });
+  await skills.getByRole('button', { name: 'Lägg till kompetenser' }).click();
+  await pick(skills, 'Lägg till kompetens', 'Excel');
+  await setLevel(skills, 'Erfarenhet av Excel', '3-5 år');
+  await hasNoBarriers(page);
+  await skills.getByRole('button', { name: 'Spara' }).click();
+  await expect(skills.getByRole('listitem')).toContainText([/Excel.*3-5 år/]);
+}
+
+async function judge(page: Page): Promise<void> {
+  await goByMenu(page, 'Workflow');
+  await page.getByRole('link', { name: title }).click();
+  await page
+    .getByRole('dialog', { name: 'Välkommen till Workflow' })
+    .getByRole('button', { name: 'Kom igång' })
+    .click();
+  // Four of five for Excel, which is a must; nothing for the trait, which is good to have.
+  const card = page.getByRole('link', { name: /Elin Sandström/ });
+  await expect(card).toHaveAccessibleName(/67 procent/, { timeout: 5_000 });
+  await hasNoBarriers(page);
+  await card.click();
+  const popup = page.getByRole('dialog', { name: 'Elin Sandström' });
+  await expect(popup.getByRole('listitem').filter({ hasText: 'Noggrann' })).toContainText('Saknas');
+  await hasNoBarriers(page);
+  await page.goBack();
+  await moveByMenu(page, 'Elin Sandström', 'Intervju bokad');
+  await page.getByRole('tab', { name: /Intervju bokad/ }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Elin Sandström/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /Intervju bokad 1/ })).toBeVisible();
+  await hasNoBarriers(page);
+}
+
+async function logOut(company: Page, seeker: Page): Promise<void> {
+  await company.getByRole('button', { name: 'Meny', exact: true }).click();
+  await hasNoBarriers(company);
+  await company.getByRole('dialog', { name: 'Meny' }).getByRole('button', { name: 'Logga ut' }).click();
+  await expect(company.getByRole('heading', { name: 'Logga in som företag' })).toBeVisible();
+  await seeker.getByRole('button', { name: 'Konto: Elin Sandström' }).click();
+  await seeker.getByRole('menuitem', { name: 'Logga ut' }).click();
+  await expect(seeker.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
+}
