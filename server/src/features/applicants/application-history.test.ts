@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { type Account, aJobSeeker } from '../../../test/builders.ts';
+import type { Database } from '../../db/tables.ts';
 
 const platsa = useTestApp();
 afterEach(() => {
