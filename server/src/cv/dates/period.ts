@@ -1,0 +1,114 @@
+import { type DatePoint, pointPattern, readPoint, yearlessPattern, yearPattern } from './date-point.ts';
+
+/** Days as yyyy-MM-dd; a month or year that was all there was is its first day, or its last for an end. */
+export interface Period {
+  startDate: string;
+  endDate: string | null;
+  current: boolean;
+  /** Two dates, or one that goes on; a lone date may be anything. */
+  isRange: boolean;
+}
+
+export interface FoundPeriod extends Period {
+  index: number;
+  length: number;
+}
+
+const present =
+  '(?:nuvarande|nu|pågående|pågår|idag|i dag|dags dato|d\\.d\\.|tills vidare|tillsvidare|fortfarande|fortlöpande|löpande|present|current|currently|ongoing|now|today|to date|date|d\\.?\\s?d\\.?)(?!\\p{L})';
+const dash = '[-–—−‒―~→]+';
+const until = `(?:${dash}|till och med|t\\s?o\\s?m\\.?|t\\.o\\.m\\.?|till|to|until|through)`;
+const since = '(?:sedan|från och med|fr\\.?\\s?o\\.?\\s?m\\.?|f\\.o\\.m\\.?|från|since|from|as of|startade|började)';
+
+const range = new RegExp(
+  `(?<![\\p{L}\\d])(?:${since}\\s+)?(?:(?<start>${pointPattern})|(?<yearless>${yearlessPattern}))\\s*${until}\\s*(?:(?<end>${pointPattern})|(?<present>${present}))(?![\\p{L}\\d])`,
+  'iu',
+);
+const shortRange = new RegExp(`(?<![\\p{L}\\d])(?<start>${yearPattern})\\s*[-–/]\\s*(?<end>\\d\\d)(?![\\d.-])`, 'u');
+const sinceOnly = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(?<start>${pointPattern})(?![\\p{L}\\d])`, 'iu');
+const open = new RegExp(
+  `(?<![\\p{L}\\d])(?<start>${pointPattern})(?:\\s*${dash}(?=\\s*(?:$|[|,;)\\]]))|${dash}(?=\\s\\p{L}))`,
+  'iu',
+);
+const spokenOpen = new RegExp(`(?<![\\p{L}\\d])(?<start>${pointPattern})[\\s,(]+${present}`, 'iu');
+const closing = new RegExp(`(?<![\\p{L}\\d])(?:${until})\\s*(?<end>${pointPattern})(?![\\p{L}\\d])`, 'iu');
+const alone = new RegExp(`(?<![\\p{L}\\d./-])(?<start>${pointPattern})(?![\\p{L}\\d/-])`, 'iu');
+
+function lastDay(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function iso(year: number, month: number, day: number): string {
+  const kept = Math.min(day, lastDay(year, month));
+  return `${year}-${String(month).padStart(2, '0')}-${String(kept).padStart(2, '0')}`;
+}
+
+function firstDayOf({ year, firstMonth, day }: DatePoint): string {
+  return iso(year, firstMonth ?? 1, day ?? 1);
+}
+
+function lastDayOf({ year, lastMonth, day }: DatePoint): string {
+  return iso(year, lastMonth ?? 12, day ?? 31);
+}
+
+interface Span {
+  start: DatePoint;
+  end: DatePoint | null;
+  isRange: boolean;
+}
+
+/** Backwards periods are slips of the pen or not periods at all; the earlier date is where it began. */
+function periodOf({ start, end, isRange }: Span, match: RegExpExecArray): FoundPeriod {
+  const [first, last] = end && firstDayOf(start) > lastDayOf(end) ? [end, start] : [start, end];
+  return {
+    startDate: firstDayOf(first),
+    endDate: last ? lastDayOf(last) : null,
+    current: last === null,
+    isRange,
+    index: match.index,
+    length: match[0].length,
+  };
+}
+
+function century(start: string, digits: string): number {
+  return Number(start.slice(0, 2) + digits);
+}
+
+function readRange(text: string): FoundPeriod | undefined {
+  const match = range.exec(text);
+  const groups = match?.groups;
+  if (!match || !groups) return undefined;
+  const end = groups.end ? readPoint(groups.end) : null;
+  const start = groups.start ? readPoint(groups.start) : end && readPoint(groups.yearless ?? '', end.year);
+  if (!start || end === undefined) return undefined;
+  return periodOf({ start, end, isRange: true }, match);
+}
+
+function readShortRange(text: string): FoundPeriod | undefined {
+  const match = shortRange.exec(text);
+  const { start = '', end = '' } = match?.groups ?? {};
+  if (!match || Number(end) <= Number(start.slice(2)) || (Number(end) <= 12 && match[0].includes('-')))
+    return undefined;
+  return periodOf({ start: { year: Number(start) }, end: { year: century(start, end) }, isRange: true }, match);
+}
+
+function readOpen(text: string): FoundPeriod | undefined {
+  const match = sinceOnly.exec(text) ?? spokenOpen.exec(text) ?? open.exec(text);
+  const start = match?.groups?.start ? readPoint(match.groups.start) : undefined;
+  return match && start ? periodOf({ start, end: null, isRange: true }, match) : undefined;
+}
+
+function readLone(text: string): FoundPeriod | undefined {
+  const match = closing.exec(text) ?? alone.exec(text);
+  const point = readPoint(match?.groups?.end ?? match?.groups?.start ?? '');
+  return match && point ? periodOf({ start: point, end: point, isRange: false }, match) : undefined;
+}
+
+/** The first period of a text: 'mars 2019–pågående', '03/2019 - 06/2021', 'ht 2018', 'sedan 2021', '2018'. */
+export function findPeriod(text: string): FoundPeriod | undefined {
+  return readRange(text) ?? readShortRange(text) ?? readOpen(text) ?? readLone(text);
+}
+
+/** Years and months worked, as networks print them behind a period, say nothing new. */
+export const durationPattern =
+  /[·(,]?\s*\d+\s*(?:år|yrs?|years?)(?:\s*(?:och|,|and)?\s*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?)?\)?|[·(]\s*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?\)?/iu;

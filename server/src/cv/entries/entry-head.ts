@@ -1,0 +1,70 @@
+import { withoutBullet } from '../layout/bullets.ts';
+import type { Line } from '../layout/cell.ts';
+import { type DatedLine, trimSeparators } from './dated-lines.ts';
+import { isHeadLine, isSentence } from './line-shape.ts';
+import { piecesOf } from './pieces.ts';
+import type { Piece, RawEntry } from './raw-entry.ts';
+
+export interface EntryDraft {
+  lines: readonly Line[];
+  /** Which of the lines is dated; -1 for none. */
+  datedAt: number;
+  dated: DatedLine | undefined;
+}
+
+/** Lines below the period that may still name what the entry is. */
+const maxBelow = 3;
+
+function datedPieces(line: Line, dated: DatedLine, row: number): { pieces: Piece[]; rest: string } {
+  const goesOn = /^\.\s*\p{Lu}/u.test(dated.after) || (isSentence(dated.after) && /^[:;]/.test(dated.after));
+  const after = trimSeparators(dated.after);
+  const isText = goesOn || (dated.before !== '' && isSentence(after));
+  const pieces = line.cells.flatMap((cell, index) => {
+    if (index !== dated.cell) return piecesOf(cell, cell.text, row);
+    const kept = isText ? [dated.before] : [dated.before, after];
+    return kept.filter((text) => text !== '').flatMap((text) => piecesOf(cell, text, row));
+  });
+  return { pieces, rest: isText ? after : '' };
+}
+
+/** Where the head's text begins; what stands further in is text below it. */
+function headLeft(line: Line, dated: DatedLine | undefined): number {
+  const first = line.cells.find((_, index) => index !== dated?.cell || dated.before !== '' || dated.after !== '');
+  return first?.x0 ?? line.x0;
+}
+
+/** Lines below the period that go on with the head while it does not yet name all it should. */
+function headBelow(draft: EntryDraft, entry: RawEntry, isComplete: (entry: RawEntry) => boolean): number {
+  const { lines, datedAt, dated } = draft;
+  const top = lines[Math.max(0, datedAt)];
+  if (!top || entry.bodyStart !== '') return 0;
+  let left = entry.head.length > 0 ? headLeft(top, dated) : Number.POSITIVE_INFINITY;
+  let count = 0;
+  while (count < maxBelow && !isComplete(entry)) {
+    const line = lines[Math.max(0, datedAt) + 1 + count];
+    if (!line || !isHeadLine(line) || line.x0 > left + 4) break;
+    if (count > 0 && line.gap > 2.4) break;
+    left = Math.min(left, line.x0);
+    count++;
+    entry.head.push(...line.cells.flatMap((cell) => piecesOf(cell, withoutBullet(cell.text), datedAt + count)));
+  }
+  return count;
+}
+
+export function rawEntry(draft: EntryDraft, isComplete: (entry: RawEntry) => boolean): RawEntry {
+  const { lines, datedAt, dated } = draft;
+  const entry: RawEntry = { head: [], period: dated?.period ?? null, body: [], bodyStart: '' };
+  const last = Math.max(0, datedAt);
+  for (const [row, line] of lines.slice(0, last + 1).entries()) {
+    if (row !== datedAt || !dated) {
+      entry.head.push(...line.cells.flatMap((cell) => piecesOf(cell, withoutBullet(cell.text), row)));
+      continue;
+    }
+    const { pieces, rest } = datedPieces(line, dated, row);
+    entry.head.push(...pieces);
+    entry.bodyStart = rest;
+  }
+  const below = headBelow(draft, entry, isComplete);
+  entry.body = lines.slice(last + 1 + below);
+  return entry;
+}

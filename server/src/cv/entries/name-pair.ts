@@ -1,0 +1,72 @@
+import { isPlace } from './place-words.ts';
+import type { Piece } from './raw-entry.ts';
+
+/** Which of an entry's pieces names what one did (`title`) and which where (`place of work or study`). */
+export interface NamePair {
+  title: string;
+  organisation: string;
+}
+
+export interface PairScores {
+  title: (text: string) => number;
+  organisation: (text: string) => number;
+}
+
+/** In what order a CV gives the two; learnt from its entries whose words tell. Positive: the title first. */
+export type Order = number;
+
+const firstPieces = 4;
+
+interface Candidate extends NamePair {
+  score: number;
+}
+
+function candidates(pieces: readonly string[], scores: PairScores, order: Order): Candidate[] {
+  const some = pieces.slice(0, firstPieces);
+  return some.flatMap((title, i) =>
+    some.flatMap((organisation, j) => {
+      if (i === j) return [];
+      const words = scores.title(title) + scores.organisation(organisation);
+      const crossed = scores.title(organisation) + scores.organisation(title);
+      const late = 0.6 * (Math.max(i, j) - 1);
+      return [{ title, organisation, score: words - 0.5 * crossed + (i < j ? order : -order) - late }];
+    }),
+  );
+}
+
+export function bestPair(pieces: readonly string[], scores: PairScores, order: Order): NamePair | undefined {
+  return candidates(pieces, scores, order).toSorted((a, b) => b.score - a.score)[0];
+}
+
+const mediumSeparator = /\s+[-–—]\s+|\s+(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])|\s*;\s*/u;
+const weakSeparator = /,\s+/;
+
+export function isExtra(text: string): boolean {
+  return (
+    isPlace(text) ||
+    /^\(?\d[\d\s%]*\)?$/.test(text) ||
+    /^(heltid|deltid|timanställd|full[- ]time|part[- ]time|vikariat|visstid)$/i.test(text)
+  );
+}
+
+/** Texts to choose the pair from: the pieces as they are set apart, and if that leaves one, divided further. */
+export function pairTexts(head: readonly Piece[]): string[] {
+  const named = head.map((piece) => piece.text).filter((text) => !isExtra(text));
+  const texts = named.length > 0 ? named : head.map((piece) => piece.text);
+  const [only] = texts;
+  if (texts.length !== 1 || only === undefined) return texts;
+  for (const separator of [mediumSeparator, weakSeparator]) {
+    const parts = only.split(separator).filter((part) => part.trim() !== '' && !isExtra(part));
+    if (parts.length > 1) return parts;
+  }
+  return texts;
+}
+
+/** How clearly the words of two first pieces tell their order. */
+export function orderOf(texts: readonly string[], scores: PairScores): Order {
+  const [first, second] = texts;
+  if (first === undefined || second === undefined) return 0;
+  const straight = scores.title(first) + scores.organisation(second);
+  const reversed = scores.title(second) + scores.organisation(first);
+  return Math.max(-3, Math.min(3, straight - reversed));
+}

@@ -1,0 +1,68 @@
+import type { Line } from '../layout/cell.ts';
+import type { ParsedExperience } from '../parsed-resume.ts';
+import { bodyText } from './body-text.ts';
+import { bestPair, isExtra, orderOf, type PairScores, pairTexts } from './name-pair.ts';
+import { companyScore } from './organisation-words.ts';
+import { withoutPlace } from './place-words.ts';
+import { professionOf, titleScore, withoutEmploymentForm } from './profession-words.ts';
+import type { RawEntry } from './raw-entry.ts';
+import { splitEntries } from './split-entries.ts';
+
+const scores: PairScores = {
+  title: (text) => titleScore(text) - (companyScore(text) >= 4 ? 4 : 0),
+  organisation: (text) => companyScore(text) - (titleScore(text) >= 4 ? 2 : 0),
+};
+
+/** Titles come first more often than not. */
+const usualOrder = 0.75;
+
+function isComplete(entry: RawEntry): boolean {
+  const texts = pairTexts(entry.head);
+  if (texts.length < 2) return false;
+  const divided = entry.head.filter((piece) => !isExtra(piece.text)).length < 2;
+  if (!divided) return true;
+  const pair = bestPair(texts, scores, usualOrder);
+  return (
+    pair !== undefined &&
+    scores.title(pair.title) > 0 &&
+    (scores.organisation(pair.organisation) > 0 || texts.length === 2)
+  );
+}
+
+function learnOrder(entries: readonly RawEntry[]): number {
+  const told = entries.map((entry) => orderOf(pairTexts(entry.head), scores)).filter((order) => order !== 0);
+  const mean = told.length === 0 ? 0 : told.reduce((sum, order) => sum + order, 0) / told.length;
+  return Math.max(-3, Math.min(3, mean)) + (mean < -0.5 ? 0 : usualOrder);
+}
+
+function namesOf(entry: RawEntry, order: number): { title: string; companyName: string } {
+  const texts = pairTexts(entry.head);
+  const [only = ''] = texts;
+  if (texts.length < 2) {
+    const isCompany = companyScore(only) > titleScore(only);
+    return isCompany ? { title: '', companyName: only } : { title: only, companyName: '' };
+  }
+  const pair = bestPair(texts, scores, order);
+  return { title: pair?.title ?? only, companyName: pair?.organisation ?? '' };
+}
+
+export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
+  const entries = splitEntries(lines, isComplete).filter((entry) => entry.head.length > 0);
+  const order = learnOrder(entries);
+  const found: ParsedExperience[] = [];
+  for (const entry of entries) {
+    const { title, companyName } = namesOf(entry, order);
+    const above = found.at(-1)?.companyName ?? '';
+    const inherits = companyName === '' && order < 0 && above !== '';
+    found.push({
+      companyName: inherits ? above : withoutPlace(companyName),
+      title: withoutEmploymentForm(title),
+      profession: professionOf(title)?.id ?? null,
+      desc: bodyText(entry.body, entry.bodyStart),
+      startDate: entry.period?.startDate ?? null,
+      endDate: entry.period?.endDate ?? null,
+      current: entry.period?.current ?? false,
+    });
+  }
+  return found.filter((experience) => experience.title !== '' || experience.companyName !== '');
+}

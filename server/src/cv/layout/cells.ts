@@ -1,0 +1,81 @@
+import type { Run } from '../pdf/run.ts';
+import type { Cell } from './cell.ts';
+
+/** In heights of the text: a gap from here on divides two cells, and one from `wordGap` on two words. */
+const cellGap = 1.2;
+const wordGap = 0.14;
+/** A narrower gap divides cells too where a column begins behind it. */
+const columnGap = 0.25;
+
+/** 'K O N T A K T': a word whose letters are set apart; pairs that are kerned may stay together ('K O N TA K T'). */
+function isSpaced({ text }: Run): boolean {
+  const tokens = text.trim().split(/\s+/);
+  const single = tokens.filter((token) => token.length === 1).length;
+  return tokens.every((token) => token.length <= 3) && single >= tokens.length * 0.6;
+}
+
+function follows(last: Run, next: Run, columns: readonly number[]): boolean {
+  const size = Math.min(last.size, next.size);
+  if (Math.abs(next.y - last.y) > 0.3 * size) return false;
+  const gap = next.x0 - last.x1;
+  const height = Math.max(last.size, next.size);
+  if (gap > columnGap * height && columns.some((start) => Math.abs(start - next.x0) < 1.5)) return false;
+  const widest = last.text.length > 2 && isSpaced(last) && isSpaced(next) ? 2 : cellGap;
+  return gap > -0.7 * size && gap < widest * height;
+}
+
+function joined(runs: readonly Run[]): string {
+  const letters = runs.reduce((sum, run) => sum + run.text.replace(/\s/g, '').length, 0);
+  const spaced = letters >= 4 && runs.some((run) => /^\S{1,3} \S{1,3} /.test(run.text)) && runs.every(isSpaced);
+  let text = '';
+  let last: Run | undefined;
+  for (const run of runs) {
+    const own = spaced ? run.text.replace(/\s/g, '') : run.text;
+    const apart = last !== undefined && run.x0 - last.x1 > wordGap * run.size;
+    text += apart && !/\s$/.test(text) && !/^\s/.test(own) ? ` ${own}` : own;
+    last = run;
+  }
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+function cellOf(runs: readonly Run[]): Cell {
+  const letters = (some: readonly Run[]) => some.reduce((sum, run) => sum + run.text.length, 0);
+  return {
+    runs,
+    text: joined(runs),
+    x0: Math.min(...runs.map((run) => run.x0)),
+    x1: Math.max(...runs.map((run) => run.x1)),
+    y: runs[0]?.y ?? 0,
+    size: Math.max(...runs.map((run) => run.size)),
+    bold: letters(runs.filter((run) => run.bold)) * 2 > letters(runs),
+  };
+}
+
+function group(runs: readonly Run[], columns: readonly number[]): Run[][] {
+  const open: Run[][] = [];
+  for (const run of runs.toSorted((a, b) => a.x0 - b.x0)) {
+    const cell = open.findLast((candidate) => {
+      const last = candidate.at(-1);
+      return last !== undefined && follows(last, run, columns);
+    });
+    if (cell) cell.push(run);
+    else open.push([run]);
+  }
+  return open;
+}
+
+const minStarts = 5;
+
+/** Where many cells begin; text that reaches close to it from the left still ends there. */
+function columnStarts(cells: readonly Run[][]): number[] {
+  const starts = new Map<number, number>();
+  for (const [first] of cells) if (first) starts.set(Math.round(first.x0), (starts.get(Math.round(first.x0)) ?? 0) + 1);
+  return [...starts].filter(([, count]) => count >= minStarts).map(([start]) => start);
+}
+
+export function cellsOf(runs: readonly Run[]): Cell[] {
+  return group(runs, columnStarts(group(runs, [])))
+    .map(cellOf)
+    .filter((cell) => cell.text !== '')
+    .toSorted((a, b) => a.y - b.y || a.x0 - b.x0);
+}

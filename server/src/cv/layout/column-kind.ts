@@ -1,0 +1,97 @@
+import { findPeriod } from '../dates/period.ts';
+import { isHeading as hasHeadingWords } from '../sections/heading-kinds.ts';
+import { isTableHead } from '../sections/table-head.ts';
+import { type Cell, isBeside } from './cell.ts';
+import type { Gutter } from './gutters.ts';
+
+function isDated(cell: Cell): boolean {
+  const period = findPeriod(cell.text);
+  return period !== undefined && period.length >= cell.text.length * 0.5;
+}
+
+function isHeading({ text }: Cell): boolean {
+  return /^\p{Lu}/u.test(text) && hasHeadingWords(text);
+}
+
+function share<T>(items: readonly T[], test: (item: T) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(test).length / items.length;
+}
+
+/** The cell of the other side on the same baseline that stands nearest to the gutter. */
+function partner(cell: Cell, others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell | undefined {
+  return others.filter((other) => isBeside(cell, other)).toSorted(nearest)[0];
+}
+
+const contactPattern =
+  /@|^\+?[\d\s()-]{7,}$|^(tel|telefon|mobil|e-?post|e-?mail|mail|adress|address|phone)\b|\d{3}\s?\d{2}\s\p{Lu}/iu;
+
+function isContact({ text }: Cell): boolean {
+  return contactPattern.test(text);
+}
+
+/** Most of what stands on one side has a period on its line on the other, however many columns lie between. */
+function isDatedTable(left: readonly Cell[], right: readonly Cell[]): boolean {
+  const besidePeriod = (others: readonly Cell[]) => {
+    const dated = others.filter(isDated);
+    return (cell: Cell) => dated.some((other) => isBeside(cell, other));
+  };
+  return share(right, besidePeriod(left)) >= 0.5 || share(left, besidePeriod(right)) >= 0.5;
+}
+
+/** The cells that stand nearest to the gutter on lines that both sides share. */
+function beside(cells: readonly Cell[], others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell[] {
+  return cells.map((cell) => partner(cell, others, nearest)).filter((cell) => cell !== undefined);
+}
+
+const toRight = (a: Cell, b: Cell) => b.x1 - a.x1;
+const toLeft = (a: Cell, b: Cell) => a.x0 - b.x0;
+
+/**
+ * Periods on one side, each beside what was done then. Where both sides have headings, a few periods that happen to
+ * stand on a line with something say little.
+ */
+function hasDatesBeside({ left, right }: Sides): boolean {
+  const sure = left.some(isHeading) && right.filter(isHeading).length >= 2;
+  const isSome = (cells: readonly Cell[]) =>
+    cells.length >= 2 && share(cells, isDated) >= (sure ? 0.6 : 0.4) && (!sure || cells.filter(isDated).length >= 3);
+  const nearLeft = [...new Set(beside(right, left, toRight))];
+  const nearRight = [...new Set(beside(left, right, toLeft))];
+  return isSome(nearLeft) || (isSome(nearRight) && share(right, isDated) >= 0.2);
+}
+
+type Sides = Pick<Gutter, 'left' | 'right'>;
+
+/**
+ * Whether the two sides are to be read one after the other. If not they are rows of a table, read across: dates beside
+ * what was done then, headings beside what they head, languages beside their levels.
+ */
+export function areColumns(gutter: Gutter): boolean {
+  const all = [...gutter.left, ...gutter.right];
+  const inHead = (cell: Cell) => isTableHead({ cells: all.filter((other) => isBeside(cell, other)) });
+  const left = gutter.left.filter((cell) => !inHead(cell));
+  const right = gutter.right.filter((cell) => !inHead(cell));
+  if (left.length === 0 || right.length === 0 || hasDatesBeside({ left, right })) return false;
+  if (share(left, isDated) >= 0.35 || isDatedTable(left, right)) return false;
+  return readApart({ left, right });
+}
+
+/** Beside each label stands what it labels; a heading may also stand alone. */
+function isLabelColumn(left: readonly Cell[], right: readonly Cell[]): boolean {
+  const paired = left.filter((cell) => partner(cell, right, toLeft));
+  const alone = left.filter((cell) => !paired.includes(cell) && !isHeading(cell));
+  const labels = share(paired, (cell) => isHeading(cell) || isDated(cell) || cell.text.endsWith(':'));
+  return paired.length >= 3 * alone.length && labels >= 0.5;
+}
+
+function readApart({ left, right }: Sides): boolean {
+  const leftAligned = beside(left, right, toLeft).length / left.length;
+  const rightAligned = beside(right, left, toRight).length / right.length;
+  const leftHeadings = left.filter(isHeading).length;
+  const rightHeadings = right.filter(isHeading).length;
+  if (leftHeadings > 0 && isLabelColumn(left, right)) return false;
+  if (leftHeadings > 0 && rightHeadings > 0) return true;
+  if (leftHeadings > 0) return rightAligned < 0.8;
+  if (rightHeadings > 0) return rightAligned < 0.8 && left.length > 3;
+  if (leftAligned > 0.8 && rightAligned > 0.8) return false;
+  return share(left, isContact) >= 0.3 || share(right, isContact) >= 0.3;
+}

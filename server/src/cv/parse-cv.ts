@@ -1,0 +1,49 @@
+import { CvError } from './cv-error.ts';
+import { flowsOf } from './layout/flows.ts';
+import type { ParsedResume } from './parsed-resume.ts';
+import { openPdf } from './pdf/open-pdf.ts';
+import { type PdfDocument, pageRuns } from './pdf/page-runs.ts';
+import type { Page } from './pdf/run.ts';
+import { readSections } from './read-sections.ts';
+import { readScan } from './scan/read-scan.ts';
+import { sectionsOf } from './sections/sections.ts';
+
+/** Fewer letters than this on all pages is no text: a scan, with perhaps a page number. */
+const minLetters = 60;
+
+function letters(pages: readonly Page[]): number {
+  return pages.reduce((sum, page) => sum + page.runs.reduce((length, run) => length + run.text.length, 0), 0);
+}
+
+async function pagesOf(pdf: PdfDocument): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageRuns(await pdf.getPage(number)));
+  return pages;
+}
+
+/** What the pages of a CV say. Throws `notCv` where nothing in them is what a CV holds. */
+export function parsePages(pages: readonly Page[]): ParsedResume {
+  const resume = readSections(sectionsOf(flowsOf(pages)));
+  const { skills, languages, experiences, educations, contact } = resume;
+  const found = skills.length + languages.length + experiences.length + educations.length;
+  if (found === 0 && contact.email === null && contact.phone === null) throw new CvError('notCv');
+  return resume;
+}
+
+interface ParseOptions {
+  /** Called before pages are read as pictures, which takes seconds a page. */
+  onScan?: () => void;
+}
+
+/** Reads a CV in this process, without limits of time and memory: see `readCvFile` for strangers' files. */
+export async function parseCv(bytes: Uint8Array, { onScan }: ParseOptions = {}): Promise<ParsedResume> {
+  const pdf = await openPdf(bytes);
+  try {
+    const pages = await pagesOf(pdf);
+    if (letters(pages) >= minLetters) return parsePages(pages);
+    onScan?.();
+    return parsePages(await readScan(pdf));
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+import { getDocumentProxy } from 'unpdf';
+import { CvError } from '../cv-error.ts';
+import type { PdfDocument } from './page-runs.ts';
+
+export const maxBytes = 10 * 1024 * 1024;
+export const maxPages = 30;
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+export function checkSize(bytes: Uint8Array): void {
+  if (bytes.length > maxBytes) throw new CvError('tooLarge');
+}
+
+/** The tail is where a PDF says that it is whole; a reader that mends files would hand over half a CV. */
+function checkWhole(bytes: Uint8Array): void {
+  checkSize(bytes);
+  if (!decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new CvError('notPdf');
+  if (!/startxref|%%EOF/.test(decode(bytes.subarray(-4096)))) throw new CvError('damaged');
+}
+
+export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  checkWhole(bytes);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    verbosity: 0,
+    useSystemFonts: false,
+    maxImageSize: 40_000_000,
+  }).catch((cause: Error) => {
+    throw new CvError(cause.name === 'PasswordException' ? 'locked' : 'damaged', { cause });
+  });
+  if (pdf.numPages <= maxPages) return pdf;
+  await pdf.loadingTask.destroy();
+  throw new CvError('tooManyPages');
+}

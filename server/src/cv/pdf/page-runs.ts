@@ -1,0 +1,89 @@
+import type { getDocumentProxy } from 'unpdf';
+import { cleanText } from './clean-text.ts';
+import type { Page, Run } from './run.ts';
+
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+function multiply(m: Matrix, n: Matrix): Matrix {
+  return [
+    m[0] * n[0] + m[2] * n[1],
+    m[1] * n[0] + m[3] * n[1],
+    m[0] * n[2] + m[2] * n[3],
+    m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4],
+    m[1] * n[4] + m[3] * n[5] + m[5],
+  ];
+}
+
+const boldName = /bold|black|heavy|semibold|demi|-bd\b|,b/i;
+
+interface FontFace {
+  name: string;
+  bold: boolean;
+}
+
+/** Fonts are known only once the page's drawing operators have been read. */
+function fontFace(page: PdfPage, id: string): FontFace {
+  if (!page.commonObjs.has(id)) return { name: id, bold: false };
+  const font: { name?: string; bold?: boolean; black?: boolean } = page.commonObjs.get(id);
+  const name = (font.name ?? id).replace(/^[A-Z]{6}\+/, '');
+  return { name, bold: font.bold === true || font.black === true || boldName.test(name) };
+}
+
+/** Columns made with spaces or tabs instead of positions become runs of their own. */
+function splitAtWideSpace(run: Run): Run[] {
+  if (!/\s{3,}|\t/.test(run.text)) return [run];
+  const perCharacter = (run.x1 - run.x0) / run.text.length;
+  return [...run.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map((part) => ({
+    ...run,
+    text: part[0],
+    x0: run.x0 + part.index * perCharacter,
+    x1: run.x0 + (part.index + part[0].length) * perCharacter,
+  }));
+}
+
+/** Text that stands on its side is decoration. */
+function isUpright(matrix: Matrix): boolean {
+  return matrix[0] > 0 && Math.abs(matrix[1]) < 0.1 * matrix[0];
+}
+
+export async function pageRuns(page: PdfPage): Promise<Page> {
+  const content = await page.getTextContent();
+  await page.getOperatorList();
+  const viewport = page.getViewport({ scale: 1 });
+  const runs: Run[] = [];
+  const faces = new Map<string, FontFace>();
+  for (const item of content.items) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    const matrix = multiply(viewport.transform as unknown as Matrix, item.transform as unknown as Matrix);
+    const upright: Matrix = [matrix[0], matrix[1], -matrix[2], -matrix[3], matrix[4], matrix[5]];
+    if (!isUpright(upright)) continue;
+    const face = faces.get(item.fontName) ?? fontFace(page, item.fontName);
+    faces.set(item.fontName, face);
+    const size = Math.hypot(matrix[2], matrix[3]);
+    const text = cleanText(item.str);
+    if (text.trim() === '' || size < 3) continue;
+    const [x0, y] = [matrix[4], matrix[5]];
+    const run = { text, x0, x1: x0 + item.width, y, size, bold: face.bold, font: face.name };
+    runs.push(...splitAtWideSpace(run));
+  }
+  return { width: viewport.width, height: viewport.height, runs: withoutOverprint(runs) };
+}
+
+/** Boldness is faked by drawing the same text twice, a hair apart. */
+function withoutOverprint(runs: Run[]): Run[] {
+  const seen = new Map<string, Run[]>();
+  return runs.filter((run) => {
+    const twins = seen.get(run.text) ?? [];
+    const twin = twins.find((other) => Math.abs(other.x0 - run.x0) < 1.5 && Math.abs(other.y - run.y) < 1.5);
+    if (twin) {
+      twin.bold = true;
+      return false;
+    }
+    seen.set(run.text, [...twins, run]);
+    return true;
+  });
+}

@@ -1,0 +1,65 @@
+import { isBulletOnly } from '../layout/bullets.ts';
+import type { Line } from '../layout/cell.ts';
+import type { Flow } from '../layout/flows.ts';
+import { type Heading, headingAt } from './heading-lines.ts';
+import { type HeadingStyles, headingStyles } from './heading-styles.ts';
+import type { SectionKind } from './section-kind.ts';
+import { isTableHead } from './table-head.ts';
+
+export interface Section {
+  kinds: readonly SectionKind[];
+  heading: string;
+  lines: Line[];
+}
+
+/** Headings side by side: each heads what stands below it. */
+function openColumns(heading: Heading): Section[] {
+  return heading.parts.map((part) => ({ kinds: part.kinds, heading: part.text, lines: [...part.lines] }));
+}
+
+function columnOf(line: Line, x: number, starts: readonly number[]): number {
+  const at = starts.findLastIndex((start) => x >= start - 0.5 * line.size);
+  return Math.max(0, at);
+}
+
+function addLine(line: Line, open: readonly Section[], starts: readonly number[]): void {
+  if (open.length === 1) {
+    open[0]?.lines.push(line);
+    return;
+  }
+  for (const cell of line.cells) {
+    open[columnOf(line, cell.x0, starts)]?.lines.push({
+      ...line,
+      cells: [cell],
+      text: cell.text,
+      x0: cell.x0,
+      x1: cell.x1,
+    });
+  }
+}
+
+function sectionsOfFlow(lines: readonly Line[], styles: HeadingStyles): Section[] {
+  const all: Section[] = [];
+  let open: Section[] = [{ kinds: ['cover'], heading: '', lines: [] }];
+  let starts: readonly number[] = [];
+  all.push(...open);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (!line || isBulletOnly(line.text) || isTableHead(line)) continue;
+    const heading = headingAt(lines, at, styles, open.at(-1)?.kinds ?? []);
+    if (!heading) {
+      addLine(line, open, starts);
+      continue;
+    }
+    open = openColumns(heading);
+    starts = heading.parts.map((part) => part.x0);
+    all.push(...open);
+    at += heading.lineCount - 1;
+  }
+  return all.filter((section) => section.lines.length > 0 || section.heading !== '');
+}
+
+export function sectionsOf(flows: readonly Flow[]): Section[] {
+  const styles = headingStyles(flows.flatMap((flow) => flow.lines));
+  return flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles));
+}

@@ -1,0 +1,13 @@
+import type { CvErrorCode } from '../cv-error.ts';
+import type { ParsedResume } from '../parsed-resume.ts';
+
+/** To the reading process. */
+export interface ReadRequest {
+  bytes: Uint8Array;
+}
+
+/** From it: `scan` once it turns to recognition, which takes longer, then one of the others. */
+export type ReadReply =
+  | { kind: 'scan' }
+  | { kind: 'done'; resume: ParsedResume }
+  | { kind: 'failed'; code: CvErrorCode };
