@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared.ts';
 import type { Database } from './tables.ts';
 
 /** A day has no time zone: keep 'yyyy-MM-dd' as text. Counts and bigints fit a double here. */
@@ -11,12 +12,13 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 export function createPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 10, application_name: 'platsa', ...connection });
+  // What a transaction sends without waiting in between goes out together.
+  const pool = new pg.Pool({ max: 10, application_name: 'platsa', pipeline: true, ...connection });
   // An idle connection that breaks (database restarted) is replaced by the pool at the next query.
   pool.on('error', () => {});
   return pool;
 }
 
 export function createDatabase(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }

@@ -39,6 +39,8 @@ function settings(cluster: Cluster): [name: string, value: string][] {
     ['max_connections', '100'],
     ['shared_buffers', '128MB'],
     ['jit', 'off'],
+    // Solid-state disks, or memory: the default is for disks that turn, and reads whole tables instead of an index.
+    ['random_page_cost', '1.1'],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
     ['log_checkpoints', 'off'],

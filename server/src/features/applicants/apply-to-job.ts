@@ -25,23 +25,21 @@ export const applyToJobRoute = route(applyToJob, {
   policy: self,
   handle: ({ ctx, input }) =>
     ctx.db.transaction().execute(async (tx) => {
-      const job = await findJobToApplyFor(tx, input.jobId);
-      const seeker = await getSeeker(tx, input.userId);
+      const [job, seeker] = await Promise.all([findJobToApplyFor(tx, input.jobId), getSeeker(tx, input.userId)]);
       requireOpen(job, dayInStockholm(ctx.now()));
       requireAge(seeker, job.age_restriction, ctx.now());
       const { applicantId, boardId } = await putOnBoard(tx, job, input.userId);
       await scoreApplicants(tx, { applicantId });
-      await audit(tx, 'applicant.applied', {
-        company_id: job.company_id,
-        user_id: input.userId,
-        job_id: job.id,
-        applicant_id: applicantId,
-      });
-      await announce(tx, `company:${job.company_id}`, { type: 'board', id: boardId });
-      await announce(tx, `company:${job.company_id}`, { type: 'job', id: job.id });
-      await announce(tx, `user:${input.userId}`, { type: 'applicant', id: applicantId });
-      await sendReceipt(ctx, tx, seeker, job);
-      return { application: applicationView(await getApplication(tx, applicantId)) };
+      const ids = { company_id: job.company_id, user_id: input.userId, job_id: job.id, applicant_id: applicantId };
+      const [application] = await Promise.all([
+        getApplication(tx, applicantId),
+        audit(tx, 'applicant.applied', ids),
+        announce(tx, `company:${job.company_id}`, { type: 'board', id: boardId }),
+        announce(tx, `company:${job.company_id}`, { type: 'job', id: job.id }),
+        announce(tx, `user:${input.userId}`, { type: 'applicant', id: applicantId }),
+        sendReceipt(ctx, tx, seeker, job),
+      ]);
+      return { application: applicationView(application) };
     }),
 });
 

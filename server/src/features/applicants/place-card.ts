@@ -31,27 +31,30 @@ export interface PlacedCard {
 export async function placeCard(tx: Tx, move: CardMove): Promise<PlacedCard> {
   const { board, applicantId } = move;
   const from = await lockCard(tx, applicantId, board.jobId);
-  const touched = await listColumnsByIds(tx, board.boardId, [from.column_id, move.columnId]);
+  const [touched, { before, after }] = await Promise.all([
+    listColumnsByIds(tx, board.boardId, [from.column_id, move.columnId]),
+    getNeighbours(tx, move),
+  ]);
   const column = touched.find(({ id }) => id === move.columnId);
   if (!column) throw new ApiError('conflict', { userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' });
-  const { before, after } = await getNeighbours(tx, move);
   const declined = move.declined ?? column.use_for_declining;
-  await tx
-    .updateTable('applicants')
-    .set({ column_id: column.id, position: placeBetween(before, after), declined })
-    .where('id', '=', applicantId)
-    .execute();
-  if (from.column_id !== column.id) {
-    await audit(tx, 'applicant.hiringstatus.changed', {
-      company_id: board.companyId,
-      user_id: move.movedBy,
-      job_id: board.jobId,
-      applicant_id: applicantId,
-      column_id: column.id,
-    });
-  }
-  await announce(tx, `company:${board.companyId}`, { type: 'board', id: board.boardId });
+  const laid = { column_id: column.id, position: placeBetween(before, after), declined };
+  await Promise.all([
+    tx.updateTable('applicants').set(laid).where('id', '=', applicantId).execute(),
+    from.column_id !== column.id && auditMove(tx, move),
+    announce(tx, `company:${board.companyId}`, { type: 'board', id: board.boardId }),
+  ]);
   return { column, declined, touched };
+}
+
+function auditMove(tx: Tx, { board, movedBy, applicantId, columnId }: CardMove): Promise<void> {
+  return audit(tx, 'applicant.hiringstatus.changed', {
+    company_id: board.companyId,
+    user_id: movedBy,
+    job_id: board.jobId,
+    applicant_id: applicantId,
+    column_id: columnId,
+  });
 }
 
 async function lockCard(tx: Tx, applicantId: string, jobId: string) {

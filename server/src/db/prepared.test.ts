@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+
+const platsa = useTestApp();
+
+test('a statement with values is planned once a connection, and one without is sent as it is', async () => {
+  await platsa.ctx.db.connection().execute(async (db) => {
+    for (const number of [1, 2, 3]) {
+      const { rows } = await sql`SELECT ${number}::integer + 1 AS next`.execute(db);
+      expect(rows).toEqual([{ next: number + 1 }]);
+    }
+    const { rows } = await sql<{ statement: string }>`
+      SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%AS next'`.execute(db);
+    expect(rows).toEqual([{ statement: 'SELECT $1::integer + 1 AS next' }]);
+  });
+});
+
+test('the same statement may be sent again before the first has been answered', async () => {
+  const sums = await platsa.ctx.db
+    .transaction()
+    .execute((tx) => Promise.all([1, 2, 3].map((number) => sql`SELECT ${number}::integer * 2 AS double`.execute(tx))));
+  expect(sums.map(({ rows }) => rows)).toEqual([[{ double: 2 }], [{ double: 4 }], [{ double: 6 }]]);
+});
+
+test('of more statements than are kept, each still answers', async () => {
+  for (let width = 1; width <= 600; width++) {
+    const list = sql.join(Array.from({ length: width }, (_, n) => n));
+    const { rows } = await sql<{ has: boolean }>`SELECT 0 IN (${list}) AS has`.execute(platsa.ctx.db);
+    expect(rows).toEqual([{ has: true }]);
+  }
+});
+
+test('columns may be added under a running server', async () => {
+  const { db } = platsa.ctx;
+  await sql`CREATE TABLE growing (id integer)`.execute(db);
+  await sql`INSERT INTO growing VALUES (1)`.execute(db);
+  await db.connection().execute(async (one) => {
+    const read = () => sql`SELECT growing.* FROM growing WHERE id = ${1}`.execute(one);
+    expect((await read()).rows).toEqual([{ id: 1 }]);
+    await sql`ALTER TABLE growing ADD COLUMN name text`.execute(one);
+    expect((await read()).rows).toEqual([{ id: 1, name: null }]);
+  });
+});
