@@ -1,4 +1,5 @@
 import { Rating } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 
 interface StarsProps {
   /** 0 is none yet. */
@@ -9,6 +10,8 @@ interface StarsProps {
   size?: 'xs' | 'sm' | 'md';
 }
 
+const stepOf: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
 /** One to five stars; pressing the chosen one again takes the rating back. */
 export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
   if (!onChange) {
@@ -18,8 +21,18 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
       </span>
     );
   }
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = stepOf[event.key];
+    if (by === undefined) return;
+    // The arrows step among the stars alone, not among what lies around them.
+    event.preventDefault();
+    event.stopPropagation();
+    const next = Math.min(5, Math.max(0, value + by));
+    event.currentTarget.querySelectorAll('input')[next]?.focus();
+    if (next !== value) onChange(next);
+  };
   return (
-    <fieldset style={{ all: 'unset' }} aria-label={label}>
+    <fieldset style={{ all: 'unset' }} aria-label={label} onKeyDownCapture={step}>
       <Rating
         value={value}
         size={size}

@@ -3,12 +3,14 @@ import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
+import { searchKeys } from '../../lib/search-keys.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './CompanyShell.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { SearchPopup } from './SearchPopup.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -23,11 +25,15 @@ export function CompanyShell() {
   const { company } = useSignedIn();
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = () => setSearchOpen(true);
-  // Also while somebody is typing in a field.
-  useHotkeys([['mod+K', openSearch]], []);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const { pathname } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
+  // Also while somebody is typing in a field.
+  useHotkeys([['mod+K', openSearch]], []);
+  useHotkeys([['shift+?', () => setShortcutsOpen(true)]]);
+  // A board has a search of its own.
+  useHotkeys(onBoard ? [] : searchKeys(openSearch));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -64,6 +70,7 @@ export function CompanyShell() {
         <Outlet />
       </main>
       <SearchPopup opened={searchOpen} onClose={() => setSearchOpen(false)} />
+      <Shortcuts opened={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </div>
   );
 }

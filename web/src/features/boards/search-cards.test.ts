@@ -30,6 +30,8 @@ test.each([
   ['berg', ['elsa', 'nils']],
   ['ELSA öberg', ['elsa']],
   ['åmål', ['elsa']],
+  ['amal', ['elsa']],
+  ['oberg', ['elsa']],
   ['2026-11-04', ['nils']],
   ['87%', ['elsa']],
   ['intervju', ['elsa', 'nils']],

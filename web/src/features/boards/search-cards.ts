@@ -5,9 +5,9 @@ const texts = new WeakMap<ApplicantCard, string>();
 
 /** Every word must be found in the card's name, place, date, percent or in the name of its column. */
 export function searchCards(cards: readonly ApplicantCard[], status: string, text: string): readonly ApplicantCard[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = withoutAccents(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;
-  const ofStatus = status.toLowerCase();
+  const ofStatus = withoutAccents(status);
   return cards.filter((card) => words.every((word) => textOf(card).includes(word) || ofStatus.includes(word)));
 }
 
@@ -16,9 +16,14 @@ function textOf(card: ApplicantCard): string {
   const kept = texts.get(card);
   if (kept !== undefined) return kept;
   const parts = [fullName(card._user), card._user._city?.name, formatDay(card.createdAt), `${roundedPercent(card)}%`];
-  const text = parts.join(' ').toLowerCase();
+  const text = withoutAccents(parts.join(' '));
   texts.set(card, text);
   return text;
+}
+
+/** Lowercase, å and ä as a, ö as o: names are found however they are typed. */
+function withoutAccents(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** As shown on cards. */

@@ -55,7 +55,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
     : query.error instanceof CallError && query.error.error === 'notFound';
   return (
     <Popup opened onClose={onClose} size="large" title={titleOf(query.data, gone)}>
-      {index >= 0 && order.length > 1 ? <ApplicantSteps index={index} total={order.length} onStep={step} /> : null}
+      {index >= 0 ? <ApplicantSteps index={index} total={order.length} onStep={step} /> : null}
       {gone ? (
         <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p>
       ) : (

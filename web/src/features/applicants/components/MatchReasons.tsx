@@ -6,13 +6,20 @@ import styles from './MatchReasons.module.css';
 
 const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
 
-/** Every requirement of the advert, the weightiest first: met, partly or missing, and what was compared with what. */
+const states: readonly FitState[] = ['met', 'partly', 'missing'];
+const byName = new Intl.Collator('sv');
+
+/** Every requirement of the advert, the weightiest first, then what is met: and what was compared with what. */
 export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
   if (parts.length === 0) {
     return <p className={styles.none}>Annonsen har inga krav att jämföra profilen med.</p>;
   }
-  // Sorting keeps the advert's order among those that weigh the same.
-  const sorted = parts.toSorted((a, b) => b.importance - a.importance);
+  const sorted = parts.toSorted(
+    (a, b) =>
+      b.importance - a.importance ||
+      states.indexOf(a.state) - states.indexOf(b.state) ||
+      byName.compare(a.name, b.name),
+  );
   const holding = sorted.filter(holdsScoreDown).map(({ name }) => name);
   return (
     <>

@@ -1,9 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { IconArrowLeft, IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileText, IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useContext, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { searchKeys } from '../../../lib/search-keys.ts';
 import { LiveConnectionContext } from '../../../lib/use-live-events.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import styles from './BoardBar.module.css';
@@ -19,7 +20,7 @@ interface BoardBarProps {
 export function BoardBar({ job, text, onText, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   const bar = useRef<HTMLElement>(null);
-  useHotkeys([['/', () => bar.current?.querySelector('input')?.focus()]]);
+  useHotkeys(searchKeys(() => bar.current?.querySelector('input')?.focus()));
   const lost = useContext(LiveConnectionContext) === 'down';
   return (
     <header ref={bar} className={styles.root}>
@@ -59,7 +60,7 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
           className={styles.advert}
         >
           <span className={styles.advertWords}>Gå till annons</span>
-          <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+          <IconFileText size={18} stroke={1.75} aria-hidden="true" />
         </Button>
       </div>
     </header>

@@ -1,0 +1,48 @@
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { card } from './board.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('? lists the shortcuts, / searches, and on a board it searches the cards without å, ä and ö too', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const names = [
+    ['Örjan', 'Åberg'],
+    ['Bo', 'Ceder'],
+  ] as const;
+  for (const [firstName, lastName] of names) await hasApplied(api, await aJobSeeker(api, { firstName, lastName }), job);
+  await signIn(page, company.admin);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Kortkommandon' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // Above 7, as on a Swedish keyboard.
+  await page.keyboard.press('Shift+/');
+  await expect(page.getByRole('dialog', { name: 'Sök' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('orjan aberg');
+  await expect(card(page, 'Bo Ceder')).toBeHidden();
+  await card(page, 'Örjan Åberg').press('Enter');
+
+  const popup = page.getByRole('dialog', { name: 'Örjan Åberg' });
+  await expect(popup.getByText('1/1')).toBeVisible();
+  const star = (stars: number) => popup.getByRole('radio', { name: `${stars} av 5` });
+  await star(2).press('Space');
+  await star(2).press('ArrowRight');
+  await expect(star(3)).toBeFocused();
+  await expect(star(3)).toBeChecked();
+  await star(3).press('ArrowLeft');
+  await expect(star(2)).toBeChecked();
+});
