@@ -149,7 +149,7 @@ describe('loading', () => {
   });
 
   test('mail of made-up people is kept, not sent', async () => {
-    const waiting = await app.ctx.db.selectFrom('mails').select('id').where('status', '!=', 'sent').execute();
+    const waiting = await app.ctx.db.selectFrom('mails').select('id').where('status', '!=', 'delivered').execute();
     expect(waiting).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Envelope, ErrorName } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
 import { createApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/context.ts';
-import { deliverMail } from '../server/src/mail/send-mail.ts';
+import { deliverMail } from '../server/src/mail/deliver-mail.ts';
 
 export interface CallOptions {
   token?: string;
@@ -37,6 +37,9 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
       // The made-up people's mail stays in the mailbox (times.ts), also where an SMTP server is set.
       add: async (db, job, data, options) => {
         if (job.name !== deliverMail.name) await running.queue.add(db, job, data, options);
+      },
+      addAll: async (db, job, data, options) => {
+        if (job.name !== deliverMail.name) await running.queue.addAll(db, job, data, options);
       },
     },
   };

@@ -21,7 +21,7 @@ export async function dateAccount(db: Db, userId: string, at: Date): Promise<voi
 /** The application, and the receipt that was mailed for it. */
 export async function dateApplication(db: Db, applicantId: string, email: string, at: Date): Promise<void> {
   await sql`UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId}`.execute(db);
-  await sql`UPDATE mails SET status = 'sent', created_at = ${at}, sent_at = ${at}
+  await sql`UPDATE mails SET status = 'delivered', created_at = ${at}, delivered_at = ${at}
     WHERE to_address = ${email} AND status = 'pending'`.execute(db);
 }
 

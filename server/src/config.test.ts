@@ -25,3 +25,11 @@ test('every wrong setting is told in one Swedish line', () => {
 test('the public address is kept without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://jobb.example.se/' }).publicUrl).toBe('https://jobb.example.se');
 });
+
+test('answers by mail need both a domain and a secret', () => {
+  const settings = { INBOUND_MAIL_DOMAIN: 'Svar.example.se', INBOUND_MAIL_SECRET: 'x'.repeat(32) };
+  expect(readConfig({}).inboundMail).toBeUndefined();
+  expect(readConfig(settings).inboundMail).toEqual({ domain: 'svar.example.se', secret: 'x'.repeat(32) });
+  expect(() => readConfig({ INBOUND_MAIL_DOMAIN: 'svar.example.se' })).toThrow(/INBOUND_MAIL_SECRET behövs/);
+  expect(() => readConfig({ ...settings, INBOUND_MAIL_SECRET: 'kort' })).toThrow(/minst 32 tecken/);
+});

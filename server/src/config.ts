@@ -14,6 +14,9 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres', 'ska börja med postgres://').optional(),
   SMTP_URL: z.string().startsWith('smtp', 'ska börja med smtp:// eller smtps://').optional(),
+  MAIL_FROM: z.email({ error: 'ska vara en e-postadress' }).optional(),
+  INBOUND_MAIL_DOMAIN: z.hostname({ error: 'ska vara ett domännamn, som svar.example.se' }).optional(),
+  INBOUND_MAIL_SECRET: z.string().min(32, 'ska vara minst 32 tecken').optional(),
   FILES_URL: z.string().optional(),
   OPERATOR_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('operator@localhost.localdomain'),
   DEMO: switchSetting.optional(),
@@ -29,6 +32,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Whom mail comes from; no-reply at the public address without it. */
+  mailFrom: string | undefined;
+  /** Where answers to mail come in, and what proves that they do; answers go to nobody without it. */
+  inboundMail: { domain: string; secret: string } | undefined;
   /** `file:///folder` or `s3://bucket/prefix`; undefined means a folder below dataDir. */
   filesUrl: string | undefined;
   /** Who runs this installation: gets what people report. */
@@ -55,10 +62,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    inboundMail: inboundMailOf(settings),
     filesUrl: settings.FILES_URL,
     operatorEmail: settings.OPERATOR_EMAIL,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && loopback.test(settings.HOST),
     logLevel: settings.LOG_LEVEL,
     checkOutput: settings.NODE_ENV !== 'production',
   };
+}
+
+function inboundMailOf({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {
+  if (domain && secret) return { domain: domain.toLowerCase(), secret };
+  if (!domain && !secret) return undefined;
+  throw new StartupError('Fel i inställningarna: INBOUND_MAIL_DOMAIN och INBOUND_MAIL_SECRET behövs båda');
 }

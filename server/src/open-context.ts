@@ -51,6 +51,7 @@ export async function openContext(
     pool,
     async close() {
       await queue.stop();
+      ctx?.mail.close();
       publicCache.stop();
       await live.stop();
       await pool.end();

@@ -39,11 +39,17 @@ export interface TestApp {
   must<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
 
+interface TestAppOptions {
+  beside?: TestApp;
+  /** Settings beyond the usual; asked for when the server starts. */
+  settings?: () => Promise<Record<string, string>>;
+}
+
 /**
  * A server on a database of its own, for one test file: call at the top of the file, or of a describe.
  * With `beside`, another server process on the same database as that one.
  */
-export function useTestApp({ beside }: { beside?: TestApp } = {}): TestApp {
+export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
   const database = `platsa_test_${randomUUID().replaceAll('-', '')}`;
   const dataDir = path.join(os.tmpdir(), database);
   const clock: TestApp['clock'] = { now: undefined };
@@ -52,7 +58,8 @@ export function useTestApp({ beside }: { beside?: TestApp } = {}): TestApp {
   beforeAll(async () => {
     const admin = provided('connection');
     if (!beside) await run(admin, `CREATE DATABASE ${database} TEMPLATE ${provided('template')}`);
-    const config = beside?.ctx.config ?? readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' });
+    const usual = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' };
+    const config = beside?.ctx.config ?? readConfig({ ...usual, ...(await settings?.()) });
     const connection = toDatabase(admin, beside?.database ?? database);
     const opened = await openContext(config, connection, { now: () => clock.now ?? new Date() });
     server.ctx = opened.ctx;

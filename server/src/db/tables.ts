@@ -1,4 +1,6 @@
+import type { MailFailure } from '@platsa/contract/mails/rules';
 import type { ColumnType, Generated } from 'kysely';
+import type { MailContent } from '../mail/mail-content.ts';
 
 /** Rows as `pg` gives them: days as 'yyyy-MM-dd' text, times as Date (see database.ts). */
 
@@ -200,6 +202,7 @@ export interface Database {
     brand_id: string | null;
     applicant_id: string | null;
     column_id: string | null;
+    mail_id: string | null;
     created_at: CreatedAt;
   };
   applicant_comments: {
@@ -214,15 +217,20 @@ export interface Database {
     id: Id;
     to_address: string;
     subject: string;
-    text_body: string;
-    html_body: string;
-    status: Generated<'pending' | 'sent' | 'failed'>;
+    content: Json<MailContent>;
+    kind: Generated<'notice' | 'personal' | 'answer'>;
+    reply_to: string | null;
+    status: Generated<'pending' | 'delivered' | 'failed' | 'cancelled'>;
+    attempts: Generated<number>;
+    failure: MailFailure | null;
+    /** What the mail server said. */
     error: string | null;
-    /** The company it is written for; the product's own where there is none. */
-    from_name: string | null;
-    unsubscribe_url: string | null;
+    company_id: string | null;
+    applicant_id: string | null;
+    author_id: string | null;
+    trigger_column_id: string | null;
     created_at: CreatedAt;
-    sent_at: Date | null;
+    delivered_at: Date | null;
   };
   conversations: {
     id: Id;

@@ -4,10 +4,17 @@ import { forgetExpired } from '../features/auth/forget-expired.ts';
 import { mailAbsent } from '../features/conversations/mail-absent.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { refreshExperience } from '../features/profiles/refresh-experience.ts';
-import { deliverMail } from '../mail/send-mail.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { forgetMails } from '../mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from './queue.ts';
 
 /** Every kind of background work. */
 export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile];
 
-export const schedules: readonly ScheduledJob[] = [announceNewDay, refreshExperience, forgetExpired, mailAbsent];
+export const schedules: readonly ScheduledJob[] = [
+  announceNewDay,
+  refreshExperience,
+  forgetExpired,
+  mailAbsent,
+  forgetMails,
+];

@@ -11,6 +11,13 @@ import type { Db } from '../db/database.ts';
  */
 export interface Queue {
   add<T extends object>(db: Db, job: JobDefinition<T>, data: T, options?: { key?: string }): Promise<void>;
+  /** Many at once, to begin after a while. */
+  addAll<T extends object>(
+    db: Db,
+    job: JobDefinition<T>,
+    data: readonly T[],
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,6 +25,8 @@ export interface JobDefinition<T extends object> {
   name: string;
   /** Attempts after the first, with growing pauses. */
   retries: number;
+  /** The first pause; each is twice the one before. */
+  retryDelaySeconds?: number;
   handle(ctx: Context, data: T): Promise<void>;
 }
 
@@ -57,12 +66,22 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     async add(db, job, data, { key } = {}) {
       await boss.send(job.name, data, { db: fromKysely(db), ...(key && { singletonKey: key }) });
     },
+    async addAll(db, job, data, { afterSeconds = 0 } = {}) {
+      if (data.length === 0) return;
+      const rows = data.map((one) => ({ data: one, ...(afterSeconds > 0 && { startAfter: afterSeconds }) }));
+      await boss.insert(job.name, rows, { db: fromKysely(db) });
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
 
 async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, { context, log }: QueueOptions): Promise<void> {
-  const settings = { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, notify: true };
+  const settings = {
+    retryLimit: job.retries,
+    retryDelay: job.retryDelaySeconds ?? 2,
+    retryBackoff: true,
+    notify: true,
+  };
   await boss.createQueue(job.name, settings);
   await boss.updateQueue(job.name, settings);
   await boss.work(job.name, { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 }, async (arrived) => {

@@ -1,54 +1,65 @@
+import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { Insertable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { defineJob } from '../jobs/queue.ts';
-import { type MailContent, renderMail } from './render-mail.ts';
+import type { Database } from '../db/tables.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { MailContent } from './mail-content.ts';
+
+export interface NewMail {
+  /** Made by the sender, where the same mail may be asked for twice: it is sent once. */
+  id?: string;
+  to: string;
+  content: MailContent;
+  kind?: 'notice' | 'personal' | 'answer';
+  replyTo?: string | undefined;
+  /** Whose mail to which applicant it is; seen in the application's history. */
+  about?: { companyId: string; applicantId: string; authorId: string; triggerColumnId?: string };
+  /** It is known already that it can't go. */
+  failure?: MailFailure | undefined;
+}
 
 /** Puts a mail in the outbox, in the transaction of what it tells about. */
 export async function sendMail(ctx: Context, tx: Tx, to: string, content: MailContent): Promise<void> {
-  const { text, html } = renderMail(content);
-  const { id } = await tx
-    .insertInto('mails')
-    .values({
-      to_address: to,
-      subject: content.subject,
-      text_body: text,
-      html_body: html,
-      from_name: content.sender?.name ?? null,
-      unsubscribe_url: content.unsubscribeUrl ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await ctx.queue.add(tx, deliverMail, { mailId: id });
+  await sendMails(ctx, tx, [{ to, content }]);
 }
 
-export const deliverMail = defineJob<{ mailId: string }>({
-  name: 'deliver-mail',
-  retries: 8,
-  async handle(ctx, { mailId }) {
-    const mail = await ctx.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
-    if (!mail || mail.status === 'sent') return;
-    try {
-      await ctx.mail.deliver({
-        id: mail.id,
-        to: mail.to_address,
-        subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
-        fromName: mail.from_name ?? undefined,
-        unsubscribeUrl: mail.unsubscribe_url ?? undefined,
-      });
-    } catch (error) {
-      await ctx.db
-        .updateTable('mails')
-        .set({ status: 'failed', error: String(error) })
-        .where('id', '=', mailId)
-        .execute();
-      throw error;
-    }
-    await ctx.db
-      .updateTable('mails')
-      .set({ status: 'sent', error: null, sent_at: ctx.now() })
-      .where('id', '=', mailId)
-      .execute();
-  },
-});
+/** The same of many; after a pause in which they can be taken back. Gives the ids of those that are new. */
+export async function sendMails(
+  ctx: Context,
+  tx: Tx,
+  mails: readonly NewMail[],
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<string[]> {
+  const made: { id: string; status: string }[] = [];
+  for (let first = 0; first < mails.length; first += rowsAtOnce) {
+    const rows = mails.slice(first, first + rowsAtOnce).map(rowOf);
+    const inserted = tx
+      .insertInto('mails')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing());
+    made.push(...(await inserted.returning(['id', 'status']).execute()));
+  }
+  const leaving = made.filter(({ status }) => status === 'pending').map(({ id }) => ({ mailId: id }));
+  await ctx.queue.addAll(tx, deliverMail, leaving, { afterSeconds });
+  return made.map(({ id }) => id);
+}
+
+const rowsAtOnce = 500;
+
+function rowOf({ id, to, content, kind, replyTo, about, failure }: NewMail): Insertable<Database['mails']> {
+  return {
+    ...(id && { id }),
+    to_address: to,
+    subject: content.subject,
+    content: JSON.stringify(content),
+    kind: kind ?? 'notice',
+    reply_to: replyTo ?? null,
+    status: failure ? 'failed' : 'pending',
+    failure: failure ?? null,
+    company_id: about?.companyId ?? null,
+    applicant_id: about?.applicantId ?? null,
+    author_id: about?.authorId ?? null,
+    trigger_column_id: about?.triggerColumnId ?? null,
+  };
+}

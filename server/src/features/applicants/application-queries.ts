@@ -18,6 +18,7 @@ export function findJobToApplyFor(tx: Tx, jobId: string) {
       'jobs.end_date',
       'jobs.age_restriction',
       'brands.name as brand_name',
+      'brands.logo_id as brand_logo_id',
     ])
     .where('jobs.id', '=', jobId)
     .forShare('jobs')

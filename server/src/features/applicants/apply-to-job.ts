@@ -8,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { brandSender } from '../../mail/brand-sender.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
@@ -74,5 +75,7 @@ function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, job: Job): Promise<vo
       'Ändrar du dig kan du ta tillbaka ansökan under Historik inom 20 minuter.',
     ],
     action: { label: 'Visa annonsen', url: `${ctx.publicUrl}/jobs/${job.id}` },
+    sender: brandSender(ctx, { name: job.brand_name, logoId: job.brand_logo_id }),
+    reason: `Du får det här mejlet för att du har sökt ${job.title} hos ${job.brand_name} genom Platsa.`,
   });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newToken } from '../../http/session.ts';
 import type { ScheduledJob } from '../../jobs/queue.ts';
+import { brandSender } from '../../mail/brand-sender.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 
 const batch = 200;
@@ -82,7 +83,6 @@ async function unsubscribeToken(tx: Tx, userId: string): Promise<string | undefi
 function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<void> {
   const { isSeeker, candidate, title, brandName, logoId, conversationId } = absent;
   const from = isSeeker ? brandName : candidate;
-  const logoUrl = logoId && `${ctx.publicUrl}/images/${logoId}_300x300.jpg`;
   return sendMail(ctx, tx, absent.email, {
     subject: `Nytt meddelande från ${from}`,
     paragraphs: [
@@ -94,7 +94,8 @@ function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<v
       label: 'Läs och svara',
       url: `${ctx.publicUrl}/chat/${conversationId}${isSeeker ? '' : '?side=company'}`,
     },
-    ...(isSeeker && { sender: { name: brandName, logoUrl } }),
+    ...(isSeeker && { sender: brandSender(ctx, { name: brandName, logoId }) }),
+    reason: 'Du får det här mejlet för att du har ett oläst meddelande i chatten hos Platsa.',
     unsubscribeUrl: `${ctx.publicUrl}/unsubscribe/${token}`,
   });
 }

@@ -4,6 +4,7 @@ import { changePassword } from '@platsa/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
 
 const platsa = useTestApp();
 const invalidLink = { status: 404, error: { code: 12, message: 'Återställnings-länken är inte giltig.' } };
@@ -11,14 +12,8 @@ const invalidLink = { status: 404, error: { code: 12, message: 'Återställnings
 /** Asks for a link and reads it out of the mail. */
 async function mailedLink({ email, userId }: Account) {
   await platsa.must(requestRecovery, { email });
-  const mail = await platsa.ctx.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('to_address', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const recoveryToken =
-    mail.text_body.split(`${platsa.ctx.publicUrl}/login/recover/${userId}/`)[1]?.split('\n')[0] ?? '';
+  const [mail] = (await mailsTo(platsa, email)).toReversed();
+  const recoveryToken = mail?.text.split(`${platsa.ctx.publicUrl}/login/recover/${userId}/`)[1]?.split('\n')[0] ?? '';
   return { userId, recoveryToken };
 }
 

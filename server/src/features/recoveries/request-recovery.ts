@@ -4,7 +4,7 @@ import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
-import type { MailContent } from '../../mail/render-mail.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { findUserByEmail } from '../users/queries.ts';
 

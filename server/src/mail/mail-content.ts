@@ -1,0 +1,32 @@
+/** A mail as our operations say it; both bodies are made from the same words. */
+export interface MailContent {
+  subject: string;
+  /** Text, never HTML. A line break is a line break. */
+  paragraphs: string[];
+  /** One thing to do, as a button. */
+  action?: { label: string; url: string };
+  /** The brand it is written for; the product's own without. */
+  sender?: MailSender;
+  /** Small print: why the mail has come. */
+  reason?: string;
+  unsubscribeUrl?: string;
+  /** An answer is read by the product: it is asked to stand above this mail, which is then cut off. */
+  answerAbove?: boolean;
+  /** The writer has said goodbye already. */
+  signed?: boolean;
+}
+
+export interface MailSender {
+  name: string;
+  logoUrl: string | null;
+}
+
+/** Stands on top of mail that can be answered; everything from here on is ours. */
+export const answerLine = '— Svara ovanför den här raden —';
+
+export const unsubscribeLabel = 'Sluta få mejl om nya meddelanden';
+
+export function greeting({ sender, signed }: MailContent): string | undefined {
+  if (signed) return undefined;
+  return `Hälsningar från ${sender ? `${sender.name} via Platsa` : 'Platsa'}`;
+}

@@ -1,0 +1,15 @@
+import { renderHtml } from '../src/mail/render-html.ts';
+import { renderText } from '../src/mail/render-text.ts';
+import type { TestApp } from './app.ts';
+
+/** What was mailed to an address, oldest first, with the bodies as they are sent. */
+export async function mailsTo(test: TestApp, email: string) {
+  const rows = await test.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((mail) => ({ ...mail, text: renderText(mail.content), html: renderHtml(mail.content) }));
+}
