@@ -8,9 +8,14 @@ const knownSchool =
 const subject =
   /(^|\s|\p{L})(programmet|program|programme|utbildning(en)?|linje(n)?|examen|kandidat(examen|program|programmet)?|magister(examen|program)?|master(examen|program|programmet|s)?|bachelor(s)?|degree|diploma|diplom|kurs(en)?|courses?|studies|studier|ingenjor|ekonomi|vetenskap(er)?|kunskap|teknik|bsc|ba|msc|ma|mba|phd|doktor|licentiat|hp|poang|credits|science|arts|engineering|business|design|ekonom|utvecklare|skoterska|specialist|lararprogrammet|studentexamen|slutbetyg|betyg|gymnasieexamen|yrkesexamen|certificate|certifikat|inriktning|naturvetenskap|samhallsvetenskap|samhallskunskap|barn och fritid|el och energi|teknisk|elev|larling|larlingsutbildning|allman kurs|grundlaggande|matematik|svenska|engelska|juridik|marketing|marknadsforing|management|administration)(?=$|\s)/u;
 
+/** What is called a school but says only of which kind: the title of an education. */
+const schoolLevel =
+  /^(grundskola(n)?|gymnasium|gymnasieskola|gymnasiet|yrkeshogskola|hogskola|folkhogskola|hogstadiet|(upper )?secondary school|high school|compulsory school)$/;
+
 export function schoolScore(text: string): number {
   const folded = fold(text);
   if (folded === '' || folded.split(' ').length > 10) return -2;
+  if (schoolLevel.test(folded)) return 0;
   if (knownSchool.test(folded)) return 3;
   return school.test(folded) ? 3 : 0;
 }
@@ -18,7 +23,7 @@ export function schoolScore(text: string): number {
 export function subjectScore(text: string): number {
   const folded = fold(text);
   if (folded === '') return -2;
-  return subject.test(folded) ? 2 : 0;
+  return subject.test(folded) || schoolLevel.test(folded) ? 2 : 0;
 }
 
 /** What only adds to the name of an education: points, credits, a degree behind a comma. */

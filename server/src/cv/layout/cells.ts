@@ -14,12 +14,19 @@ function isSpaced({ text }: Run): boolean {
   return tokens.every((token) => token.length <= 3) && single >= tokens.length * 0.6;
 }
 
+/** Set apart for sure: 'V D' may be initials. */
+function isSpacedWord(run: Run): boolean {
+  return run.text.length > 6 && isSpaced(run);
+}
+
 function follows(last: Run, next: Run, columns: readonly number[]): boolean {
   const size = Math.min(last.size, next.size);
   if (Math.abs(next.y - last.y) > 0.3 * size) return false;
   const gap = next.x0 - last.x1;
   const height = Math.max(last.size, next.size);
   if (gap > columnGap * height && columns.some((start) => Math.abs(start - next.x0) < 1.5)) return false;
+  const [spaced, nextSpaced] = [isSpacedWord(last), isSpacedWord(next)];
+  if (spaced !== nextSpaced && gap > columnGap * height) return false;
   const widest = last.text.length > 2 && isSpaced(last) && isSpaced(next) ? 2 : cellGap;
   return gap > -0.7 * size && gap < widest * height;
 }

@@ -1,6 +1,7 @@
 import { findPeriod } from '../dates/period.ts';
 import { isHeading as hasHeadingWords } from '../sections/heading-kinds.ts';
 import { isTableHead } from '../sections/table-head.ts';
+import { languageLevel } from '../tags/levels.ts';
 import { type Cell, isBeside } from './cell.ts';
 import type { Gutter } from './gutters.ts';
 
@@ -9,8 +10,9 @@ function isDated(cell: Cell): boolean {
   return period !== undefined && period.length >= cell.text.length * 0.5;
 }
 
+/** 'Modersmål' is a heading in some CVs, but beside a language it is its level. */
 function isHeading({ text }: Cell): boolean {
-  return /^\p{Lu}/u.test(text) && hasHeadingWords(text);
+  return /^\p{Lu}/u.test(text) && hasHeadingWords(text) && languageLevel(text) === null;
 }
 
 function share<T>(items: readonly T[], test: (item: T) => boolean): number {

@@ -4,6 +4,7 @@ import { cellsOf } from './cells.ts';
 import { withoutFurniture } from './furniture.ts';
 import { linesOf } from './lines.ts';
 import { regionsOf } from './regions.ts';
+import { withWholeHeadings } from './whole-headings.ts';
 
 /** Lines to be read one after the other: a column, followed over the pages. */
 export interface Flow {
@@ -43,7 +44,7 @@ const minOnSamePage = 1.5;
 const minOnNextPage = 0.5;
 
 export function flowsOf(pages: readonly Page[]): Flow[] {
-  const cells = withoutFurniture(pages.map((page) => ({ ...page, cells: cellsOf(page.runs) })));
+  const cells = withoutFurniture(pages.map((page) => ({ ...page, cells: withWholeHeadings(cellsOf(page.runs)) })));
   const flows: Flow[] = [];
   for (const [page, pageCells] of cells.entries()) {
     for (const region of regionsOf(pageCells).map((part) => regionOf(part, page))) {

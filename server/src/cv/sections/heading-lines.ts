@@ -17,16 +17,13 @@ interface HeadingPart {
   lines: Line[];
 }
 
-/** `lineCount` lines, from the one asked about on, are headings: one, or several side by side. */
-export interface Heading {
-  parts: HeadingPart[];
-  lineCount: number;
-}
+/** A line is a heading, or several side by side. */
+export type Heading = readonly HeadingPart[];
 
 const entryKinds: readonly SectionKind[] = ['experience', 'education'];
 
-function one(kinds: readonly SectionKind[], text: string, x0: number, lines: Line[] = [], lineCount = 1): Heading {
-  return { parts: [{ kinds, text, x0, lines }], lineCount };
+function one(kinds: readonly SectionKind[], text: string, x0: number, lines: Line[] = []): Heading {
+  return [{ kinds, text, x0, lines }];
 }
 
 function startsLow(text: string): boolean {
@@ -38,12 +35,7 @@ function isPlain(cell: Cell, styles: HeadingStyles): boolean {
   return styles.headings.size > 0 && !styles.headings.has(styleOf(cell));
 }
 
-function standing(
-  line: Line,
-  next: Line | undefined,
-  styles: HeadingStyles,
-  open: readonly SectionKind[],
-): Heading | undefined {
+function standing(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const cell = line.cells[0];
   if (!cell || line.cells.length !== 1) return undefined;
   const text = withoutBullet(cell.text).replace(/\s*:$/, '');
@@ -51,46 +43,22 @@ function standing(
   const plain = isPlain(cell, styles) || (languageLevel(text) === 5 && !styles.headings.has(styleOf(cell)));
   if (plain && languageLevel(text) === 5) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
-  const whole = next ? wrapped(cell, next, styles) : undefined;
-  if (whole) return whole;
   if (kinds.length > 0 && !(startsLow(text) && !styles.headings.has(styleOf(cell))) && !(plain && inEntries)) {
     return one(kinds, text, cell.x0);
   }
   return undefined;
 }
 
-/** 'Arbetslivs-' above 'erfarenhet', 'Utbildning' above 'och kurser'. */
-function wrapped(cell: Cell, next: Line, styles: HeadingStyles): Heading | undefined {
-  const below = next.cells[0];
-  const alike = below && styleOf(cell) === styleOf(below) && styleOf(cell) !== styles.body;
-  if (!alike || Math.abs(below.x0 - cell.x0) > 2 || next.gap > 1.6) return undefined;
-  const text = cell.text.endsWith('-') ? cell.text.slice(0, -1) + below.text : `${cell.text} ${below.text}`;
-  const kinds = headingKinds(text);
-  if (kinds.length === 0) return undefined;
-  return one(kinds, text, cell.x0, next.cells.length > 1 ? [withCells(next, next.cells.slice(1))] : [], 2);
-}
-
 /** 'Språk | Svenska, modersmål' in a table, or headings in a margin of their own. */
-function labelled(
-  line: Line,
-  next: Line | undefined,
-  styles: HeadingStyles,
-  open: readonly SectionKind[],
-): Heading | undefined {
+function labelled(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const [label, ...rest] = line.cells;
   if (!label || rest.length === 0) return undefined;
-  const below = next ? wrapped(label, next, styles) : undefined;
-  const [first] = below?.parts ?? [];
-  if (below && first) return one(first.kinds, first.text, first.x0, [withCells(line, rest), ...first.lines], 2);
   const kinds = headingKinds(label.text.replace(/\s*:$/, ''));
   if (kinds.length === 0 || startsLow(label.text)) return undefined;
   const others = rest.map((cell) => ({ cell, kinds: headingKinds(cell.text.replace(/\s*:$/, '')) }));
   if (others.every((other) => other.kinds.length > 0)) {
     const parts = [{ cell: label, kinds }, ...others];
-    return {
-      parts: parts.map(({ cell, kinds }) => ({ kinds, text: cell.text, x0: cell.x0, lines: [] })),
-      lineCount: 1,
-    };
+    return parts.map(({ cell, kinds }) => ({ kinds, text: cell.text, x0: cell.x0, lines: [] }));
   }
   const inEntries = open.some((kind) => entryKinds.includes(kind));
   const dated = rest.some((cell) => findPeriod(cell.text)?.isRange);
@@ -134,20 +102,10 @@ function unknown(line: Line, styles: HeadingStyles, open: readonly SectionKind[]
 const referencesOnRequest =
   /^(referenser?|references?)\s+(lämnas|ges|finns|erhålles|uppges|tillhandahålls|available|upon|on)\b/i;
 
-/** The heading that the line at a position is or begins with, given the kinds of the section that is open there. */
-export function headingAt(
-  lines: readonly Line[],
-  at: number,
-  styles: HeadingStyles,
-  open: readonly SectionKind[],
-): Heading | undefined {
-  const line = lines[at];
-  if (!line) return undefined;
+/** The heading that a line is or begins with, given the kinds of the section that is open there. */
+export function headingAt(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   if (referencesOnRequest.test(line.text)) return one(['references'], 'Referenser', line.x0, [line]);
   return (
-    standing(line, lines[at + 1], styles, open) ??
-    labelled(line, lines[at + 1], styles, open) ??
-    inline(line, open) ??
-    unknown(line, styles, open)
+    standing(line, styles, open) ?? labelled(line, styles, open) ?? inline(line, open) ?? unknown(line, styles, open)
   );
 }

@@ -4,7 +4,7 @@ import type { SectionKind } from './section-kind.ts';
 const words: readonly (readonly [SectionKind, string])[] = [
   [
     'experience',
-    '(arbetslivs|yrkes|arbets|jobb|yrkeslivs|ledar|chefs|konsult|praktik)?erfarenhet(er)?|(del|vikariats|sommar)?anstallning(ar)?|(anstallnings|arbetslivs|arbets|jobb|yrkes)historik|karriar(en)?|(yrkes|arbetslivs)bakgrund|(yrkes|arbets)liv(et)?|(konsult)?uppdrag|praktik(er)?|praktikplatser|befattningar|(arbets|yrkes)?meriter|arbeten?|arbetsplatser|arbetsgivare|jobb|jobben|sommarjobb|extrajobb|tjanster|experiences?|employments?|employers?|careers?|internships?|jobs?|positions?|work|worked',
+    '(arbetslivs|yrkes|arbets|jobb|yrkeslivs|ledar|chefs|konsult|praktik|lednings|bransch)?erfarenhet(er)?|(del|vikariats|sommar)?anstallning(ar)?|(anstallnings|arbetslivs|arbets|jobb|yrkes)historik|karriar(en)?|(yrkes|arbetslivs)bakgrund|(yrkes|arbets)liv(et)?|(konsult)?uppdrag|praktik(er)?|praktikplatser|befattningar|(arbets|yrkes)?meriter|arbeten?|arbetsplatser|arbetsgivare|jobb|jobben|sommarjobb|extrajobb|tjanster|experiences?|employments?|employers?|careers?|internships?|jobs?|positions?|work|worked',
   ],
   [
     'education',
@@ -16,13 +16,16 @@ const words: readonly (readonly [SectionKind, string])[] = [
   ],
   [
     'skills',
-    '(nyckel|karn|yrkes|it|fack|spets|social|kultur)?kompetens(er|en|omraden|omrade)?|(it|yrkes|nyckel)?fardighet(er)?|(it|data|dator|fack|system|produkt|program|yrkes|amnes|teknik|special|bransch|metod)?kunskap(er)?|kunskapsomraden|datorvana|datavana|(hard|soft)?skills?|skillset|competenc(e|es|ies|y)|expertis(e)?|expertomraden|specialomraden|specialiteter|specialties|specialiseringar|verktyg|tools|technolog(y|ies)|teknologier|tekniska|teknik|technical|system|programvaror|programvara|programmeringssprak|programsprak|ramverk|kvalifikationer|qualifications|proficienc(y|ies)|abilities|capabilities|software|it|data|metoder',
+    '(nyckel|karn|yrkes|it|fack|spets|social|kultur)?kompetens(er|en|omraden|omrade)?|(it|yrkes|nyckel)?fardighet(er)?|(it|data|dator|fack|system|produkt|program|yrkes|amnes|teknik|special|bransch|metod)?kunskap(er)?|kunskapsomraden|kompetens(profil|oversikt|sammanfattning)|kunskapsprofil|datorvana|datavana|(hard|soft)?skills?|skillset|competenc(e|es|ies|y)|expertis(e)?|expertomraden|specialomraden|specialiteter|specialties|specialiseringar|verktyg|tools|technolog(y|ies)|teknologier|tekniska|teknik|technical|system|programvaror|programvara|programmeringssprak|programsprak|ramverk|kvalifikationer|qualifications|proficienc(y|ies)|abilities|capabilities|software|it|data|metoder',
   ],
   [
     'traits',
     '(person|karaktars|personlighets)?egenskap(er)?|styrkor|styrka|strengths?|qualities|attributes|traits|personlighet|personality|karaktarsdrag|personlighetsdrag|drivkrafter|varderingar',
   ],
-  ['languages', 'sprak|sprak(kunskap|fardighet|kompetens)(er)?|languages?|modersmal|mother tongues?|tongues?'],
+  [
+    'languages',
+    'sprak|sprakliga?|sprak(kunskap|fardighet|kompetens)(er)?|languages?|modersmal|mother tongues?|tongues?',
+  ],
   [
     'licences',
     '(bil|truck)?korkort(sbehorighet(er)?)?|truckkort|truckkorkort|truckbehorighet(er)?|behorigheter|behorighet|licen[cs]es?|licens(er)?|driving|drivers?|forarbevis|forarbehorighet(er)?|fordon|permits?|yrkesbevis',
@@ -58,7 +61,19 @@ const phrases: readonly (readonly [SectionKind, RegExp])[] = [
     'about',
     /^(kort )?(om mig|om mej)( sjalv)?$|^(vem ?ar ?jag|about( me| myself)?|who am i|this is me|hej|personligt brev|career (objective|summary|profile|goals?)|professional (summary|profile))$/,
   ],
-  ['experience', /^(professional|working|yrkesmassig|professionell) (background|history|bakgrund|historik)$/],
+  [
+    'experience',
+    /^(professional|working|yrkesmassig|professionell) (background|history|bakgrund|historik)$|^((har|var|vad) (har )?jag (har )?(jobbat|arbetat|gjort)( med)?|where i (have |ve )?worked|what i (have |ve )?done|my journey|min resa)$/,
+  ],
+  [
+    'education',
+    /^((har|var|vad) (har )?jag (har )?(studerat|pluggat|last)|where i (have |ve )?studied|akademiska meriter|academic qualifications?)$/,
+  ],
+  [
+    'skills',
+    /^((det har|detta|vad|det) (kan jag|jag kan|ar jag bra pa)|jag kan|what i (can )?(do|know)|i know|bra pa)$/,
+  ],
+  ['traits', /^((jag )?som person|sa ar jag|vem jag ar som person|as a person)$/],
   ['contact', /^(personlig(a)? (information|uppgifter|data)|personal (information|details|data|info))$/],
   [
     'other',

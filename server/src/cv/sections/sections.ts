@@ -1,6 +1,8 @@
 import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import type { Flow } from '../layout/flows.ts';
+import { guessKind } from './guess-kind.ts';
+import { headingKinds } from './heading-kinds.ts';
 import { type Heading, headingAt } from './heading-lines.ts';
 import { type HeadingStyles, headingStyles } from './heading-styles.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -14,7 +16,7 @@ export interface Section {
 
 /** Headings side by side: each heads what stands below it. */
 function openColumns(heading: Heading): Section[] {
-  return heading.parts.map((part) => ({ kinds: part.kinds, heading: part.text, lines: [...part.lines] }));
+  return heading.map((part) => ({ kinds: part.kinds, heading: part.text, lines: [...part.lines] }));
 }
 
 function columnOf(line: Line, x: number, starts: readonly number[]): number {
@@ -43,20 +45,23 @@ function sectionsOfFlow(lines: readonly Line[], styles: HeadingStyles): Section[
   let open: Section[] = [{ kinds: ['cover'], heading: '', lines: [] }];
   let starts: readonly number[] = [];
   all.push(...open);
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at];
-    if (!line || isBulletOnly(line.text) || isTableHead(line)) continue;
-    const heading = headingAt(lines, at, styles, open.at(-1)?.kinds ?? []);
+  for (const line of lines) {
+    if (isBulletOnly(line.text) || isTableHead(line)) continue;
+    const heading = headingAt(line, styles, open.at(-1)?.kinds ?? []);
     if (!heading) {
       addLine(line, open, starts);
       continue;
     }
     open = openColumns(heading);
-    starts = heading.parts.map((part) => part.x0);
+    starts = heading.map((part) => part.x0);
     all.push(...open);
-    at += heading.lineCount - 1;
   }
-  return all.filter((section) => section.lines.length > 0 || section.heading !== '');
+  return all.filter((section) => section.lines.length > 0 || section.heading !== '').map(withGuess);
+}
+
+function withGuess(section: Section): Section {
+  const isKnown = section.heading === '' || headingKinds(section.heading).length > 0;
+  return isKnown ? section : { ...section, kinds: [guessKind(section.lines)] };
 }
 
 export function sectionsOf(flows: readonly Flow[]): Section[] {

@@ -1,0 +1,46 @@
+import { composeSections, contactLines } from './compose-cv.ts';
+import type { CvTruth } from './cv-truth.ts';
+import { type Language, periodWriter, styleNames } from './date-styles.ts';
+import { drawCv } from './draw-cv.ts';
+import { formsOf, type LookName, looks } from './looks.ts';
+import { makeTruth } from './make-truth.ts';
+import { Random } from './random.ts';
+
+export interface GeneratedCv {
+  id: string;
+  layout: LookName;
+  language: Language;
+  dateStyle: string;
+  pdf: Uint8Array;
+  truth: CvTruth;
+}
+
+export const layouts = Object.keys(looks) as LookName[];
+
+/** An invented person's CV, the same for the same seed and layout. */
+export async function generateCv(seed: number, layout: LookName): Promise<GeneratedCv> {
+  const random = new Random(seed * 131 + layouts.indexOf(layout));
+  const language: Language = random.chance(0.25) ? 'en' : 'sv';
+  const dateStyle = random.pick(styleNames(language));
+  const person = makeTruth(random, language, dateStyle);
+  const forms = formsOf(layout, random);
+  const wish = { person, language, forms, random, period: periodWriter(dateStyle, language, random) };
+  const sections = composeSections(wish);
+  const frame = looks[layout].frame;
+  const hasAside = frame === 'left' || frame === 'right';
+  const { contact: _, ...withoutContact } = sections;
+  const pdf = await drawCv(
+    { name: person.name, contact: contactLines(wish), sections: hasAside ? sections : withoutContact, frame },
+    random,
+  );
+  const desc = forms.bodies === 'none' ? '' : undefined;
+  const experiences = person.experiences.map((job) => ({ ...job, desc: desc ?? job.desc }));
+  return { id: `${layout}-${seed}`, layout, language, dateStyle, pdf, truth: { ...person, experiences } };
+}
+
+/** `count` CVs of every layout. */
+export async function generateCvs(count: number): Promise<GeneratedCv[]> {
+  const all: GeneratedCv[] = [];
+  for (const layout of layouts) for (let seed = 0; seed < count; seed++) all.push(await generateCv(seed, layout));
+  return all;
+}
