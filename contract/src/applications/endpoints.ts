@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { application, pastApplication } from './schema.ts';
+import { answers, application, ownMatch, pastApplication } from './schema.ts';
 
+/**
+ * `_id` is made by the sender: an application that is sent again because no answer came is answered again. With
+ * `answers`, they are in the profile exactly when the application is with the company.
+ */
 export const applyToJob = endpoint({
   name: 'applyToJob',
   method: 'POST',
   path: '/jobs/{jobId}/applicants',
   summary: 'Söker jobbet. Den egna profilen bedöms mot annonsens krav, och företaget ser ansökan på sin tavla.',
   access: 'jobSeeker',
-  input: z.object({ jobId: id, userId: id }),
+  input: z.object({ jobId: id, userId: id, _id: id.optional(), answers: answers.optional() }),
   output: z.object({ application }),
   errors: ['notFound', 'expired', 'duplicate', 'underage', 'notCompany'],
+});
+
+export const getOwnMatch = endpoint({
+  name: 'getOwnMatch',
+  method: 'GET',
+  path: '/jobs/{jobId}/own-match',
+  summary: 'Hur den egna profilen möter en annons, krav för krav, och vad som skulle höja matchningen.',
+  access: 'jobSeeker',
+  input: z.object({ jobId: id }),
+  output: ownMatch,
+  errors: ['notFound', 'notCompany'],
 });
 
 export const getOwnApplication = endpoint({

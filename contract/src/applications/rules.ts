@@ -1,7 +1,28 @@
+import { descMin } from '../profiles/rules.ts';
+
 /** How long after applying a job seeker may take the application back. In a file without zod: the public site loads it. */
 export const withdrawMinutes = 20;
 
 /** The last moment at which an application made at `createdAt` can be taken back. */
 export function withdrawableUntil(createdAt: Date | string): Date {
   return new Date(new Date(createdAt).getTime() + withdrawMinutes * 60_000);
+}
+
+/** What 'Vi saknar lite information' lists, in its order, and what it is called there. */
+export const informationLabels = {
+  desc: `Om mig, minst ${descMin} tecken`,
+  _preferredProfessions: 'Önskat yrke',
+  skills: 'Kompetenser',
+  _traits: 'Egenskaper',
+  languages: 'Språk',
+} as const;
+export type InformationPart = keyof typeof informationLabels;
+export const informationParts = Object.keys(informationLabels) as InformationPart[];
+
+type Informed = { desc: string } & Record<Exclude<InformationPart, 'desc'>, readonly unknown[]>;
+
+export function missingInformation(profile: Informed): InformationPart[] {
+  return informationParts.filter((part) =>
+    part === 'desc' ? profile.desc.length < descMin : profile[part].length === 0,
+  );
 }

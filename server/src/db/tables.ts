@@ -1,4 +1,5 @@
 import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { RequirementKind } from '@platsa/contract/matching/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from '../mail/mail-content.ts';
 
@@ -129,7 +130,7 @@ export interface Database {
   job_requirements: {
     job_id: string;
     tag_id: string;
-    kind: TagKind;
+    kind: RequirementKind;
     min: number | null;
     max: number | null;
     importance: Generated<number>;

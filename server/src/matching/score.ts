@@ -16,17 +16,24 @@ export const heldDown = { from: 0.5, slope: 0.18 };
  */
 export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
   const held = new Map(holdings.map((holding) => [holding.tagId, holding]));
-  let points = 0;
-  let weight = 0;
   const parts = requirements.map((requirement) => {
     const holding = held.get(requirement.tagId);
     const level = holding ? heldLevel(requirement.kind, holding) : null;
     const fit = holding ? fitOfLevel(requirement.kind, requirement.min, level) : 0;
-    points += requirement.importance * fit;
-    weight += requirement.importance;
     return partOf(requirement, level, fit);
   });
-  return { score: scoreOf(points, weight, parts.some(holdsScoreDown)), parts };
+  return { score: scoreOfParts(parts), parts };
+}
+
+/** The score that such parts give; fits are whole 120ths, so going back to them loses nothing. */
+export function scoreOfParts(parts: readonly Pick<ScorePart, 'importance' | 'fit'>[]): number {
+  let points = 0;
+  let weight = 0;
+  for (const { importance, fit } of parts) {
+    points += importance * Math.round(fit * fullFit);
+    weight += importance;
+  }
+  return scoreOf(points, weight, parts.some(holdsScoreDown));
 }
 
 /** Pressed together instead of cut off, so that candidates who miss a Krav still rank among themselves. */

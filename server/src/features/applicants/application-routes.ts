@@ -1,5 +1,6 @@
 import { applyToJobRoute } from './apply-to-job.ts';
 import { getOwnApplicationRoute } from './get-own-application.ts';
+import { getOwnMatchRoute } from './get-own-match.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { withdrawApplicationRoute } from './withdraw-application.ts';
 
@@ -7,6 +8,7 @@ import { withdrawApplicationRoute } from './withdraw-application.ts';
 export const applicationRoutes = [
   applyToJobRoute,
   getOwnApplicationRoute,
+  getOwnMatchRoute,
   listApplicationsRoute,
   withdrawApplicationRoute,
 ];

@@ -12,10 +12,12 @@ import { brandSender } from '../../mail/brand-sender.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
-import { findJobToApplyFor, getApplication, getSeeker } from './application-queries.ts';
+import { lockProfile } from '../profiles/queries.ts';
+import { findJobToApplyFor, findOwnApplication, getApplication, getSeeker } from './application-queries.ts';
 import { applicationView } from './application-view.ts';
 import { isOpen } from './is-open.ts';
 import { insertApplicant } from './queries.ts';
+import { storeAnswers } from './store-answers.ts';
 
 type Job = NonNullable<Awaited<ReturnType<typeof findJobToApplyFor>>>;
 type Seeker = Awaited<ReturnType<typeof getSeeker>>;
@@ -26,10 +28,16 @@ export const applyToJobRoute = route(applyToJob, {
   policy: self,
   handle: ({ ctx, input }) =>
     ctx.db.transaction().execute(async (tx) => {
+      // Taken for writing at once: two applications with answers could not both go over from reading to writing.
+      if (input.answers) await lockProfile(tx, input.userId, ctx.now());
       const [job, seeker] = await Promise.all([findJobToApplyFor(tx, input.jobId), getSeeker(tx, input.userId)]);
       requireOpen(job, dayInStockholm(ctx.now()));
       requireAge(seeker, job.age_restriction, ctx.now());
-      const { applicantId, boardId } = await putOnBoard(tx, job, input.userId);
+      const { _id: id, userId } = input;
+      const placed = await insertApplicant(tx, { id, companyId: job.company_id, jobId: job.id, userId });
+      if (!placed) return { application: applicationView(await getSentBefore(tx, input)) };
+      const { applicantId, boardId } = placed;
+      if (input.answers) await storeAnswers(ctx, tx, { jobId: job.id, userId, answers: input.answers });
       await scoreApplicants(tx, { applicantId });
       const ids = { company_id: job.company_id, user_id: input.userId, job_id: job.id, applicant_id: applicantId };
       const [application] = await Promise.all([
@@ -60,10 +68,14 @@ function requireAge(seeker: Seeker, age: number, now: Date): void {
   });
 }
 
-async function putOnBoard(tx: Tx, job: Job, userId: string) {
-  const applicant = await insertApplicant(tx, { companyId: job.company_id, jobId: job.id, userId });
-  if (!applicant) throw new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' });
-  return applicant;
+/** The same application come again, because its answer was lost, is as good as new; another one is one too many. */
+async function getSentBefore(
+  tx: Tx,
+  { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },
+) {
+  const known = await findOwnApplication(tx, jobId, userId);
+  if (known && known.id === _id) return known;
+  throw known ? new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' }) : new ApiError('conflict');
 }
 
 function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, job: Job): Promise<void> {

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import { placeBetween } from './position.ts';
 
 export interface NewApplicant {
+  /** Made by the sender, where it may be sent again. */
+  id?: string | undefined;
   companyId: string;
   jobId: string;
   userId: string;
@@ -11,7 +13,7 @@ export interface NewApplicant {
 
 /**
  * Puts somebody who applies at the end of the board's first column. Gives nothing when the person has applied to the
- * advert before. The score is not written here.
+ * advert before, or the id is taken. The score is not written here.
  */
 export async function insertApplicant(
   tx: Tx,
@@ -21,6 +23,7 @@ export async function insertApplicant(
   const row = await tx
     .insertInto('applicants')
     .values({
+      ...(applicant.id && { id: applicant.id }),
       company_id: applicant.companyId,
       job_id: applicant.jobId,
       user_id: applicant.userId,
@@ -28,7 +31,7 @@ export async function insertApplicant(
       position: placeBetween(end.lastPosition, null),
       score_parts: '[]',
     })
-    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row && { applicantId: row.id, boardId: end.boardId };

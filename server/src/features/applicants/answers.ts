@@ -1,0 +1,62 @@
+import type { Answers } from '@platsa/contract/applications/schema';
+import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import { sectionMax } from '@platsa/contract/profiles/rules';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import type { Vehicle } from '@platsa/contract/reference/vehicles';
+
+/**
+ * The sections of a profile that answers change, whole. Only what is asked about counts: a question that was taken
+ * away meanwhile hinders nobody from applying. What the profile has stays; a level that was answered replaces the one
+ * there. What a full section has no room for is left out.
+ */
+export function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
+  const changes: ProfileChanges = {};
+  const skills = asked(answers.skills, questions.skills, ({ _skill }) => _skill);
+  if (skills.length > 0) {
+    const held = profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating }));
+    changes.skills = merged(held, skills, ({ _skill }) => _skill);
+  }
+  const languages = asked(answers.languages, questions.languages, ({ langId }) => langId);
+  if (languages.length > 0) {
+    const held = profile.languages.map(({ langId, rating, first }) => ({ langId, rating, first }));
+    const first = new Set(held.flatMap((language) => (language.first ? [language.langId] : [])));
+    const answered = languages.map((language) => ({ ...language, first: first.has(language.langId) }));
+    changes.languages = merged(held, answered, ({ langId }) => langId);
+  }
+  const traits = asked(answers.traits, questions.traits, (tagId) => tagId);
+  if (traits.length > 0) changes._traits = merged(idsOf(profile._traits), traits, (tagId) => tagId);
+  const licenses = asked(answers.licenses, questions.licenses, (tagId) => tagId);
+  if (licenses.length > 0) changes._licenses = merged(idsOf(profile._licenses), licenses, (tagId) => tagId);
+  const classes = new Set(questions.vehicles.map(vehicleKey));
+  const vehicles = answers.vehicles.filter((vehicle) => classes.has(vehicleKey(vehicle)));
+  if (vehicles.length > 0) changes.vehicles = mergedVehicles(profile.vehicles, vehicles);
+  return changes;
+}
+
+const idsOf = (tags: readonly { _id: string }[]) => tags.map(({ _id }) => _id);
+
+function asked<T>(given: readonly T[], questions: readonly { _id: string }[], key: (item: T) => string): T[] {
+  const ids = new Set(idsOf(questions));
+  return given.filter((item) => ids.has(key(item)));
+}
+
+function merged<T>(held: readonly T[], answered: readonly T[], key: (item: T) => string): T[] {
+  const byKey = new Map(held.map((item) => [key(item), item]));
+  for (const item of answered) byKey.set(key(item), item);
+  return [...byKey.values()].slice(0, sectionMax);
+}
+
+type Entries = Profile['vehicles'];
+
+function mergedVehicles(held: Entries, answered: readonly Vehicle[]): Entries {
+  const classes = new Map(held.map(({ vehicle, licenses }) => [vehicle, new Set(licenses)]));
+  for (const { vehicleType, licenseType } of answered) {
+    classes.set(vehicleType, (classes.get(vehicleType) ?? new Set()).add(licenseType));
+  }
+  return [...classes].map(([vehicle, licenses]) => ({ vehicle, licenses: [...licenses] }));
+}
+
+function vehicleKey({ vehicleType, licenseType }: Vehicle): string {
+  return `${vehicleType} ${licenseType}`;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { applyToJob } from '@platsa/contract/applications/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { getUser } from '@platsa/contract/users/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { type Account, aJobSeeker } from '../../../test/builders.ts';
+import { aJob, tagId } from '../../../test/job-builders.ts';
+import { aProfile, someTags } from '../../../test/profile-builders.ts';
+
+const platsa = useTestApp();
+
+type Input = InputOf<typeof applyToJob>;
+
+const excel = tagId('skill', 'Excel');
+const swedish = tagId('language', 'Svenska');
+const careful = tagId('trait', 'Noggrann');
+const driving = tagId('license', 'B-körkort');
+
+/** An advert that asks about one thing of each kind, and holds Word against the profile without asking. */
+const anAskingJob = () =>
+  aJob(platsa, {
+    skills: [
+      { _skill: excel, ratings: [1, 6], importance: 4, asked: true },
+      { _skill: tagId('skill', 'Word'), importance: 1 },
+    ],
+    traits: [{ _trait: careful, asked: true }],
+    languages: [{ langId: swedish, minRating: 4, asked: true }],
+    licenses: [{ _license: driving, asked: true }],
+    vehicles: [{ vehicleType: 'truck', licenseType: 'C', asked: true }],
+  });
+
+const everything = {
+  skills: [{ _skill: excel, rating: 3 }],
+  traits: [careful],
+  languages: [{ langId: swedish, rating: 5 }],
+  licenses: [driving],
+  vehicles: [{ vehicleType: 'truck' as const, licenseType: 'C' }],
+};
+
+const apply = (seeker: Account, jobId: string, more: Partial<Input> = {}) =>
+  platsa.call(applyToJob, { jobId, userId: seeker.userId, ...more }, { token: seeker.token });
+
+async function profileOf(seeker: Account) {
+  const { user } = await platsa.must(getUser, { userId: seeker.userId }, { token: seeker.token });
+  if (!user.profile) throw new Error('a job seeker has a profile');
+  return user.profile;
+}
+
+test('what was answered is in the profile, and the application is scored by it', async () => {
+  const { job, admin } = await anAskingJob();
+  const seeker = await aJobSeeker(platsa);
+  expect((await apply(seeker, job._id, { answers: everything })).status).toBe(200);
+  expect(await profileOf(seeker)).toMatchObject({
+    skills: [{ _skill: { name: 'Excel' }, rating: 3 }],
+    _traits: [{ name: 'Noggrann' }],
+    languages: [{ name: 'Svenska', rating: 5, first: false }],
+    _licenses: [{ name: 'B-körkort' }],
+    // A class brings those below it.
+    vehicles: [{ vehicle: 'truck', licenses: ['C1', 'C1E', 'C'] }],
+  });
+  const { applicants } = await platsa.must(listJobApplicants, { jobId: job._id }, { token: admin.token });
+  expect(applicants[0]?.score).toBeCloseTo(12 / 13, 5);
+});
+
+test('what the profile has stays; an answered level replaces the old one, and the first language stays first', async () => {
+  const { job } = await anAskingJob();
+  const seeker = await aProfile(platsa, {
+    skills: [
+      { _skill: tagId('skill', 'Word'), rating: 2 },
+      { _skill: excel, rating: 1 },
+    ],
+    languages: [{ langId: swedish, rating: 4, first: true }],
+    vehicles: [{ vehicle: 'truck', licenses: ['C1'] }],
+  });
+  await apply(seeker, job._id, { answers: everything });
+  const { skills, languages, vehicles } = await profileOf(seeker);
+  expect(skills.map(({ _skill, rating }) => [_skill.name, rating])).toEqual([
+    ['Word', 2],
+    ['Excel', 3],
+  ]);
+  expect(languages).toMatchObject([{ rating: 5, first: true }]);
+  expect(vehicles[0]?.licenses).toContain('C');
+});
+
+test('what is not asked about, or no longer, is left out and hinders nobody', async () => {
+  const { job } = await anAskingJob();
+  const seeker = await aJobSeeker(platsa);
+  const unasked = { skills: [{ _skill: tagId('skill', 'Word'), rating: 4 }], traits: [randomUUID()] };
+  expect((await apply(seeker, job._id, { answers: unasked })).status).toBe(200);
+  expect(await profileOf(seeker)).toMatchObject({ skills: [], _traits: [] });
+});
+
+test('a full section takes no more', async () => {
+  const { job } = await anAskingJob();
+  const full = someTags('trait', 31).filter((id) => id !== careful);
+  const seeker = await aProfile(platsa, { _traits: full.slice(0, 30) });
+  await apply(seeker, job._id, { answers: everything });
+  expect((await profileOf(seeker))._traits).toHaveLength(30);
+});
+
+test('a refused application leaves the profile as it was', async () => {
+  const { job } = await aJob(platsa, { ageRestriction: 18, skills: [{ _skill: excel, asked: true }] });
+  const young = await aJobSeeker(platsa, { birthDate: `${new Date().getFullYear() - 16}-01-01` });
+  expect((await apply(young, job._id, { answers: everything })).error?.code).toBe(15);
+  expect((await profileOf(young)).skills).toEqual([]);
+  const again = await aJobSeeker(platsa);
+  await apply(again, job._id);
+  expect((await apply(again, job._id, { answers: everything })).error?.code).toBe(3);
+  expect((await profileOf(again)).skills).toEqual([]);
+});
+
+test('levels that do not exist are told at their fields, and nothing is sent', async () => {
+  const { job } = await anAskingJob();
+  const seeker = await aJobSeeker(platsa);
+  const answers = { skills: [{ _skill: excel, rating: 5 }], languages: [{ langId: swedish, rating: 0 }] };
+  const { status, error } = await apply(seeker, job._id, { answers });
+  expect([status, error?.fields]).toEqual([
+    400,
+    [
+      { path: 'answers.languages.0.rating', message: 'Välj en nivå' },
+      { path: 'answers.skills.0.rating', message: 'Välj en nivå' },
+    ],
+  ]);
+  expect((await apply(seeker, job._id)).status).toBe(200);
+});
+
+test('sent again because the answer was lost, it is answered again and made once', async () => {
+  const { job } = await anAskingJob();
+  const seeker = await aJobSeeker(platsa);
+  const _id = randomUUID();
+  const sent = { _id, answers: everything };
+  const answers = await Promise.all([apply(seeker, job._id, sent), apply(seeker, job._id, sent)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await apply(seeker, job._id, sent)).data?.application._id).toBe(_id);
+  const rows = await platsa.ctx.db.selectFrom('applicants').select('id').where('job_id', '=', job._id).execute();
+  expect(rows).toEqual([{ id: _id }]);
+  const mails = await platsa.ctx.db.selectFrom('mails').select('id').where('to_address', '=', seeker.email).execute();
+  expect(mails).toHaveLength(1);
+  // Another press of the button is another application.
+  expect((await apply(seeker, job._id, { _id: randomUUID() })).error?.code).toBe(3);
+});
+
+test('two applications with answers at once both land in the profile', async () => {
+  const [first, second] = [await anAskingJob(), await anAskingJob()];
+  const seeker = await aJobSeeker(platsa);
+  const sent = await Promise.all([
+    apply(seeker, first.job._id, { answers: { traits: [careful] } }),
+    apply(seeker, second.job._id, { answers: { licenses: [driving] } }),
+  ]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await profileOf(seeker)).toMatchObject({ _traits: [{ _id: careful }], _licenses: [{ _id: driving }] });
+});
+
+test('the id of somebody else’s application is refused', async () => {
+  const { job } = await anAskingJob();
+  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const { data } = await apply(seeker, job._id);
+  expect((await apply(other, job._id, { _id: data?.application._id })).error?.name).toBe('conflict');
+});

@@ -1,0 +1,84 @@
+import { applyToJob, getOwnMatch } from '@platsa/contract/applications/endpoints';
+import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { type Account, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aJob, tagId } from '../../../test/job-builders.ts';
+import { aProfile } from '../../../test/profile-builders.ts';
+
+const platsa = useTestApp();
+
+const match = (seeker: Account | undefined, jobId: string) =>
+  platsa.call(getOwnMatch, { jobId }, { token: seeker?.token });
+
+const aDemandingJob = () =>
+  aJob(platsa, {
+    skills: [{ _skill: tagId('skill', 'Excel'), ratings: [4, 6], importance: 3 }],
+    traits: [{ _trait: tagId('trait', 'Noggrann'), importance: 2 }],
+    licenses: [{ _license: tagId('license', 'B-körkort'), importance: 4 }],
+  });
+
+test('a job seeker sees the parts and the score that the company will see', async () => {
+  const { job, admin } = await aDemandingJob();
+  const seeker = await aProfile(platsa, {
+    skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }],
+    _traits: [tagId('trait', 'Noggrann')],
+  });
+  const { data: before } = await match(seeker, job._id);
+  expect(before?.match.map(({ name, state }) => [name, state])).toEqual([
+    ['B-körkort', 'missing'],
+    ['Excel', 'partly'],
+    ['Noggrann', 'met'],
+  ]);
+  await platsa.must(applyToJob, { jobId: job._id, userId: seeker.userId }, { token: seeker.token });
+  const { applicants } = await platsa.must(listJobApplicants, { jobId: job._id }, { token: admin.token });
+  expect(before?.score).toBe(applicants[0]?.score);
+});
+
+test('what would raise the score comes with the score it would give, the best first', async () => {
+  const { job } = await aDemandingJob();
+  const seeker = await aProfile(platsa, { skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }] });
+  const { data } = await match(seeker, job._id);
+  expect(data?.raises.map(({ name }) => name)).toEqual(['B-körkort', 'Noggrann', 'Excel']);
+  const better = await aProfile(platsa, {
+    skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }],
+    _licenses: [tagId('license', 'B-körkort')],
+  });
+  expect((await match(better, job._id)).data?.score).toBe(data?.raises[0]?.score);
+});
+
+test('what the profile lacks is listed until it is there', async () => {
+  const { job } = await aDemandingJob();
+  const bare = await aJobSeeker(platsa);
+  expect((await match(bare, job._id)).data).toMatchObject({
+    score: 0,
+    missing: ['desc', '_preferredProfessions', 'skills', '_traits', 'languages'],
+  });
+  const told = await aProfile(platsa, {
+    desc: 'Jag har arbetat länge '.repeat(8),
+    _preferredProfessions: [tagId('profession', 'Undersköterska')],
+    skills: [{ _skill: tagId('skill', 'Excel') }],
+    _traits: [tagId('trait', 'Noggrann')],
+    languages: [{ langId: tagId('language', 'Svenska') }],
+  });
+  expect((await match(told, job._id)).data?.missing).toEqual([]);
+});
+
+test('looking is not applying', async () => {
+  const { job } = await aDemandingJob();
+  const seeker = await aJobSeeker(platsa);
+  await match(seeker, job._id);
+  const rows = await platsa.ctx.db.selectFrom('applicants').select('id').where('user_id', '=', seeker.userId).execute();
+  expect(rows).toEqual([]);
+});
+
+test('visitors and companies have no profile to match, and a draft does not exist', async () => {
+  const { job } = await aDemandingJob();
+  const { job: draft } = await aJob(platsa, { status: 0 });
+  const { admin } = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  expect((await match(undefined, job._id)).status).toBe(401);
+  expect((await match(admin, job._id)).error?.name).toBe('notCompany');
+  expect((await match(seeker, draft._id)).status).toBe(404);
+  expect((await match(seeker, seeker.userId)).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+import type { Answers } from '@platsa/contract/applications/schema';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { dayInStockholm } from '../../time/stockholm.ts';
+import { listRequirements } from '../jobs/queries.ts';
+import { questionsView } from '../jobs/requirements.ts';
+import { profileChanged } from '../profiles/profile-changed.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import { writeSections } from '../profiles/write-sections.ts';
+import { answersAsChanges } from './answers.ts';
+
+/** Lays what somebody answered an advert's questions into the profile. The caller holds the profile. */
+export async function storeAnswers(
+  ctx: Context,
+  tx: Tx,
+  { jobId, userId, answers }: { jobId: string; userId: string; answers: Answers },
+): Promise<void> {
+  const questions = questionsView(await listRequirements(tx, [jobId]));
+  const changes = answersAsChanges(await readProfile(tx, userId), answers, questions);
+  if (Object.keys(changes).length === 0) return;
+  await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
+  await profileChanged(ctx, tx, userId, { matching: true });
+}
