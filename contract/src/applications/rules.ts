@@ -26,3 +26,8 @@ export function missingInformation(profile: Informed): InformationPart[] {
     part === 'desc' ? profile.desc.length < descMin : profile[part].length === 0,
   );
 }
+
+/** Known before anything is asked, so that nobody answers questions in vain; the server decides. */
+export function isTooYoung(age: number | null, ageRestriction: number): boolean {
+  return ageRestriction > 0 && (age === null || age < ageRestriction);
+}

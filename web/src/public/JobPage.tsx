@@ -3,6 +3,7 @@ import { AdvertView } from './AdvertView.tsx';
 import { displayPublicJob } from './advert-display.ts';
 import { Island } from './Island.tsx';
 import { ApplyButton } from './islands/ApplyButton.tsx';
+import { OwnMatch } from './islands/OwnMatch.tsx';
 import styles from './JobPage.module.css';
 import { Page } from './Page.tsx';
 
@@ -23,8 +24,13 @@ function Action({ job }: { job: PublicJob }) {
   }
   const props = { jobId: job._id, ageRestriction: job.ageRestriction, isLive: job.isLive };
   return (
-    <Island name="ApplyButton" props={props}>
-      <ApplyButton {...props} />
-    </Island>
+    <div>
+      <Island name="ApplyButton" props={props}>
+        <ApplyButton {...props} />
+      </Island>
+      <Island name="OwnMatch" props={{ jobId: job._id }}>
+        <OwnMatch jobId={job._id} />
+      </Island>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core';
+import { isTooYoung } from '@platsa/contract/applications/rules';
 import type { OutputOf } from '@platsa/contract/endpoint';
 import type { createUser } from '@platsa/contract/users/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useApplyToJob } from '../../features/applications/api/apply-to-job.ts';
 import { jobToApplyFor } from '../../features/applications/api/job-to-apply-for.ts';
-import { AppliedPopup } from '../../features/applications/components/AppliedPopup.tsx';
-import { ApplyProgress } from '../../features/applications/components/ApplyProgress.tsx';
+import { ApplyStep } from '../../features/applications/components/ApplyStep.tsx';
 import { JobSummary } from '../../features/applications/components/JobSummary.tsx';
 import { ApplicantRegistrationForm } from '../../features/users/components/ApplicantRegistrationForm.tsx';
 import { useSessionActions } from '../../lib/session.tsx';
@@ -21,7 +20,7 @@ import styles from './ApplicantRegisterPage.module.css';
 export function ApplicantRegisterPage() {
   const { jobId } = useParams();
   const job = useQuery({ ...jobToApplyFor(jobId ?? ''), enabled: jobId !== undefined });
-  const apply = useApplyToJob();
+  const [applying, setApplying] = useState<{ jobId: string; userId: string; asks: boolean } | null>(null);
   const { begin } = useSessionActions();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -29,25 +28,20 @@ export function ApplicantRegisterPage() {
   const registered = (session: OutputOf<typeof createUser>) => {
     begin(session);
     const open = jobId && !job.isError && job.data?.isLive !== false;
-    if (open) apply.mutate({ jobId: job.data?._id ?? jobId, userId: session.user._id });
+    const asks = !isTooYoung(session.user.age, job.data?.ageRestriction ?? 0);
+    if (open) setApplying({ jobId: job.data?._id ?? jobId, userId: session.user._id, asks });
     else navigate(redirectTarget(search, paths.profile.to()), { replace: true });
   };
   const toProfile = () => navigate(paths.profile.to(), { replace: true });
   const jobHref = publicPaths.job(jobId ?? '');
   const toJob = useCallback(() => window.location.replace(jobHref), [jobHref]);
 
-  if (!apply.isIdle) {
+  if (applying) {
     return (
       <Page>
         <EntryCard title="Ditt konto är skapat">
-          <ApplyProgress
-            sending={apply}
-            onRetry={() => apply.variables && apply.mutate(apply.variables)}
-            jobHref={jobHref}
-            onProfile={toProfile}
-          />
+          <ApplyStep {...applying} jobHref={jobHref} onProfile={toProfile} onJob={toJob} />
         </EntryCard>
-        <AppliedPopup opened={apply.isSuccess} onProfile={toProfile} onLeave={toJob} />
       </Page>
     );
   }

@@ -15,7 +15,7 @@ interface ApplyButtonProps {
 /** A link to the registration in the server's HTML; with script, the button that applies. */
 export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
   const scripted = useScripted();
-  const { appliedAt, sending, notice, apply, close } = useApplying(jobId, useReader());
+  const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, useReader());
   const root = useRef<HTMLDivElement>(null);
   useFocusWhenLost(root, notice === null);
   return (
@@ -31,13 +31,13 @@ export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
           className={`${buttons.primary} ${styles.button}`}
           aria-disabled={sending}
           aria-haspopup="dialog"
-          onClick={apply}
+          onClick={() => apply()}
         >
           {sending ? 'Skickar din ansökan…' : 'Ansök'}
         </button>
       )}
       {appliedAt && <Applied at={appliedAt} />}
-      {notice && <ApplyNotice notice={notice} jobId={jobId} age={ageRestriction} onClose={close} onRetry={apply} />}
+      {notice && <ApplyNotice {...{ notice, jobId, sending }} age={ageRestriction} onClose={close} onApply={apply} />}
     </div>
   );
 }

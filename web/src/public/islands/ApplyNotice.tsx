@@ -1,4 +1,6 @@
 import { withdrawMinutes } from '@platsa/contract/applications/rules';
+import { lazy, Suspense } from 'react';
+import type { AnswersToSend } from '../questionnaire/pages.ts';
 import buttons from './Button.module.css';
 import { Dialog } from './Dialog.tsx';
 import { logOutHere } from './reader.ts';
@@ -8,16 +10,28 @@ interface ApplyNoticeProps {
   notice: Notice;
   jobId: string;
   age: number;
+  sending: boolean;
   onClose: () => void;
-  onRetry: () => void;
+  onApply: (answers?: AnswersToSend) => void;
 }
 
+const QuestionsPopup = lazy(() =>
+  import('../questionnaire/QuestionsPopup.tsx').then((module) => ({ default: module.QuestionsPopup })),
+);
+
 /** The popups of applying: what came of it, or what is needed first. */
-export function ApplyNotice({ notice, jobId, age, onClose, onRetry }: ApplyNoticeProps) {
+export function ApplyNotice({ notice, jobId, age, sending, onClose, onApply }: ApplyNoticeProps) {
   if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
   if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;
   if (notice.about === 'applied') return <HasApplied onClose={onClose} />;
-  if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={onRetry} />;
+  if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={() => onApply()} />;
+  if (notice.about === 'questions') {
+    return (
+      <Suspense>
+        <QuestionsPopup {...notice} sending={sending} onApply={onApply} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog title="Du har redan ansökt!" onClose={onClose} actions={<CloseButton onClose={onClose} />}>
       <p>Din ansökan är redan hos företaget. Du hittar den i din historik.</p>
@@ -31,6 +45,7 @@ function Failed(props: Closing & { message: string; worthRetrying: boolean; onRe
   const { message, worthRetrying, onRetry, onClose } = props;
   return (
     <Dialog
+      eyebrow="Ny notifikation"
       title="Kunde inte ansöka till jobbet"
       onClose={onClose}
       actions={

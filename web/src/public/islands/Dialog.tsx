@@ -2,15 +2,17 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import styles from './Dialog.module.css';
 
 interface DialogProps {
+  /** Above the title: what kind of message it is. */
+  eyebrow?: string;
   title: string;
   children: ReactNode;
-  /** Buttons and links, the main one first. */
-  actions: ReactNode;
+  /** Buttons and links, the main one first; none where the content has its own. */
+  actions?: ReactNode;
   onClose: () => void;
 }
 
 /** The browser's own dialog: it holds the focus and gives it back, and closes with Escape. Shown while it is rendered. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ eyebrow, title, children, actions, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,9 +35,10 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
       onClick={closeFromOutside}
     >
       <div className={styles.content}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h2 id={titleId}>{title}</h2>
         {children}
-        <div className={styles.actions}>{actions}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
         <button type="button" className={styles.close} aria-label="Stäng" onClick={onClose}>
           <svg
             width="20"

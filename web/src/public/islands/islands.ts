@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ApplyButton } from './ApplyButton.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { JobSearchForm } from './JobSearchForm.tsx';
+import { OwnMatch } from './OwnMatch.tsx';
 import { SessionMenu } from './SessionMenu.tsx';
 
 /** The parts of the public pages that come alive, by the name in their <Island>. */
@@ -9,5 +10,6 @@ export const islands: Partial<Record<string, ComponentType<never>>> = {
   ApplyButton,
   CookieBanner,
   JobSearchForm,
+  OwnMatch,
   SessionMenu,
 };

@@ -1,19 +1,29 @@
 import type { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { isTooYoung } from '@platsa/contract/applications/rules';
+import type { getJobQuestions } from '@platsa/contract/jobs/endpoints';
+import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import type { getUser } from '@platsa/contract/users/endpoints';
 import { useEffect, useRef, useState } from 'react';
+import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';
 import { AskError, ask } from './api.ts';
 import { findReader, type Reader } from './reader.ts';
 
-/** What a popup has to tell after the button was pressed. */
+/** What a popup has to tell, or to ask, after the button was pressed. */
 export type Notice =
   | { about: 'visitor' | 'companyUser' | 'applied' | 'duplicate' }
+  | { about: 'questions'; questions: JobQuestions; profile: Profile | null; failure: string | null }
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
 /** Applying from the advert: one request at a time, and whatever comes of it is told. */
-export function useApplying(jobId: string, reader: Reader) {
+export function useApplying(jobId: string, ageRestriction: number, reader: Reader) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
   const underWay = useRef(false);
+  // The application's id until it is known to be with the company: sent again, it is the same one. A browser that
+  // makes no ids (the page is not served securely) sends none, and is then told that it has applied already.
+  const id = useRef<string>(undefined);
   const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
 
   useEffect(() => {
@@ -29,22 +39,31 @@ export function useApplying(jobId: string, reader: Reader) {
     };
   }, [jobId, userId]);
 
-  const send = async (): Promise<Notice> => {
+  const send = async (answers: AnswersToSend | undefined): Promise<Notice> => {
     const who = await findReader();
     if (who.kind !== 'jobSeeker') return { about: who.kind === 'companyUser' ? 'companyUser' : 'visitor' };
-    const { application } = await ask<typeof applyToJob>('POST', `/jobs/${jobId}/applicants`, { userId: who.user._id });
-    setAppliedAt(application.createdAt);
+    const refused = isTooYoung(who.user.age, ageRestriction);
+    const asked = answers || refused ? null : await findQuestions(jobId, who.user._id);
+    if (asked) return { about: 'questions', ...asked, failure: null };
+    id.current ??= crypto.randomUUID?.();
+    const application = { userId: who.user._id, _id: id.current, answers };
+    const sent = await ask<typeof applyToJob>('POST', `/jobs/${jobId}/applicants`, application);
+    id.current = undefined;
+    setAppliedAt(sent.application.createdAt);
     return { about: 'applied' };
   };
 
-  const apply = async () => {
+  const apply = async (answers?: AnswersToSend) => {
     if (underWay.current) return;
     underWay.current = true;
     setSending(true);
-    setNotice(null);
-    const told = await send().catch(noticeOf);
+    if (!answers) setNotice(null);
+    const told = await send(answers).catch(noticeOf);
     if (told.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
-    setNotice(told);
+    // A try that failed leaves the questionnaire open, with what was answered.
+    setNotice((before) =>
+      before?.about === 'questions' && told.about === 'failed' ? { ...before, failure: told.message } : told,
+    );
     setSending(false);
     underWay.current = false;
   };
@@ -55,6 +74,14 @@ export function useApplying(jobId: string, reader: Reader) {
 async function findAppliedAt(jobId: string): Promise<string | null> {
   const { application } = await ask<typeof getOwnApplication>('GET', `/jobs/${jobId}/own-application`);
   return application?.createdAt ?? null;
+}
+
+/** Nothing where the advert asks about nothing. */
+async function findQuestions(jobId: string, userId: string) {
+  const { questions } = await ask<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
+  if (!isAsked(questions)) return null;
+  const { user } = await ask<typeof getUser>('GET', `/users/${userId}`);
+  return { questions, profile: user.profile };
 }
 
 function noticeOf(error: unknown): Notice {

@@ -8,6 +8,7 @@ import { useAdvertForm } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
 import { AdvertPreview } from './AdvertPreview.tsx';
 import { PlaceSection, TermsSection, TextSection } from './AdvertSections.tsx';
+import { QuestionsSection } from './QuestionsSection.tsx';
 import { RequirementsSection } from './RequirementsSection.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { SaveSection } from './SaveSection.tsx';
@@ -35,6 +36,7 @@ export function AdvertForm({ companyId, brands, job, onSaved }: AdvertFormProps)
         <PlaceSection form={form} locked={placeIsLocked} />
         <TermsSection form={form} />
         <RequirementsSection form={form} />
+        <QuestionsSection form={form} />
         {isWide ? null : (
           <details className={styles.folded}>
             <summary>Förhandsgranska annonsen</summary>

@@ -1,0 +1,149 @@
+import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
+import { getUser } from '@platsa/contract/users/endpoints';
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { type Account, aCompany, aJobSeeker, anAdvert, hasSkills, newAddress, password } from './builders.ts';
+import { pick } from './fields.ts';
+import { reference } from './reference.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** An advert that asks about two languages and a trait. */
+async function anAskingAdvert(api: Api) {
+  return anAdvert(api, await aCompany(api), {
+    languages: [
+      { langId: await reference.language(api, 'Svenska'), minRating: 4, asked: true },
+      { langId: await reference.language(api, 'Finska'), minRating: 2, asked: true },
+    ],
+    traits: [{ _trait: await reference.trait(api, 'Noggrann'), importance: 3, asked: true }],
+  });
+}
+
+const profileOf = async (api: Api, { userId, token }: Account) =>
+  (await api.call(getUser, { userId }, { token })).user.profile;
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Frågor från företaget' });
+
+async function beginToApply(page: Page, job: { _id: string }): Promise<void> {
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Ansök', exact: true }).click();
+  await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
+}
+
+test('a job seeker answers page by page, goes back, rates, and has it all in the profile', async ({ page, api }) => {
+  const job = await anAskingAdvert(api);
+  const seeker = await aJobSeeker(api);
+  await signIn(page, seeker);
+  await beginToApply(page, job);
+  await expect(popup(page).getByText('Steg 1 av 2')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await popup(page).getByRole('checkbox', { name: 'Svenska' }).check();
+  await expect(popup(page).getByText('Steg 1 av 3')).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Nästa' }).click();
+  await expect(popup(page).getByText('Vad stämmer in på dig?')).toBeFocused();
+  await popup(page).getByRole('button', { name: 'Tillbaka' }).click();
+  await expect(popup(page).getByRole('checkbox', { name: 'Svenska' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await popup(page).getByRole('checkbox', { name: 'Noggrann' }).check();
+  await popup(page).getByRole('button', { name: 'Nästa' }).click();
+  await popup(page).getByRole('group', { name: 'Svenska' }).getByRole('radio', { name: 'Flytande' }).check();
+  await hasNoBarriersAtAnyWidth(page);
+  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  expect(await profileOf(api, seeker)).toMatchObject({
+    languages: [{ name: 'Svenska', rating: 4 }],
+    _traits: [{ name: 'Noggrann' }],
+  });
+});
+
+test('a double click and a lost answer make one application, and the answers stay meanwhile', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const job = await anAskingAdvert(api);
+  await signIn(page, await aJobSeeker(api));
+  let lost = 0;
+  await page.route('**/applicants', async (route) => {
+    // The server has it; its answer never arrives.
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await beginToApply(page, job);
+  await popup(page).getByRole('checkbox', { name: 'Finska' }).check();
+  for (const _ of ['språk', 'egenskaper']) await popup(page).getByRole('button', { name: 'Nästa' }).click();
+  await popup(page).getByRole('button', { name: 'Ansök' }).dblclick();
+  await expect(popup(page).getByRole('alert')).toContainText('Servern svarar inte');
+  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  expect(lost).toBe(2);
+  await page.goto('/history');
+  await expect(page.getByRole('link', { name: job.title })).toHaveCount(1);
+});
+
+test('who registers for an advert that asks is asked before the application goes', async ({ page, api }) => {
+  const job = await anAskingAdvert(api);
+  await page.goto(`/applicant-register/${job._id}`);
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Elin');
+  await page.getByRole('textbox', { name: 'Efternamn' }).fill('Sandström');
+  await page.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByRole('textbox', { name: 'Födelsedatum' }).fill('1990-06-15');
+  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('070-123 45 67');
+  await pick(page, 'Stad', 'Umeå');
+  await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await expect(page.getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  for (const _ of ['språk']) await page.getByRole('button', { name: 'Nästa' }).click();
+  await page.getByRole('button', { name: 'Ansök' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  // By itself, after three seconds.
+  await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
+});
+
+test('before applying, a job seeker sees how the profile meets the advert and what would raise it', async ({
+  page,
+  api,
+}) => {
+  const job = await anAdvert(api, await aCompany(api), { skills: { Excel: 4, Word: 2 } });
+  const seeker = await aJobSeeker(api);
+  await hasSkills(api, seeker, { Word: 4 });
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByText('och se hur väl din profil passar')).toBeVisible();
+  await signIn(page, seeker);
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: /^Din profil matchar 28 %/ }).click();
+  const match = page.getByRole('dialog', { name: 'Så passar din profil' });
+  await expect(match.getByText('Krav som inte möts håller matchningen under 60 %: Excel.')).toBeVisible();
+  await expect(match.getByRole('region', { name: 'Det här skulle höja matchningen mest' })).toContainText('Excel');
+  await hasNoBarriersAtAnyWidth(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vi saknar lite information' }).click();
+  const missing = page.getByRole('dialog', { name: 'Vi saknar lite information' });
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Om mig, minst 150 tecken',
+    'Önskat yrke',
+    'Egenskaper',
+    'Språk',
+  ]);
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('the advert’s writer chooses what is asked about', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await signIn(page, company.admin);
+  await page.goto(`/adverts/${job._id}/edit`);
+  const section = page.getByRole('region', { name: 'Frågor till den som söker' });
+  await section.getByRole('group', { name: 'Kompetenser' }).getByRole('checkbox', { name: 'Excel' }).check();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Spara annonsen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
+  const { questions } = await api.call(getJobQuestions, { jobId: job._id });
+  expect(questions.skills).toMatchObject([{ name: 'Excel' }]);
+});

@@ -1,0 +1,61 @@
+import type { getOwnMatch } from '@platsa/contract/applications/endpoints';
+import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ask } from './api.ts';
+import styles from './OwnMatch.module.css';
+import { type Reader, useReader } from './reader.ts';
+
+/** Loaded when somebody asks for it: the page itself stays light. */
+const MatchPopup = lazy(() => import('../own-match/MatchPopup.tsx').then((module) => ({ default: module.MatchPopup })));
+const MissingPopup = lazy(() =>
+  import('../own-match/MissingPopup.tsx').then((module) => ({ default: module.MissingPopup })),
+);
+
+/** Below the button that applies: how the reader's own profile meets the advert. The place is as high for everyone. */
+export function OwnMatch({ jobId }: { jobId: string }) {
+  const reader = useReader();
+  const match = useOwnMatch(jobId, reader);
+  const [opened, setOpened] = useState<'match' | 'missing' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className={styles.root}>
+      {(reader.kind === 'visitor' || reader.kind === 'unknown') && (
+        <p>
+          <a href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>Logga in</a> och se hur väl din
+          profil passar.
+        </p>
+      )}
+      {match && match.match.length > 0 && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpened('match')}>
+          Din profil matchar {Math.floor(match.score * 100 + 1e-9)} % – se varför
+        </button>
+      )}
+      {match && match.missing.length > 0 && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpened('missing')}>
+          Vi saknar lite information
+        </button>
+      )}
+      <Suspense>
+        {match && opened === 'match' && <MatchPopup match={match} onClose={close} />}
+        {match && opened === 'missing' && <MissingPopup missing={match.missing} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useOwnMatch(jobId: string, reader: Reader): Match | null {
+  const [match, setMatch] = useState<Match | null>(null);
+  useEffect(() => {
+    setMatch(null);
+    if (reader.kind !== 'jobSeeker') return;
+    let gone = false;
+    ask<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
+      .then((found) => !gone && setMatch(found))
+      // An extra: the advert is as good without.
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [jobId, reader]);
+  return match;
+}

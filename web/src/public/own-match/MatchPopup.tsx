@@ -1,0 +1,55 @@
+import type { OwnMatch } from '@platsa/contract/applications/schema';
+import { MatchReasons } from '../../features/applicants/components/MatchReasons.tsx';
+import { MatchRing } from '../../ui/MatchRing.tsx';
+import buttons from '../islands/Button.module.css';
+import { Dialog } from '../islands/Dialog.tsx';
+import styles from './MatchPopup.module.css';
+
+interface MatchPopupProps {
+  match: OwnMatch;
+  onClose: () => void;
+}
+
+/** The same parts as the company will see, and what would raise the score. */
+export function MatchPopup({ match: { score, match, raises }, onClose }: MatchPopupProps) {
+  return (
+    <Dialog
+      title="Så passar din profil"
+      onClose={onClose}
+      actions={
+        <>
+          <a className={buttons.primary} href="/profile">
+            Till min profil
+          </a>
+          <button type="button" className={buttons.secondary} onClick={onClose}>
+            Stäng
+          </button>
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <MatchRing score={score} size={64} label="Din matchning" />
+        <p>Räknat på din profil och det annonsen frågar efter. Företaget ser samma lista när du söker.</p>
+      </div>
+      <MatchReasons parts={match} />
+      {raises.length > 0 && (
+        <section className={styles.raises} aria-labelledby="hojer">
+          <h3 id="hojer">Det här skulle höja matchningen mest</h3>
+          <p>Har du det, så lägg till det i din profil innan du söker.</p>
+          <ul>
+            {raises.map((raise) => (
+              <li key={raise.tagId}>
+                {raise.name} <span>ger {percent(raise.score)} %</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+/** Cut, as in the ring. */
+function percent(score: number): number {
+  return Math.floor(score * 100 + 1e-9);
+}

@@ -1,0 +1,124 @@
+import { languageLevelLabels } from '@platsa/contract/jobs/labels';
+import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import { skillLevels } from '@platsa/contract/profiles/rules';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { type FormEvent, useEffect, useRef } from 'react';
+import buttons from '../islands/Button.module.css';
+import type { AnswersToSend, Choice, QuestionPage } from './pages.ts';
+import styles from './Questionnaire.module.css';
+import { type QuestionnaireState, useQuestionnaire } from './use-questionnaire.ts';
+
+interface QuestionnaireProps {
+  questions: JobQuestions;
+  /** What it holds is chosen from the start. */
+  profile: Profile | null;
+  sending: boolean;
+  /** Why the last try came to nothing; what was answered stands. */
+  failure: string | null;
+  onApply: (answers: AnswersToSend) => void;
+}
+
+/** The company's questions, a page each, then how good one is at what one chose. The public site and the application share it. */
+export function Questionnaire({ questions, profile, sending, failure, onApply }: QuestionnaireProps) {
+  const state = useQuestionnaire(questions, profile);
+  const { page, step, steps, isLast, go } = state;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnStep(form, step);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    if (isLast) onApply(state.answers());
+    else go(1);
+  };
+  return (
+    <form ref={form} className={styles.root} onSubmit={submit} aria-label="Frågor">
+      <p className={styles.progress}>
+        Steg {step + 1} av {steps}
+      </p>
+      <progress className={styles.bar} value={step + 1} max={steps} aria-hidden="true" />
+      {page ? <ChoicePage page={page} state={state} /> : <RatingPage state={state} />}
+      <div role="alert">{failure && !sending && <p className={styles.failure}>{failure}</p>}</div>
+      <div className={styles.actions}>
+        {step > 0 && (
+          <button type="button" className={buttons.secondary} onClick={() => go(-1)}>
+            Tillbaka
+          </button>
+        )}
+        <button type="submit" className={buttons.primary} aria-disabled={sending}>
+          {isLast ? (sending ? 'Skickar din ansökan…' : 'Ansök') : 'Nästa'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireState }) {
+  return (
+    <fieldset className={styles.page}>
+      <legend tabIndex={-1}>{page.question}</legend>
+      <p className={styles.lead}>Välj det du har. Det sparas i din profil.</p>
+      <div className={styles.choices}>
+        {page.choices.map((choice) => (
+          <label key={choice.key} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={state.isPicked(choice)}
+              disabled={choice.held}
+              onChange={(event) => state.pick(choice, event.currentTarget.checked)}
+            />
+            <span>
+              {choice.name}
+              {choice.held && <small>Finns i din profil</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function RatingPage({ state }: { state: QuestionnaireState }) {
+  return (
+    <fieldset className={styles.page}>
+      <legend tabIndex={-1}>Hur bra är du på det?</legend>
+      <p className={styles.lead}>År av erfarenhet för kompetenser, nivå för språk.</p>
+      <div className={styles.ratings}>
+        {state.rated.map((choice) => (
+          <Rating key={choice.key} choice={choice} state={state} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Rating({ choice, state }: { choice: Choice; state: QuestionnaireState }) {
+  const labels: readonly string[] = choice.kind === 'skills' ? skillLevels : languageLevelLabels;
+  return (
+    <fieldset className={styles.rating}>
+      <legend>{choice.name}</legend>
+      <div className={styles.levels}>
+        {labels.map((label, index) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name={choice.key}
+              checked={state.levelOf(choice) === index + 1}
+              onChange={() => state.rate(choice, index + 1)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Each page is read from its question on; the first is where the popup puts the focus. */
+function useFocusOnStep(form: React.RefObject<HTMLFormElement | null>, step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    form.current?.querySelector<HTMLElement>('legend')?.focus();
+  }, [form, step]);
+}

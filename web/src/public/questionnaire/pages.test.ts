@@ -1,0 +1,54 @@
+import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { expect, test } from 'vitest';
+import { isAsked, questionPages, toAnswers } from './pages.ts';
+
+const nothing: JobQuestions = { languages: [], licenses: [], skills: [], traits: [], vehicles: [] };
+const asked: JobQuestions = {
+  ...nothing,
+  languages: [{ _id: 'sv', name: 'Svenska' }],
+  skills: [
+    { _id: 'excel', name: 'Excel' },
+    { _id: 'word', name: 'Word' },
+  ],
+  vehicles: [{ vehicleType: 'truck', licenseType: 'C1E' }],
+};
+const profile = {
+  ...{ desc: '', availability: null, _traits: [], _licenses: [], _preferredProfessions: [], _topics: [] },
+  ...{ experiences: [], educations: [], experienceYears: [] },
+  skills: [{ _skill: { _id: 'excel', name: 'Excel' }, rating: 3 }],
+  languages: [],
+  vehicles: [{ vehicle: 'truck', licenses: ['C1E'] }],
+} satisfies Profile;
+
+test('there is a page for each kind that is asked about, and none for the others', () => {
+  expect(isAsked(nothing)).toBe(false);
+  expect(isAsked(asked)).toBe(true);
+  expect(questionPages(nothing, null)).toEqual([]);
+  expect(questionPages(asked, null).map(({ kind }) => kind)).toEqual(['languages', 'skills', 'vehicles']);
+});
+
+test('what the profile has is chosen already, at its level', () => {
+  const choices = questionPages(asked, profile).flatMap((page) => page.choices);
+  expect(choices.map(({ name, held, level }) => [name, held, level])).toEqual([
+    ['Svenska', false, 1],
+    ['Excel', true, 3],
+    ['Word', false, 1],
+    ['Lastbil C1E', true, 1],
+  ]);
+});
+
+test('what is chosen is sent with the level that was given, or the one it had', () => {
+  const choices = questionPages(asked, profile).flatMap((page) => page.choices);
+  const levels = new Map([['languages sv', 5]]);
+  expect(toAnswers(choices, levels)).toEqual({
+    languages: [{ langId: 'sv', rating: 5 }],
+    licenses: [],
+    skills: [
+      { _skill: 'excel', rating: 3 },
+      { _skill: 'word', rating: 1 },
+    ],
+    traits: [],
+    vehicles: [{ vehicleType: 'truck', licenseType: 'C1E' }],
+  });
+});

@@ -1,0 +1,95 @@
+import type { answers } from '@platsa/contract/applications/schema';
+import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { vehicleName } from '@platsa/contract/reference/vehicles';
+import type { z } from 'zod';
+
+export type AnswersToSend = z.input<typeof answers>;
+
+export type QuestionKind = keyof JobQuestions;
+export type RatedKind = 'skills' | 'languages';
+
+export interface Choice {
+  /** Unlike that of any other choice. */
+  key: string;
+  kind: QuestionKind;
+  name: string;
+  /** The profile has it already; what is answered adds to a profile and takes nothing away. */
+  held: boolean;
+  /** The profile's level of it; where there is none, the scale's first. */
+  level: number;
+}
+
+export interface QuestionPage {
+  kind: QuestionKind;
+  question: string;
+  choices: Choice[];
+}
+
+const questions: Record<QuestionKind, string> = {
+  languages: 'Vilka språk kan du?',
+  licenses: 'Vilka körkort och behörigheter har du?',
+  skills: 'Vad har du erfarenhet av?',
+  traits: 'Vad stämmer in på dig?',
+  vehicles: 'Vilka fordon får du köra?',
+};
+
+export function isAsked(asked: JobQuestions): boolean {
+  return Object.values(asked).some((list) => list.length > 0);
+}
+
+/** One page a kind that something is asked about, in the order of the questionnaire. */
+export function questionPages(asked: JobQuestions, profile: Profile | null): QuestionPage[] {
+  const levels = new Map<string, number>();
+  for (const { _skill, rating } of profile?.skills ?? []) levels.set(`skills ${_skill._id}`, rating);
+  for (const { langId, rating } of profile?.languages ?? []) levels.set(`languages ${langId}`, rating);
+  for (const { _id } of profile?._traits ?? []) levels.set(`traits ${_id}`, 1);
+  for (const { _id } of profile?._licenses ?? []) levels.set(`licenses ${_id}`, 1);
+  for (const { vehicle, licenses } of profile?.vehicles ?? []) {
+    for (const name of licenses) levels.set(`vehicles ${vehicle} ${name}`, 1);
+  }
+  const choice = (kind: QuestionKind, id: string, name: string): Choice => {
+    const key = `${kind} ${id}`;
+    return { key, kind, name, held: levels.has(key), level: levels.get(key) ?? 1 };
+  };
+  const named = (kind: Exclude<QuestionKind, 'vehicles'>) =>
+    asked[kind].map(({ _id, name }) => choice(kind, _id, name));
+  const pages = [
+    page('languages', named('languages')),
+    page('licenses', named('licenses')),
+    page('skills', named('skills')),
+    page('traits', named('traits')),
+    page(
+      'vehicles',
+      asked.vehicles.map(({ vehicleType, licenseType }) =>
+        choice('vehicles', `${vehicleType} ${licenseType}`, vehicleName(vehicleType, licenseType)),
+      ),
+    ),
+  ];
+  return pages.filter(({ choices }) => choices.length > 0);
+}
+
+function page(kind: QuestionKind, choices: Choice[]): QuestionPage {
+  return { kind, question: questions[kind], choices };
+}
+
+export function isRated({ kind }: Choice): boolean {
+  return kind === 'skills' || kind === 'languages';
+}
+
+/** What is chosen, in the shape it is sent; `levels` by key. */
+export function toAnswers(chosen: readonly Choice[], levels: ReadonlyMap<string, number>): AnswersToSend {
+  const of = (kind: QuestionKind) => chosen.filter((choice) => choice.kind === kind);
+  const id = ({ key, kind }: Choice) => key.slice(kind.length + 1);
+  const rating = (choice: Choice) => levels.get(choice.key) ?? choice.level;
+  return {
+    languages: of('languages').map((choice) => ({ langId: id(choice), rating: rating(choice) })),
+    licenses: of('licenses').map(id),
+    skills: of('skills').map((choice) => ({ _skill: id(choice), rating: rating(choice) })),
+    traits: of('traits').map(id),
+    vehicles: of('vehicles').map((choice) => {
+      const [vehicleType, licenseType = ''] = id(choice).split(' ');
+      return { vehicleType: vehicleType as 'car', licenseType };
+    }),
+  };
+}
