@@ -3,6 +3,7 @@ import {
   searchLanguages,
   searchProfessions,
   searchSkills,
+  searchTopics,
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
 import type { Api } from './api.ts';
@@ -13,6 +14,7 @@ export const reference = {
   profession: async (api: Api, name: string) => named((await api.call(searchProfessions, { name })).professions, name),
   skill: async (api: Api, name: string) => named((await api.call(searchSkills, { name })).skills, name),
   trait: async (api: Api, name: string) => named((await api.call(searchTraits, { name })).traits, name),
+  topic: async (api: Api, name: string) => named((await api.call(searchTopics, { name })).topics, name),
   language: async (api: Api, name: string) => named((await api.call(searchLanguages, { name })).languages, name),
 };
 

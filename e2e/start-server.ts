@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startFeedSite } from './feed-site.ts';
 
 const readyWithin = 120_000;
 
@@ -18,8 +19,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = path.join(folder, 'server.log');
-  const server = startProcess(folder, port, log);
+  const site = await startFeedSite();
+  const server = startProcess(folder, port, log, site.feeds);
   const stop = async () => {
+    site.stop();
     if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGTERM');
       await once(server, 'exit');
@@ -37,7 +40,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return stop;
 }
 
-function startProcess(folder: string, port: number, log: string): ChildProcess {
+function startProcess(folder: string, port: number, log: string, feeds: string): ChildProcess {
   const output = fs.openSync(log, 'w');
   // On the embedded database even where other tests run on another: a colleague joins it (builders.ts).
   const { DATABASE_URL: _, ...env } = process.env;
@@ -50,6 +53,7 @@ function startProcess(folder: string, port: number, log: string): ChildProcess {
       DATA_DIR: path.join(folder, 'data'),
       DEMO: 'off',
       PUBLIC_URL: '',
+      ARTICLE_FEEDS: feeds,
     },
     stdio: ['ignore', output, output],
   });

@@ -16,6 +16,7 @@ import { registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
 import { registerMailbox } from './site/mailbox.ts';
 import { registerPublicPages } from './site/public-pages.ts';
+import { registerSampleArticles } from './site/sample-articles.ts';
 import { registerUnsubscribe } from './site/unsubscribe.ts';
 import { registerWeb } from './site/web.ts';
 
@@ -52,6 +53,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   registerHealth(app, ctx);
   registerImages(app, ctx);
   registerMailbox(app, ctx);
+  registerSampleArticles(app, ctx);
   await registerUnsubscribe(app, ctx);
   await registerPublicPages(app, ctx);
   await registerWeb(app);

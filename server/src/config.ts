@@ -7,6 +7,23 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const portError = { error: 'ska vara ett heltal från 0 till 65535' };
 const loopback = /^(127\.|::1$|localhost$)/;
 
+/** Addresses separated by spaces: each for every topic, with {topic} in it or not, or for one as `topic=address`. */
+const articleFeeds = z.string().transform((text, context) =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry): ArticleFeed => {
+      const [, topic = null, address = ''] = /^(?:([^=:/]+)=)?(.*)$/.exec(entry) ?? [];
+      if (!/^https?:/.test(address) || !URL.canParse(address)) {
+        context.addIssue({
+          code: 'custom',
+          message: `ska vara adresser som https://example.org/{topic}.xml, inte ${entry}`,
+        });
+      }
+      return { topic, address };
+    }),
+);
+
 const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -18,11 +35,19 @@ const environment = z.object({
   INBOUND_MAIL_DOMAIN: z.hostname({ error: 'ska vara ett domännamn, som svar.example.se' }).optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, 'ska vara minst 32 tecken').optional(),
   FILES_URL: z.string().optional(),
+  ARTICLE_FEEDS: articleFeeds.default([]),
   OPERATOR_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('operator@localhost.localdomain'),
   DEMO: switchSetting.optional(),
   LOG_LEVEL: z.enum(levels, { error: `ska vara ${levels.join(', ')}` }).default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+export interface ArticleFeed {
+  /** The only topic it is about, as written in an address; null where it has any. */
+  topic: string | null;
+  /** `{topic}` stands for the topic. */
+  address: string;
+}
 
 export interface Config {
   port: number;
@@ -38,6 +63,8 @@ export interface Config {
   inboundMail: { domain: string; secret: string } | undefined;
   /** `file:///folder` or `s3://bucket/prefix`; undefined means a folder below dataDir. */
   filesUrl: string | undefined;
+  /** RSS or Atom feeds of articles for job seekers. */
+  articleFeeds: readonly ArticleFeed[];
   /** Who runs this installation: gets what people report. */
   operatorEmail: string;
   /** Demo data has known passwords, so it is never loaded where others could reach it. */
@@ -65,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     inboundMail: inboundMailOf(settings),
     filesUrl: settings.FILES_URL,
+    articleFeeds: settings.ARTICLE_FEEDS,
     operatorEmail: settings.OPERATOR_EMAIL,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && loopback.test(settings.HOST),
     logLevel: settings.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ArticleFeeds } from './adapters/articles.ts';
 import type { FileStore } from './adapters/files.ts';
 import type { MailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
@@ -18,6 +19,7 @@ export interface Context {
   now(): Date;
   files: FileStore;
   mail: MailTransport;
+  articles: ArticleFeeds;
   queue: Queue;
   live: LiveHub;
   publicCache: PublicCache;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { pino } from 'pino';
+import { openArticleFeeds } from './adapters/articles.ts';
 import { openFileStore } from './adapters/files.ts';
 import { createMailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
@@ -34,14 +35,16 @@ export async function openContext(
   const now = overrides.now ?? (() => new Date());
   const publicCache = createPublicCache(live, now);
   const queue = await startQueue({ connection, log, jobs, schedules, context });
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   ctx = {
     config,
-    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    publicUrl,
     db: createDatabase(pool),
     log,
     now,
     files: await openFileStore(config),
     mail: createMailTransport(config),
+    articles: openArticleFeeds(config, publicUrl),
     queue,
     live,
     publicCache,

@@ -288,4 +288,16 @@ export interface Database {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
+  article_feeds: { topic_id: string; asked_at: Date | null; fetched_at: Date | null };
+  articles: {
+    id: Id;
+    topic_id: string;
+    guid: string;
+    title: string;
+    subtitle: string;
+    link: string;
+    author_name: string;
+    image_id: string | null;
+    published_at: Date;
+  };
 }

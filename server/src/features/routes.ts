@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { applicationRoutes } from './applicants/application-routes.ts';
 import { applicantRoutes } from './applicants/routes.ts';
+import { articleRoutes } from './articles/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { brandsRoutes } from './brands/routes.ts';
@@ -32,4 +33,5 @@ export const routes: readonly Route[] = [
   ...templateRoutes,
   ...searchRoutes,
   ...referenceRoutes,
+  ...articleRoutes,
 ];

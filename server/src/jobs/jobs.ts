@@ -1,5 +1,6 @@
 import { scoreJob } from '../features/applicants/score-job.ts';
 import { scoreProfile } from '../features/applicants/score-profile.ts';
+import { fetchArticles } from '../features/articles/fetch-articles.ts';
 import { forgetExpired } from '../features/auth/forget-expired.ts';
 import { mailAbsent } from '../features/conversations/mail-absent.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
@@ -9,7 +10,7 @@ import { forgetMails } from '../mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from './queue.ts';
 
 /** Every kind of background work. */
-export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile];
+export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile, fetchArticles];
 
 export const schedules: readonly ScheduledJob[] = [
   announceNewDay,

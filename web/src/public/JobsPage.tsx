@@ -1,5 +1,6 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { Fragment } from 'react';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
 import { Island } from './Island.tsx';
@@ -8,6 +9,8 @@ import { JobRow } from './JobRow.tsx';
 import styles from './JobsPage.module.css';
 import { jobsAddress } from './jobs-address.ts';
 import { Page } from './Page.tsx';
+
+const jobsBetweenArticles = 5;
 
 interface JobsPageProps {
   search: JobSearch;
@@ -30,10 +33,19 @@ export function JobsPage({ search, list }: JobsPageProps) {
       </div>
       {list.jobs.length > 0 ? (
         <ul className={styles.list}>
-          {list.jobs.map((job) => (
-            <li key={job._id}>
-              <JobRow job={job} />
-            </li>
+          {list.jobs.map((job, index) => (
+            <Fragment key={job._id}>
+              <li>
+                <JobRow job={job} />
+              </li>
+              {(index + 1) % jobsBetweenArticles === 0 && (
+                <li className={styles.articles}>
+                  <Island name="ArticleRow" props={{ turn: (index + 1) / jobsBetweenArticles - 1 }}>
+                    {null}
+                  </Island>
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
       ) : (

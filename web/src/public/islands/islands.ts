@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ApplyButton } from './ApplyButton.tsx';
+import { ArticleRow } from './ArticleRow.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { JobSearchForm } from './JobSearchForm.tsx';
 import { OwnMatch } from './OwnMatch.tsx';
@@ -8,6 +9,7 @@ import { SessionMenu } from './SessionMenu.tsx';
 /** The parts of the public pages that come alive, by the name in their <Island>. */
 export const islands: Partial<Record<string, ComponentType<never>>> = {
   ApplyButton,
+  ArticleRow,
   CookieBanner,
   JobSearchForm,
   OwnMatch,

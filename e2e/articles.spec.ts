@@ -1,0 +1,43 @@
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, aJobSeeker, anAdvert } from './builders.ts';
+import { reference } from './reference.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('after every fifth job a job seeker is shown articles about an interest, and the interests take turns', async ({
+  page,
+  api,
+}) => {
+  const { userId, token } = await aJobSeeker(api);
+  const names = ['Ekonomi', 'Resor'];
+  const _topics = await Promise.all(names.map((name) => reference.topic(api, name)));
+  await api.call(updateProfile, { userId, _topics }, { token });
+
+  const company = await aCompany(api);
+  for (let advert = 0; advert < 11; advert++) await anAdvert(api, company);
+  const jobs = `/jobs?search=${encodeURIComponent(company.name)}`;
+
+  await page.goto(jobs);
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await expect(page.getByRole('region', { name: /^Artiklar om/ })).toHaveCount(0);
+
+  await signIn(page, { token });
+  await page.goto(jobs);
+  const rows = page.getByRole('region', { name: /^Artiklar om/ });
+  await expect(rows.nth(1)).toBeVisible({ timeout: 15_000 });
+  const topics = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label')));
+  expect(topics.slice(0, 2).toSorted()).toEqual(['Artiklar om Ekonomi', 'Artiklar om Resor']);
+  await expect(page.locator('li:has(article)').nth(4).locator('+ li').getByRole('region')).toHaveAccessibleName(
+    topics[0] ?? '',
+  );
+
+  const row = rows.first();
+  const card = row.getByRole('link').first();
+  await expect(card).toHaveAttribute('target', '_blank');
+  await row.getByRole('button', { name: 'Fler artiklar' }).click();
+  await expect(card).not.toBeInViewport();
+  await row.getByLabel(/^Mer om artiklarna/).click();
+  await hasNoBarriersAtAnyWidth(page);
+  await row.getByRole('link', { name: 'Justera innehåll' }).click();
+  await expect(page).toHaveURL('/settings');
+});

@@ -1,0 +1,77 @@
+import Parser from 'rss-parser';
+
+export interface FeedArticle {
+  guid: string;
+  title: string;
+  subtitle: string;
+  link: string;
+  authorName: string;
+  pictureAddress: string | null;
+  publishedAt: Date;
+}
+
+interface MediaElement {
+  $?: { url?: string; medium?: string; type?: string };
+}
+
+interface Extensions {
+  creator?: string;
+  author?: string;
+  summary?: string;
+  media?: MediaElement[];
+  thumbnail?: MediaElement;
+}
+
+const parser = new Parser<{ title?: string }, Extensions>({
+  customFields: {
+    item: [
+      ['dc:creator', 'creator'],
+      ['media:content', 'media', { keepArray: true }],
+      ['media:thumbnail', 'thumbnail'],
+    ],
+  },
+});
+
+const longestText = 300;
+
+/** RSS 0.9–2.0 or Atom. What has no title or no web address can't be shown and is left out. */
+export async function readFeed(xml: string): Promise<FeedArticle[]> {
+  const feed = await parser.parseString(xml);
+  return feed.items.flatMap((item) => {
+    const link = webAddress(item.link);
+    const title = oneLine(item.title);
+    if (!link || !title) return [];
+    return {
+      guid: (item.guid ?? link).slice(0, 500),
+      title,
+      subtitle: oneLine(item.contentSnippet ?? item.summary),
+      link,
+      authorName: oneLine(item.creator ?? item.author ?? feed.title) || new URL(link).hostname,
+      pictureAddress: pictureOf(item),
+      publishedAt: dateOf(item.isoDate),
+    };
+  });
+}
+
+/** Its enclosure, one of its media elements, or the first picture of its text. */
+function pictureOf(item: Parser.Item & Extensions): string | null {
+  const { enclosure, media = [], thumbnail, content } = item;
+  const attached = enclosure?.type?.startsWith('image/') ? enclosure.url : undefined;
+  const picture = media.find(({ $ }) => $?.medium === 'image' || $?.type?.startsWith('image/'));
+  const inText = /<img[^>]+src="([^"]+)"/i.exec(content ?? '')?.[1];
+  return webAddress(attached ?? picture?.$?.url ?? thumbnail?.$?.url ?? inText);
+}
+
+function webAddress(text: string | undefined): string | null {
+  return text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+}
+
+function oneLine(text: string | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText);
+}
+
+/** What has no date has been there for long. */
+function dateOf(text: string | undefined): Date {
+  const date = new Date(text ?? 0);
+  return Number.isNaN(date.getTime()) ? new Date(0) : date;
+}

@@ -1,0 +1,3 @@
+import { listArticlesRoute } from './list-articles.ts';
+
+export const articleRoutes = [listArticlesRoute];

@@ -1,0 +1,91 @@
+import type { Article } from '@platsa/contract/articles/schema';
+import { useEffect, useRef, useState } from 'react';
+import { imageUrl } from '../../lib/images.ts';
+import { Avatar } from '../../ui/LetterPicture.tsx';
+import styles from './ArticleRow.module.css';
+import { findArticles, type TopicArticles } from './articles.ts';
+import { useReader } from './reader.ts';
+
+const scrollStep = 972;
+const longestTitle = 55;
+const longestSubtitle = 80;
+
+/** Articles about one of a job seeker's interests; `turn` says which of them. Nothing for anybody else. */
+export function ArticleRow({ turn }: { turn: number }) {
+  const row = useRef<HTMLUListElement>(null);
+  const shown = useTopicArticles(turn);
+  if (!shown || shown.articles.length === 0) return null;
+  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
+  return (
+    <section className={styles.root} aria-label={`Artiklar om ${shown.topic}`}>
+      <header className={styles.head}>
+        <h3>{shown.topic}</h3>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label="Föregående artiklar"
+          onClick={() => scroll(-scrollStep)}
+        >
+          ‹
+        </button>
+        <button type="button" className={styles.arrow} aria-label="Fler artiklar" onClick={() => scroll(scrollStep)}>
+          ›
+        </button>
+        <details className={styles.menu}>
+          <summary aria-label={`Mer om artiklarna om ${shown.topic}`}>⋯</summary>
+          <a href="/settings">Justera innehåll</a>
+        </details>
+      </header>
+      <ul ref={row} className={styles.row}>
+        {shown.articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useTopicArticles(turn: number): TopicArticles | undefined {
+  const reader = useReader();
+  const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
+  const [shown, setShown] = useState<TopicArticles>();
+  useEffect(() => {
+    let left = false;
+    setShown(undefined);
+    // The list of jobs is whole without them.
+    if (userId)
+      findArticles(userId, turn).then(
+        (found) => left || setShown(found),
+        () => undefined,
+      );
+    return () => {
+      left = true;
+    };
+  }, [userId, turn]);
+  return shown;
+}
+
+function ArticleCard({ article: { title, linkToPost, previewContent, author, virtuals } }: { article: Article }) {
+  const picture = imageUrl(virtuals.previewImage.imageId, '300x300');
+  return (
+    <a className={styles.card} href={linkToPost} target="_blank" rel="noreferrer">
+      {picture ? (
+        <img src={picture} alt="" width={300} height={160} loading="lazy" />
+      ) : (
+        <span className={styles.blank} />
+      )}
+      <strong>{cut(title, longestTitle)}</strong>
+      <span className={styles.subtitle}>{cut(previewContent.subtitle, longestSubtitle)}</span>
+      <span className={styles.author}>
+        <Avatar name={author.name} src={imageUrl(author.imageId, '300x300')} size={24} />
+        {author.name}
+      </span>
+    </a>
+  );
+}
+
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}...` : text;
+}
