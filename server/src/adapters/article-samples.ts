@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { escapeHtml } from '../mail/render-mail.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
 import type { ArticleFeeds } from './articles.ts';
 import { readFeed } from './read-feed.ts';
 
