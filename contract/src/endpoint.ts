@@ -37,6 +37,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Errors beyond those every call can give (invalid, unauthorized, tooMany, fail). */
   readonly errors: readonly ErrorName[];
   readonly upload?: Upload;
+  /** The answer is a file of this type instead of an envelope; `output` is then z.never(). Errors are as ever. */
+  readonly download?: 'application/pdf' | 'application/zip';
 }
 
 export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends Access>(

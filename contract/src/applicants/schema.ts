@@ -3,6 +3,7 @@ import { columnSummary } from '../boards/schema.ts';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 import { namedScorePart } from '../matching/schema.ts';
 import { profile } from '../profiles/schema.ts';
+import { resumeFile } from '../resumes/schema.ts';
 
 /** What the company decides about an applicant. `rating` 0 is none yet. */
 export const applicantState = z.object({
@@ -54,6 +55,8 @@ export const applicantDetails = applicantState.extend({
     _city: namedReference.nullable(),
     profile,
   }),
+  /** The CV they uploaded, to fetch with downloadApplicantResume. */
+  resume: resumeFile.nullable(),
   score: z.number().min(0).max(1),
   /** In the advert's order. */
   match: z.array(namedScorePart),

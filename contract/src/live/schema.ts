@@ -13,6 +13,7 @@ export const liveEvent = z.object({
     'job',
     'company',
     'profile',
+    'resume',
     'session',
     'public-jobs',
     'conversation',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { day, id, reference, requiredText } from '../fields.ts';
+import { id, reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
+import { type EducationFields, type ExperienceFields, educationForm, experienceForm } from './entry-forms.ts';
 import { descMax, descMin, missingText, sectionMax, topicsMax, topicsMin } from './rules.ts';
 
 /** What can be changed of a profile: a section is sent whole and replaces what was there. */
@@ -15,7 +16,7 @@ const desc = z
   });
 
 /** Of doubles, told by `key`, the first counts and the others are ignored. */
-function section<S extends z.ZodType>(entry: S, key: (entry: z.output<S>) => string) {
+export function section<S extends z.ZodType>(entry: S, key: (entry: z.output<S>) => string) {
   return z
     .array(entry)
     .transform((entries) => {
@@ -30,11 +31,11 @@ const topics = tags.refine((ids) => ids.length >= topicsMin && ids.length <= top
   error: `Ange minst ${topicsMin} och max ${topicsMax} intressen`,
 });
 
-function rating(max: number) {
+export function rating(max: number) {
   return z.number().int().min(1, 'Välj en nivå').max(max, 'Välj en nivå').default(1);
 }
 
-const vehicle = z
+export const vehicleForm = z
   .object({
     vehicle: z.enum(vehicleTypes, { error: 'Välj ett fordon' }),
     licenses: z.array(z.string()).min(1, 'Välj minst en behörighet'),
@@ -45,72 +46,6 @@ const vehicle = z
       context.addIssue({ code: 'custom', path: ['licenses', index], message: 'Välj en behörighet i listan' });
     }
   });
-
-const earliestDay = '1900-01-01';
-const period = {
-  startDate: day('Du måste ange ett startdatum').refine((date) => date >= earliestDay, {
-    error: `Ange ett datum från och med ${earliestDay}`,
-  }),
-  endDate: z.union([z.iso.date(), z.literal('')], { error: 'Ange datum som åååå-mm-dd' }).nullish(),
-  current: z.boolean().default(false),
-};
-
-interface Period {
-  startDate: string;
-  endDate?: string | null | undefined;
-  current: boolean;
-}
-
-function checkEnd({ startDate, endDate, current }: Period, context: z.RefinementCtx): void {
-  if (current) return;
-  const message = endDate ? 'Startdatum måste vara före slutdatum' : 'Du måste ange ett slutdatum';
-  if (!endDate || endDate < startDate) context.addIssue({ code: 'custom', path: ['endDate'], message });
-}
-
-/** Whatever else is wrong with the entry, so that all its problems are told at once. */
-const always = { when: () => true };
-
-/** What goes on has no end, whatever stood in the field. */
-function withEnd<P extends Period>(entry: P) {
-  return { ...entry, endDate: entry.current ? null : entry.endDate || null };
-}
-
-/** With the `_id` it was answered with, an entry stays the same one; without, or with a stranger's, it is new. */
-const kept = { _id: id.optional() };
-
-export const experienceForm = z
-  .object({
-    ...kept,
-    companyName: requiredText('Du måste ange ett namn på företaget'),
-    _profession: reference('Du måste ange en yrkestitel'),
-    desc: requiredText('Du måste ange en beskriving', 2000, 'Ange högst 2000 tecken'),
-    ...period,
-  })
-  .superRefine(checkEnd, always)
-  .transform(withEnd);
-export type ExperienceFields = z.output<typeof experienceForm>;
-
-const registerCode = z
-  .string()
-  .max(100)
-  .nullish()
-  .transform((code) => code || null);
-
-export const educationForm = z
-  .object({
-    ...kept,
-    educationType: z.number('Välj en utbildningsnivå').int().min(0).max(5).default(1),
-    schoolName: requiredText('Du måste ange ett namn på skolan'),
-    title: requiredText('Du måste ange ett namn på utbildningen'),
-    ...period,
-    _school: registerCode,
-    _category: registerCode,
-    _program: registerCode,
-    _degree: registerCode,
-  })
-  .superRefine(checkEnd, always)
-  .transform(withEnd);
-export type EducationFields = z.output<typeof educationForm>;
 
 function content({ _id, ...entry }: ExperienceFields | EducationFields): string {
   return JSON.stringify(entry);
@@ -126,7 +61,7 @@ export const profileSections = {
     ({ langId }) => langId,
   ),
   _licenses: tags,
-  vehicles: section(vehicle, (entry) => entry.vehicle),
+  vehicles: section(vehicleForm, (entry) => entry.vehicle),
   _preferredProfessions: tags,
   _topics: topics,
   experiences: section(experienceForm, content),

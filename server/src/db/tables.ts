@@ -1,5 +1,6 @@
 import type { MailFailure } from '@platsa/contract/mails/rules';
 import type { RequirementKind } from '@platsa/contract/matching/schema';
+import type { ParsedResume } from '@platsa/contract/resumes/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from '../mail/mail-content.ts';
 
@@ -168,6 +169,16 @@ export interface Database {
     category_code: string | null;
     program_code: string | null;
     degree_code: string | null;
+  };
+  uploaded_resumes: {
+    id: Id;
+    user_id: string;
+    file_name: string;
+    status: Generated<'processing' | 'done' | 'failed'>;
+    parsed_resume: Json<ParsedResume> | null;
+    error_message: string | null;
+    created_at: CreatedAt;
+    saved_to_profile_at: Date | null;
   };
   boards: { id: Id; company_id: string; job_id: string };
   board_columns: {

@@ -12,6 +12,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { publicJobRoutes } from './public-jobs/routes.ts';
 import { recoveriesRoutes } from './recoveries/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { resumeRoutes } from './resumes/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { usersRoutes } from './users/routes.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...usersRoutes,
   ...profileRoutes,
+  ...resumeRoutes,
   ...recoveriesRoutes,
   ...companiesRoutes,
   ...brandsRoutes,

@@ -8,9 +8,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { type Actor, authorize, type Policy } from './policy.ts';
-import { type PublicAnswer, sendPublic } from './public-cache.ts';
+import { sendPublic } from './public-cache.ts';
 import { bearerToken, findActor } from './session.ts';
 import { readMultipart, type UploadedFile } from './uploads.ts';
 
@@ -49,7 +50,7 @@ interface Definition<E extends Endpoint, S> {
    * (public-cache.ts). Undefined for what is not worth keeping.
    */
   shared?(input: ParsedInputOf<E>): string | undefined;
-  handle(call: Call<E, S>): Promise<OutputOf<E> | RawJson>;
+  handle(call: Call<E, S>): Promise<OutputOf<E> | RawJson | FileAnswer>;
 }
 
 export interface Route {
@@ -64,7 +65,7 @@ const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: ne
  * There is no way to leave the policy out.
  */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
-  async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter): Promise<string | PublicAnswer> {
+  async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter) {
     const token = bearerToken(request.headers.authorization);
     const actor = token ? await findActor(ctx.db, token, ctx.now()) : undefined;
     requireAccess(endpoint.access, actor);
@@ -83,11 +84,16 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
       // Without a `subject` there is no row to judge: S is unknown, and null stands for "the call itself".
       const subject = definition.subject ? await definition.subject(call) : (null as S);
       authorize(definition.policy, actor ?? nobody, subject);
-      return envelope(endpoint, await definition.handle({ ...call, subject }), ctx.config.checkOutput);
+      const data = await definition.handle({ ...call, subject });
+      return data instanceof FileAnswer ? data : envelope(endpoint, data, ctx.config.checkOutput);
     };
     const key = actor ? undefined : definition.shared?.(input);
     if (key === undefined) return work();
-    const made = async () => ({ text: await work(), found: true });
+    const made = async () => {
+      const text = await work();
+      if (text instanceof FileAnswer) throw new Error(`${endpoint.name}: a file is nobody's to share`);
+      return { text, found: true };
+    };
     return ctx.publicCache.get(`${endpoint.name} ${key}`, request.headers['accept-encoding'], made);
   }
 
@@ -99,6 +105,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
         url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         handler: async (request, reply) => {
           const answered = await answer(request, ctx, limiter);
+          if (answered instanceof FileAnswer) return sendFile(reply, answered);
           reply.type('application/json; charset=utf-8');
           return typeof answered === 'string' ? reply.send(answered) : sendPublic(reply, answered);
         },

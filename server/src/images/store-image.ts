@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
 import { invalidField } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 
@@ -37,7 +37,7 @@ export interface StoredImage {
  */
 export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageShape): Promise<StoredImage> {
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
-  const id = await newImageId(ctx.db);
+  const id = await newId(ctx.db);
   for (const { bytes, width, height } of sizes) {
     await ctx.files.put(`images/${imageFileName(id, width, height)}`, bytes, 'image/jpeg');
   }
@@ -56,12 +56,6 @@ export async function recordImage(
     .values({ id, shape, company_id: company ? owner.companyId : null, user_id: company ? null : owner.userId })
     .execute();
   return id;
-}
-
-async function newImageId(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`SELECT uuid_v7() AS id`.execute(db);
-  if (!rows[0]) throw new Error('uuid_v7 gave no row');
-  return rows[0].id;
 }
 
 async function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {

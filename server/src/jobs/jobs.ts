@@ -5,12 +5,15 @@ import { forgetExpired } from '../features/auth/forget-expired.ts';
 import { mailAbsent } from '../features/conversations/mail-absent.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { refreshExperience } from '../features/profiles/refresh-experience.ts';
+import { analyseResume } from '../features/resumes/analyse-resume.ts';
+import { failStuckResumes } from '../features/resumes/fail-stuck-resumes.ts';
+import { removeFiles } from '../files/remove-files.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from './queue.ts';
 
 /** Every kind of background work. */
-export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile, fetchArticles];
+export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile, fetchArticles, analyseResume, removeFiles];
 
 export const schedules: readonly ScheduledJob[] = [
   announceNewDay,
@@ -18,4 +21,5 @@ export const schedules: readonly ScheduledJob[] = [
   forgetExpired,
   mailAbsent,
   forgetMails,
+  failStuckResumes,
 ];

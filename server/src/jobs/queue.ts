@@ -27,12 +27,18 @@ export interface JobDefinition<T extends object> {
   retries: number;
   /** The first pause; each is twice the one before. */
   retryDelaySeconds?: number;
-  handle(ctx: Context, data: T): Promise<void>;
+  /** Seconds without a sign of life from its worker after which another one takes the job over; 15 minutes without. */
+  heartbeatSeconds?: number;
+  /** Jobs of this kind at once in one server process; one where it is not said. */
+  concurrency?: number;
+  /** The signal tells that the work is no longer this worker's: it took too long, or the server stops. */
+  handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
 }
 
 /** Runs at times given by `cron` (Europe/Stockholm), in one of the server processes. */
 export interface ScheduledJob extends JobDefinition<Record<string, never>> {
   cron: string;
+  handle(ctx: Context, data: Record<string, never>): Promise<void>;
 }
 
 export function defineJob<T extends object>(definition: JobDefinition<T>): JobDefinition<T> {
@@ -82,12 +88,14 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, { context, 
     retryBackoff: true,
     notify: true,
   };
+  const heartbeatSeconds = job.heartbeatSeconds ?? null;
   await boss.createQueue(job.name, settings);
-  await boss.updateQueue(job.name, settings);
-  await boss.work(job.name, { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 }, async (arrived) => {
-    for (const { id, data } of arrived) {
+  await boss.updateQueue(job.name, { ...settings, heartbeatSeconds });
+  const work = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1 };
+  await boss.work(job.name, work, async (arrived) => {
+    for (const { id, data, signal } of arrived) {
       log.debug({ job: job.name, id }, 'job');
-      await job.handle(context(), data as never);
+      await job.handle(context(), data as never, signal);
     }
   });
 }

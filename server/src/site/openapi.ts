@@ -56,7 +56,7 @@ function operation(endpoint: Endpoint) {
     ...(parameters.length && { parameters }),
     ...(!asQuery && { requestBody: { required: true, content: requestContent(endpoint, data) } }),
     responses: {
-      200: { description: 'Svaret', content: json(envelope(schemaOf(endpoint.output, 'output'))) },
+      200: { description: 'Svaret', content: answerContent(endpoint) },
       ...errorResponses([
         ...everyCall,
         ...endpoint.errors,
@@ -64,6 +64,11 @@ function operation(endpoint: Endpoint) {
       ]),
     },
   };
+}
+
+function answerContent({ download, output }: Endpoint) {
+  if (download) return { [download]: { schema: { type: 'string', format: 'binary' } } };
+  return json(envelope(schemaOf(output, 'output')));
 }
 
 function requestContent(endpoint: Endpoint, data: unknown) {

@@ -27,3 +27,6 @@ process.on('message', (request: ReadRequest) => {
   void read(request).then(reply);
 });
 process.on('disconnect', () => process.exit());
+// Ctrl-C in a terminal reaches this process too. It is the server that ends it, once it has let go of the file: else
+// stopping the server would look like a file that broke its reader.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

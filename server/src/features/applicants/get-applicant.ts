@@ -2,6 +2,7 @@ import { getApplicant } from '@platsa/contract/applicants/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readProfile } from '../profiles/read-profile.ts';
+import { findReadResume } from '../resumes/queries.ts';
 import { commentView, listComments } from './comments.ts';
 import { findApplicant, getApplicantRow, listPartNames } from './queries.ts';
 import { applicantDetailsView } from './view.ts';
@@ -10,12 +11,13 @@ export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: memberOf,
   async handle({ ctx, subject }) {
-    const [row, profile, comments] = await Promise.all([
+    const [row, profile, comments, resume] = await Promise.all([
       getApplicantRow(ctx.db, subject.id),
       readProfile(ctx.db, subject.userId),
       listComments(ctx.db, subject.id),
+      findReadResume(ctx.db, subject.userId),
     ]);
     const names = await listPartNames(ctx.db, row.parts);
-    return applicantDetailsView(row, { profile, names, comments: comments.map(commentView), now: ctx.now() });
+    return applicantDetailsView(row, { profile, resume, names, comments: comments.map(commentView), now: ctx.now() });
   },
 });

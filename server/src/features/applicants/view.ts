@@ -18,18 +18,20 @@ export function applicantStateView(row: StateRow): ApplicantState {
 
 interface Around {
   profile: Profile;
+  resume: { file_name: string; created_at: Date } | undefined;
   /** By tag. */
   names: ReadonlyMap<string, string>;
   comments: Comment[];
   now: Date;
 }
 
-export function applicantDetailsView(row: Row, { profile, names, comments, now }: Around): ApplicantDetails {
+export function applicantDetailsView(row: Row, { profile, resume, names, comments, now }: Around): ApplicantDetails {
   return {
     ...applicantStateView(row),
     _job: { _id: row.job_id, title: row.title },
     _workflowBoard: row.board_id,
     _user: personView(row, profile, now),
+    resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
     score: row.score,
     match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
     comments,

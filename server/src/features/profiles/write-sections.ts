@@ -1,4 +1,5 @@
-import type { EducationFields, ExperienceFields, ProfileChanges } from '@platsa/contract/profiles/forms';
+import type { EducationFields, ExperienceFields } from '@platsa/contract/profiles/entry-forms';
+import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import type { Tx } from '../../db/database.ts';
 import { writeExperienceYears } from './experience-years.ts';
 import { replaceTags } from './replace-tags.ts';

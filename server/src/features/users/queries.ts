@@ -25,6 +25,28 @@ export async function setImage(db: Db, userId: string, imageId: string | null, n
   await db.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
 }
 
+interface Contact {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phoneNumber?: string | undefined;
+  _city?: string | undefined;
+}
+
+/** What is undefined is left as it is. */
+export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      phone_number: contact.phoneNumber,
+      city_id: contact._city,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** A new password; links that were mailed to choose one end with the old. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { educationForm } from '@platsa/contract/profiles/forms';
+import { educationForm } from '@platsa/contract/profiles/entry-forms';
 import { educationTypes } from '@platsa/contract/profiles/rules';
 import type { Education } from '@platsa/contract/profiles/schema';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';

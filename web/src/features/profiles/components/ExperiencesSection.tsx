@@ -1,5 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import { experienceForm } from '@platsa/contract/profiles/forms';
+import { experienceForm } from '@platsa/contract/profiles/entry-forms';
 import type { Experience } from '@platsa/contract/profiles/schema';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';

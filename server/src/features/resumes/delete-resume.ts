@@ -1,0 +1,20 @@
+import { deleteResume } from '@platsa/contract/resumes/endpoints';
+import { announce } from '../../events/live-hub.ts';
+import { removeFiles } from '../../files/remove-files.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { findResumeOf } from './queries.ts';
+import { resumeKey } from './resume-key.ts';
+
+export const deleteResumeRoute = route(deleteResume, {
+  subject: ({ ctx, input }) => findResumeOf(ctx.db, input),
+  policy: self,
+  async handle({ ctx, input: { userId, resumeId } }) {
+    await ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('uploaded_resumes').where('id', '=', resumeId).execute();
+      await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(resumeId)] });
+      await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
+    });
+    return {};
+  },
+});

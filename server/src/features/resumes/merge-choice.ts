@@ -1,0 +1,64 @@
+import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { expandVehicle } from '@platsa/contract/reference/vehicles';
+import type { ResumeChoice } from '@platsa/contract/resumes/forms';
+
+/** The profile's sections as they become with what was chosen from a CV; a section that gets nothing new is left out. */
+export function mergeChoice(profile: Profile, choice: ResumeChoice): ProfileChanges {
+  const merged: ProfileChanges = {
+    skills: added(
+      profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating })),
+      choice.skills,
+      skillKey,
+    ),
+    _traits: added(profile._traits.map(idOf), choice._traits, String),
+    languages: added(
+      profile.languages.map(({ name: _, ...language }) => language),
+      choice.languages,
+      languageKey,
+    ),
+    _licenses: added(profile._licenses.map(idOf), choice._licenses, String),
+    vehicles: addedVehicles(profile.vehicles, choice.vehicles),
+    experiences: added(
+      profile.experiences.map((entry) => ({ ...entry, _profession: entry._profession._id })),
+      choice.experiences,
+      ({ companyName, _profession, startDate }) => keyOf(companyName, _profession, startDate),
+    ),
+    educations: added(profile.educations, choice.educations, ({ schoolName, title, startDate }) =>
+      keyOf(schoolName, title, startDate),
+    ),
+    ...(choice.desc && choice.desc !== profile.desc && { desc: choice.desc }),
+  };
+  return Object.fromEntries(Object.entries(merged).filter(([, section]) => section !== undefined));
+}
+
+const idOf = ({ _id }: { _id: string }) => _id;
+const skillKey = ({ _skill }: { _skill: string }) => _skill;
+const languageKey = ({ langId }: { langId: string }) => langId;
+const keyOf = (...parts: string[]) => parts.map((part) => part.trim().toLowerCase()).join('\n');
+
+/** What is there with what is new behind it; undefined where nothing is. */
+function added<T>(present: readonly T[], chosen: readonly T[] = [], key: (entry: T) => string): T[] | undefined {
+  const keys = new Set(present.map(key));
+  const fresh = chosen.filter((entry) => !keys.has(key(entry)));
+  return fresh.length > 0 ? [...present, ...fresh] : undefined;
+}
+
+type Vehicles = Profile['vehicles'];
+
+/** Classes join those one has of the same vehicle. */
+function addedVehicles(present: Vehicles, chosen: Vehicles = []): Vehicles | undefined {
+  const merged = new Map(present.map(({ vehicle, licenses }) => [vehicle, new Set(licenses)]));
+  let isNew = false;
+  for (const { vehicle, licenses } of chosen) {
+    const held = merged.get(vehicle) ?? new Set();
+    merged.set(vehicle, held);
+    for (const { licenseType } of licenses.flatMap((name) =>
+      expandVehicle({ vehicleType: vehicle, licenseType: name }),
+    )) {
+      isNew ||= !held.has(licenseType);
+      held.add(licenseType);
+    }
+  }
+  return isNew ? [...merged].map(([vehicle, licenses]) => ({ vehicle, licenses: [...licenses] })) : undefined;
+}

@@ -1,0 +1,54 @@
+import { uploadResume } from '@platsa/contract/resumes/endpoints';
+import { notPdf } from '@platsa/contract/resumes/rules';
+import { newId } from '../../db/new-id.ts';
+import { announce } from '../../events/live-hub.ts';
+import { removeFiles } from '../../files/remove-files.ts';
+import { invalidField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { requireFile, type UploadedFile } from '../../http/uploads.ts';
+import { analyseResume } from './analyse-resume.ts';
+import { deleteOldResumes } from './queries.ts';
+import { resumeKey } from './resume-key.ts';
+import { resumeView } from './view.ts';
+
+export const uploadResumeRoute = route(uploadResume, {
+  limits: [limits.uploadResume],
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId }, file: given }) {
+    const file = requirePdf(requireFile(given));
+    const id = await newId(ctx.db);
+    // Before the transaction, since the files may lie across a network.
+    await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
+    const row = await ctx.db.transaction().execute(async (tx) => {
+      const inserted = await tx
+        .insertInto('uploaded_resumes')
+        .values({ id, user_id: userId, file_name: shownName(file.fileName) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const gone = await deleteOldResumes(tx, userId);
+      if (gone.length > 0) await ctx.queue.add(tx, removeFiles, { keys: gone.map(resumeKey) });
+      await ctx.queue.add(tx, analyseResume, { resumeId: id });
+      await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
+      return inserted;
+    });
+    return { uploadedResume: resumeView(row) };
+  },
+});
+
+/** By its content, whatever it is called. Readers allow some bytes before the mark. */
+function requirePdf(file: UploadedFile): UploadedFile {
+  if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw invalidField('file', notPdf);
+  return file;
+}
+
+/** What the person called it, without folders and what would not be seen; only ever shown, never a path. */
+function shownName(fileName: string): string {
+  const name = fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/\p{C}/gu, '')
+    .trim();
+  return name.slice(0, 200) || 'CV.pdf';
+}

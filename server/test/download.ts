@@ -1,0 +1,19 @@
+import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
+import { buildRequest } from '@platsa/contract/request';
+import type { CallOptions, TestApp } from './app.ts';
+
+/** Fetches a file as it goes over the wire; a refusal has its envelope as `bytes`. */
+export async function download<E extends Endpoint>(
+  test: TestApp,
+  endpoint: E,
+  input: InputOf<E>,
+  { token }: CallOptions = {},
+) {
+  const { url } = buildRequest(endpoint, input);
+  const response = await test.app.inject({
+    method: 'GET',
+    url,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}

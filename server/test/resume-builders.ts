@@ -1,0 +1,80 @@
+import { listResumes, uploadResume } from '@platsa/contract/resumes/endpoints';
+import type { ParsedResume, UploadedResume } from '@platsa/contract/resumes/schema';
+import { vi } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { Account } from './builders.ts';
+import { cvPdf } from './cv-pdf.ts';
+
+/** A page as a word processor makes it. */
+export function aCv(): Promise<Uint8Array> {
+  return cvPdf(({ column }) => {
+    column(
+      50,
+      50,
+      [
+        ['Tove Ceder', { size: 20 }],
+        'tove.ceder@exempel.se',
+        '070-555 12 34',
+        ['Arbetslivserfarenhet', { size: 13, bold: true }],
+        'Undersköterska, Hemtjänsten Norr, 2018-01 – 2020-12',
+        ['Utbildning', { size: 13, bold: true }],
+        'Vård och omsorg, Dragonskolan, 2010-08 – 2013-06',
+        ['Kompetenser', { size: 13, bold: true }],
+        'Excel',
+        ['Språk', { size: 13, bold: true }],
+        'Svenska – modersmål',
+      ],
+      24,
+    );
+  });
+}
+
+export async function upload(test: TestApp, seeker: Account, bytes: Uint8Array, fileName = 'cv.pdf') {
+  const { uploadedResume } = await test.must(
+    uploadResume,
+    { userId: seeker.userId },
+    { token: seeker.token, file: { bytes, fileName } },
+  );
+  return uploadedResume;
+}
+
+/** What has become of an upload, once it is read. */
+export function readingOf(test: TestApp, seeker: Account, resumeId: string): Promise<UploadedResume> {
+  return vi.waitFor(
+    async () => {
+      const { uploadedResumes } = await test.must(listResumes, { userId: seeker.userId }, seeker);
+      const resume = uploadedResumes.find(({ _id }) => _id === resumeId);
+      if (!resume || resume.status === 'processing') throw new Error('still being read');
+      return resume;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+const nothing: ParsedResume = {
+  contact: { firstName: null, lastName: null, email: null, phoneNumber: null, _city: null },
+  desc: '',
+  skills: [],
+  traits: [],
+  languages: [],
+  licenses: [],
+  vehicles: [],
+  experiences: [],
+  educations: [],
+  unknown: [],
+};
+
+/** A CV that has been read, without a file. */
+export async function aReadResume(test: TestApp, seeker: Account, found: Partial<ParsedResume> = {}): Promise<string> {
+  const { id } = await test.ctx.db
+    .insertInto('uploaded_resumes')
+    .values({
+      user_id: seeker.userId,
+      file_name: 'cv.pdf',
+      status: 'done',
+      parsed_resume: JSON.stringify({ ...nothing, ...found }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
