@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import serverCommand from '../scripts/server-command.json' with { type: 'json' };
 import type { Dataset } from './data/dataset.ts';
 import { folderOf, root } from './folders.ts';
 import type { SizeName } from './sizes.ts';
@@ -17,7 +18,7 @@ export interface Program {
 }
 
 interface Start {
-  script: string;
+  command: readonly string[];
   port: number;
   /** Asked until it answers. */
   ready: string;
@@ -29,7 +30,7 @@ interface Start {
 export function startServer(size: SizeName, port: number, databaseOptions = ''): Promise<Program> {
   const dataDir = folderOf(size);
   return start({
-    script: 'server/src/main.ts',
+    command: serverCommand.arguments,
     port,
     ready: '/readyz',
     env: { DATA_DIR: dataDir, DEMO: 'off', PGOPTIONS: databaseOptions },
@@ -40,7 +41,7 @@ export function startServer(size: SizeName, port: number, databaseOptions = ''):
 /** What the figures are told beside: the least that Fastify, and Fastify with the pool, can do here and now. */
 export function startYardstick({ dataDir, connection }: Dataset, port: number): Promise<Program> {
   return start({
-    script: 'bench/yardstick.ts',
+    command: [path.join('bench', 'yardstick.ts')],
     port,
     ready: '/hello',
     env: { CONNECTION: JSON.stringify(connection) },
@@ -48,18 +49,18 @@ export function startYardstick({ dataDir, connection }: Dataset, port: number): 
   });
 }
 
-async function start({ script, port, ready, env, log }: Start): Promise<Program> {
+async function start({ command, port, ready, env, log }: Start): Promise<Program> {
   const origin = `http://127.0.0.1:${port}`;
   const output = fs.openSync(log, 'w');
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, script)], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, ...serverCommand.environment, PORT: String(port), ...env },
     stdio: ['ignore', output, output],
   });
   fs.closeSync(output);
   while (!(await answers(`${origin}${ready}`))) {
-    if (hasEnded(child)) throw new Error(`${script} kom inte igång. Mer står i ${log}.`);
+    if (hasEnded(child)) throw new Error(`${command.at(-1)} kom inte igång. Mer står i ${log}.`);
     await delay(10);
   }
   return {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
     throw error;
   });
   console.log(`Platsa är igång på ${ctx.publicUrl}`);
+  // For the next start, should this one end without a chance to.
+  flushCompileCache();
   if (config.demo) demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
 }
 

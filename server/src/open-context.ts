@@ -43,7 +43,7 @@ export async function openContext(
     log,
     now,
     files: await openFileStore(config),
-    mail: createMailTransport(config),
+    mail: await createMailTransport(config),
     articles: openArticleFeeds(config, publicUrl),
     queue,
     live,

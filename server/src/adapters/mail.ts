@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface OutgoingMail {
@@ -26,8 +25,12 @@ export interface MailTransport {
  * SMTP where SMTP_URL is set. Otherwise mail stays in the table `mails` and is read on the mailbox page /dev/mail,
  * so delivering it takes nothing.
  */
-export function createMailTransport(config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'mailFrom'>): MailTransport {
+export async function createMailTransport(
+  config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'mailFrom'>,
+): Promise<MailTransport> {
   if (!config.smtpUrl) return { deliver: async () => {}, close: () => {} };
+  // Loaded only where it is used.
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({ url: config.smtpUrl, pool: true, ...timeouts });
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   const from = config.mailFrom ?? `no-reply@${host}`;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
@@ -59,6 +58,8 @@ export async function recordImage(
 }
 
 async function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {
+  // Loaded with the first picture: the library is large, and most starts see none for long.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();

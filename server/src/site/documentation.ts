@@ -13,12 +13,19 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
-/** /v1/openapi.json and /v1/docs, the same description for people; both from the contract. */
+/** /v1/openapi.json and /v1/docs, the same description for people; both from the contract, when first asked for. */
 export function registerDocumentation(app: FastifyInstance): void {
-  const document = openApiDocument(routes.map((route) => route.endpoint));
-  const page = renderPage(document);
-  app.get('/v1/openapi.json', async () => document);
-  app.get('/v1/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let known: Document | undefined;
+  let page: string | undefined;
+  const document = () => {
+    known ??= openApiDocument(routes.map((route) => route.endpoint));
+    return known;
+  };
+  app.get('/v1/openapi.json', async () => document());
+  app.get('/v1/docs', async (_request, reply) => {
+    page ??= renderPage(document());
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }
 
 function renderPage(document: Document): string {
