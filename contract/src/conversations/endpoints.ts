@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { applicantState } from '../applicants/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { maxRecipients, maxSearchLength } from './rules.ts';
-import { conversation, conversationList, message, messageText } from './schema.ts';
+import { maxAmong, maxRecipients, maxSearchLength } from './rules.ts';
+import { conversation, conversationList, listPlace, message, messageText } from './schema.ts';
+
+/** Ids, in an address put together by commas. */
+const ids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(maxAmong))
+  .or(z.array(id));
 
 const filter = {
   search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
-  /** The conversation the page before ended with. */
-  after: id.optional(),
+  /** `next` of the page before. */
+  after: listPlace.optional(),
+  /** Only those of these that belong to the list: what a client asks for that has the rest. */
+  among: ids.optional(),
 };
 
 const unread = z.object({ unReadCount: z.number().int() });

@@ -1,7 +1,14 @@
 export const maxMessageLength = 2000;
 export const maxSearchLength = 128;
+/** As many as one call may ask for by their ids. */
+export const maxAmong = 30;
 /** As many as one call may write to. */
 export const maxRecipients = 500;
+
+/** Characters as people count them, nearly: an emoji is one, or the few it is put together from. */
+export function messageLength(text: string): number {
+  return [...text].length;
+}
 
 export const conversationStatus = { open: 0, declined: 1, declinedBefore: 2, closed: 3, reported: 4 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, imageId, instant } from '../fields.ts';
-import { maxMessageLength } from './rules.ts';
+import { maxMessageLength, messageLength } from './rules.ts';
 
 /** PostgreSQL's text holds every character but this one. */
 const withoutNull = (text: string) => text.replaceAll('\u0000', '');
@@ -10,7 +10,9 @@ export const messageText = z
   .overwrite(withoutNull)
   .trim()
   .min(1, 'Skriv ett meddelande')
-  .max(maxMessageLength, `Meddelandet får vara högst ${maxMessageLength} tecken`);
+  .refine((text) => messageLength(text) <= maxMessageLength, {
+    error: `Meddelandet får vara högst ${maxMessageLength} tecken`,
+  });
 
 /** `number` counts the messages of a conversation from 1, in the order they were kept. */
 export const message = z.object({
@@ -55,12 +57,17 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+/** Where a list goes on: the last one's latest message and id, 'time_uuid'. */
+export const listPlace = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+_[\da-f-]{36}$/, 'Listan går inte att läsa vidare.');
+
 /** Newest first. `lastMessages` holds the last one of each. */
 export const conversationList = z.object({
   conversations: z.array(conversation),
   lastMessages: z.array(message),
   unReadCount: z.number().int(),
   /** `after` of the next page; null on the last. */
-  next: id.nullable(),
+  next: listPlace.nullable(),
 });
 export type ConversationList = z.output<typeof conversationList>;

@@ -7,6 +7,8 @@ import {
   listUserConversations,
   seeConversation,
 } from '@platsa/contract/conversations/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard } from '../../../test/board-builders.ts';
@@ -15,7 +17,7 @@ import { aConversation, anOpenedConversation, say } from '../../../test/conversa
 
 const platsa = useTestApp();
 
-type Filter = { includeWhereNotMember?: boolean; search?: string; _job?: string; after?: string };
+type Filter = Omit<InputOf<typeof listCompanyConversations>, 'companyId'>;
 
 const companyIds = async (companyId: string, token: string, filter: Filter = {}) => {
   const { conversations } = await platsa.must(listCompanyConversations, { companyId, ...filter }, { token });
@@ -73,24 +75,15 @@ test('unread is counted until it is seen, for each by itself', async () => {
   expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
 });
 
-test('search finds words of messages from their beginning, names and titles; the filter keeps to one advert', async () => {
-  const company = await aCompany(platsa);
-  const cook = await aBoard(platsa, { company, title: 'Kock i Umeå' });
-  const driver = await aBoard(platsa, { company, title: 'Bussförare' });
-  const person = await aJobSeeker(platsa, { firstName: 'Ångström', lastName: 'Öberg' });
-  const one = await aConversation(platsa, { board: cook, person, text: 'Vi ses på tisdagen, 100 % säkert' });
-  const two = await aConversation(platsa, { board: driver, text: 'Skicka gärna ditt körkort' });
-  const find = (filter: Filter) => companyIds(company.companyId, company.admin.token, filter);
+test('search finds words in messages by their beginnings, in names and titles; the filter keeps to one advert', async () => {
+  const { company, cook, person, one, two, find } = await twoConversations();
   expect(await find({ search: 'TISDAG' })).toEqual([one.conversationId]);
   expect(await find({ search: 'ditt körk' })).toEqual([two.conversationId]);
-  expect(await find({ search: 'ström öb' })).toEqual([one.conversationId]);
-  expect(await find({ search: 'bussför' })).toEqual([two.conversationId]);
-  for (const search of ['% _', "'&|!:*", 'finns inte', '\\']) expect(await find({ search })).toEqual([]);
+  expect(await find({ search: 'ång öb' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'förare' })).toEqual([two.conversationId]);
+  for (const search of ['% _', "'&|!:*", 'finns inte', '\\', '🙂']) expect(await find({ search })).toEqual([]);
   expect(await find({ _job: cook.jobId })).toEqual([one.conversationId]);
   expect(await find({ _job: cook.jobId, search: 'körkort' })).toEqual([]);
-  const asSeeker = { userId: person.userId, search: 'tisdag' };
-  const own = await platsa.must(listUserConversations, asSeeker, { token: person.token });
-  expect(own.conversations).toHaveLength(1);
   const { jobs } = await platsa.must(
     listCompanyConversationJobs,
     { companyId: company.companyId },
@@ -99,6 +92,42 @@ test('search finds words of messages from their beginning, names and titles; the
   expect(jobs.map(({ title }) => title)).toEqual(['Bussförare', 'Kock i Umeå']);
   const mine = await platsa.must(listUserConversationJobs, { userId: person.userId }, { token: person.token });
   expect(mine.jobs).toEqual([{ _id: cook.jobId, title: 'Kock i Umeå' }]);
+});
+
+test('search takes the words from wherever they stand, and forgives dots, case and Swedish endings', async () => {
+  const { person, one, two, find } = await twoConversations();
+  // A name, a title and a word of a message at once.
+  expect(await find({ search: 'öberg kock tisdag' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'angstrom' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'KORKORTET' })).toEqual([two.conversationId]);
+  expect(await find({ search: 'tisdagar' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'Angstrom korkort' })).toEqual([]);
+  const own = async (search: string) =>
+    (await platsa.must(listUserConversations, { userId: person.userId, search }, { token: person.token })).conversations
+      .length;
+  expect([await own('tisdagar'), await own('umea'), await own('körkort')]).toEqual([1, 1, 0]);
+});
+
+async function twoConversations() {
+  const company = await aCompany(platsa);
+  const cook = await aBoard(platsa, { company, title: 'Kock i Umeå' });
+  const driver = await aBoard(platsa, { company, title: 'Bussförare' });
+  const person = await aJobSeeker(platsa, { firstName: 'Ångström', lastName: 'Öberg' });
+  const one = await aConversation(platsa, { board: cook, person, text: 'Vi ses på tisdagen, 100 % säkert' });
+  const two = await aConversation(platsa, { board: driver, text: 'Skicka gärna ditt körkort' });
+  const find = (filter: Filter) => companyIds(company.companyId, company.admin.token, filter);
+  return { company, cook, person, one, two, find };
+}
+
+test('words of messages are looked for by an index, within the company', async () => {
+  const { companyId } = await aCompany(platsa);
+  const plan = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT conversation_id FROM messages
+      WHERE company_id = ${companyId} AND search @@ search_for('intervju')`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/on messages_search\b.*Index Cond: .*company_id/s);
 });
 
 test('a search of 128 characters is made, one of 129 is told at its field', async () => {
@@ -125,6 +154,43 @@ test('a list of many is read page by page, each conversation once', async () => 
     after = page.next;
   } while (after);
   expect(read).toEqual(made);
+});
+
+test('of some that have changed, those are given that belong to the list as it is filtered', async () => {
+  const board = await aBoard(platsa);
+  const { token } = await aColleague(platsa, board.companyId);
+  const [one, two, unopened] = [
+    await aConversation(platsa, { board, text: 'Välkommen på intervju' }),
+    await aConversation(platsa, { board }),
+    await anOpenedConversation(platsa, { board }),
+  ];
+  await say(platsa, two, { token }, 'Jag tar över');
+  const among = [one, two, unopened].map(({ conversationId }) => conversationId);
+  const find = (as: string, filter: Filter = {}) => companyIds(board.companyId, as, { among, ...filter });
+  expect(await find(board.admin.token)).toEqual([two.conversationId, one.conversationId]);
+  expect(await find(board.admin.token, { search: 'välkommen' })).toEqual([one.conversationId]);
+  expect(await find(token)).toEqual([two.conversationId]);
+  expect(await find(token, { includeWhereNotMember: true })).toEqual([one.conversationId]);
+  expect(await find(board.admin.token, { among: [unopened.conversationId] })).toEqual([]);
+});
+
+test('a place to go on from, and ids, that are none are told at their fields', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const ask = (query: string) =>
+    platsa.app.inject({
+      url: `/v1/companies/${companyId}/conversations?${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+  const many = Array.from({ length: 31 }, () => companyId).join();
+  for (const [query, path] of [
+    ['after=sist', 'after'],
+    ['among=1,2', 'among'],
+    [`among=${many}`, 'among'],
+  ]) {
+    const answer = await ask(query ?? '');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.fields[0].path).toMatch(new RegExp(`^${path}`));
+  }
 });
 
 test('lists and counts are their owner’s alone', async () => {

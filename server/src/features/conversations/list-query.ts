@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { mentions } from './search-condition.ts';
 
 export interface ConversationFilter {
   /** Who looks. */
@@ -9,6 +10,8 @@ export interface ConversationFilter {
   search?: string | undefined;
   _job?: string | undefined;
   after?: string | undefined;
+  /** Only those of these that belong to the list. */
+  among?: readonly string[] | undefined;
   limit: number;
 }
 
@@ -18,6 +21,8 @@ export interface ConversationRow {
   removed_by_company: boolean;
   removed_by_user: boolean;
   created_at: Date;
+  /** Where it stands in the list, and so where the page after it begins. */
+  place: string;
   job_id: string;
   title: string;
   brand_name: string;
@@ -41,7 +46,7 @@ function shown(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
-      c.job_id, j.title, b.name AS brand_name, b.logo_id AS brand_logo,
+      c.last_message_at::text || '_' || c.id AS place, c.job_id, j.title, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
@@ -63,13 +68,14 @@ export async function getConversationRow(db: Db, conversationId: string, viewerI
 }
 
 export async function listConversationRows(db: Db, filter: ConversationFilter): Promise<ConversationRow[]> {
-  const { viewerId, of, search, _job, after, limit } = filter;
+  const { viewerId, of, search, _job, after, among, limit } = filter;
   const { from, conditions, newest, id } = whose(viewerId, of);
   if (_job) conditions.push(sql`c.job_id = ${_job}`);
+  if (among) conditions.push(sql`c.id = ANY(${among}::uuid[])`);
   if (search) conditions.push(mentions(search, of));
   if (after) {
-    conditions.push(sql`(${newest}.last_message_at, ${id}) <
-      (SELECT last_message_at, id FROM conversations WHERE id = ${after})`);
+    const [time, conversationId] = after.split('_');
+    conditions.push(sql`(${newest}.last_message_at, ${id}) < (${time}::timestamptz, ${conversationId}::uuid)`);
   }
   const page = sql`
     SELECT c.id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
@@ -110,28 +116,4 @@ function whose(viewerId: string, of: ConversationFilter['of']): Source {
     newest: sql`mine`,
     id: sql`mine.conversation_id`,
   };
-}
-
-/** Words of messages from their beginnings; names and titles anywhere in them. */
-function mentions(text: string, of: ConversationFilter['of']): RawBuilder<unknown> {
-  const infix = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.map((word) => `${word}:*`);
-  const mine =
-    'userId' in of
-      ? sql`m.conversation_id IN (SELECT id FROM conversations WHERE user_id = ${of.userId})`
-      : sql`m.company_id = ${of.companyId}`;
-  // Only adverts of the company, or those the job seeker talks about: looked through once, not once a conversation.
-  const adverts =
-    'userId' in of
-      ? sql`j.id IN (SELECT job_id FROM conversations WHERE user_id = ${of.userId})`
-      : sql`j.company_id = ${of.companyId}`;
-  const written = words
-    ? sql`OR c.id IN (SELECT m.conversation_id FROM messages m
-        WHERE m.search @@ to_tsquery('simple', ${words.join(' & ')}) AND ${mine})`
-    : sql``;
-  return sql`(
-    EXISTS (SELECT FROM users u WHERE u.id = c.user_id AND u.first_name || ' ' || u.last_name ILIKE ${infix})
-    OR c.job_id IN (SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id
-      WHERE (j.title ILIKE ${infix} OR b.name ILIKE ${infix}) AND ${adverts})
-    ${written})`;
 }

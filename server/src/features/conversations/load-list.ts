@@ -21,6 +21,6 @@ export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>
     conversations: shown.map((row) => conversationView(row, side)),
     lastMessages: last.map(messageView),
     unReadCount: await countUnread(db, filter.viewerId, side === 'user' ? null : (filter.of.companyId ?? null)),
-    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
   };
 }

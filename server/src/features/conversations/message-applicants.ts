@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { messageApplicants } from '@platsa/contract/conversations/endpoints';
-import { maxMessageLength } from '@platsa/contract/conversations/rules';
+import { maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
 import { fillPlaceholders, placeholderProblem } from '@platsa/contract/templates/rules';
 import type { Tx } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
@@ -57,7 +57,7 @@ function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applican
 
 function fill(text: string, { firstName, brandName, title }: Recipient): string {
   const filled = fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
-  if (filled.length <= maxMessageLength) return filled;
+  if (messageLength(filled) <= maxMessageLength) return filled;
   throw invalidField('text', `Meddelandet till ${firstName} blir längre än ${maxMessageLength} tecken. Korta texten.`);
 }
 

@@ -55,7 +55,11 @@ test('2,000 characters fit, 2,001 and none are told at the field', async () => {
   const { conversationId } = talk;
   const { token } = talk.seeker;
   const long = 'å'.repeat(2000);
-  expect((await say(platsa, talk, talk.seeker, long)).text).toBe(long);
+  // An emoji is one character to whoever writes it.
+  for (const text of [long, '😀'.repeat(2000)]) expect((await say(platsa, talk, talk.seeker, text)).text).toBe(text);
+  expect(await platsa.call(sendMessage, { conversationId, text: '😀'.repeat(2001) }, { token })).toMatchObject({
+    error: { fields: [{ path: 'text' }] },
+  });
   expect(await platsa.call(sendMessage, { conversationId, text: `${long}å` }, { token })).toMatchObject({
     status: 400,
     error: { fields: [{ path: 'text', message: 'Meddelandet får vara högst 2000 tecken' }] },

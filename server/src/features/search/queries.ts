@@ -7,7 +7,9 @@ export type FoundJobRow = Awaited<ReturnType<typeof listJobsTitled>>[number];
 /** Every word that was typed begins one of the person's names; who applied last comes first. */
 export function listApplicantsNamed(db: Db, companyId: string, text: string, limit: number) {
   let found = db.selectFrom('applicant_names').select('applicant_id').where('company_id', '=', companyId);
-  for (const word of wordsOf(text)) found = found.where('name', 'like', `% ${word}%`);
+  for (const word of wordsOf(text)) {
+    found = found.where('name', 'like', sql<string>`'% ' || forgiving(${word}) || '%'`);
+  }
   return db
     .selectFrom(found.orderBy('applicant_id', 'desc').limit(limit).as('found'))
     .innerJoin('applicants', 'applicants.id', 'found.applicant_id')
@@ -32,13 +34,13 @@ export function listJobsTitled(db: Db, companyId: string, text: string, limit: n
     .orderBy('jobs.id', 'desc')
     .limit(limit);
   for (const word of wordsOf(text)) {
-    query = query.where(sql<SqlBool>`' ' || lower(jobs.title) LIKE ${`% ${word}%`}`);
+    query = query.where(sql<SqlBool>`' ' || forgiving(jobs.title) LIKE '% ' || forgiving(${word}) || '%'`);
   }
   return query.execute();
 }
 
 /** What was typed is text, not a pattern. */
 function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.split(/\s+/).filter(Boolean);
   return words.map((word) => word.replaceAll(/[\\%_]/g, '\\$&'));
 }
