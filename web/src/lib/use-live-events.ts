@@ -1,22 +1,13 @@
 import type { LiveEvent } from '@platsa/contract/live/schema';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { applyLiveEvents } from './apply-live-events.ts';
 import { type ConnectionState, keepConnected } from './live-connection.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `live`: further kinds of events after which this query is fetched again. */
-    queryMeta: { live?: readonly LiveEvent['type'][] };
-  }
-}
 
 /** Events come in bursts: the first is answered at once, those of this long after it together. */
 const gatherMs = 60;
 
-/**
- * Fetches again what others have changed, while `active`. A query belongs to an event by its key's first part:
- * ['board', id] to that board's events, ['board', 'list', …] to every board's.
- */
+/** Brings what others have changed up to date, while `active`. */
 export function useLiveEvents(active: boolean): ConnectionState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ConnectionState>('connecting');
@@ -30,7 +21,7 @@ export function useLiveEvents(active: boolean): ConnectionState {
       gathered = [];
       timer = events.length > 0 ? setTimeout(refetch, gatherMs) : undefined;
       if (events.length === 0) return;
-      void queryClient.invalidateQueries({ predicate: (query) => events.some((event) => concerns(event, query)) });
+      applyLiveEvents(queryClient, events);
     };
     const disconnect = keepConnected({
       onState: setState,
@@ -46,18 +37,6 @@ export function useLiveEvents(active: boolean): ConnectionState {
   }, [active, queryClient]);
 
   return state;
-}
-
-export function concerns(event: LiveEvent, query: Pick<Query, 'queryKey' | 'meta'>): boolean {
-  if (event.type === 'everything') return true;
-  if (query.meta?.live?.includes(event.type)) return true;
-  const [kind, which] = query.queryKey;
-  if (kind !== event.type) return false;
-  return event.id === undefined || which === event.id || !isId(which);
-}
-
-function isId(part: unknown): boolean {
-  return typeof part === 'string' && /^[\da-f]{8}-[\da-f-]{27}$/.test(part);
 }
 
 export const LiveConnectionContext = createContext<ConnectionState>('connecting');

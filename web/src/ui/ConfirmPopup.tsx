@@ -57,13 +57,11 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
       }
     >
       {text}
-      <div role="alert">
-        {problem ? (
-          <Alert color="bad" mt="md">
-            {problem}
-          </Alert>
-        ) : null}
-      </div>
+      {problem ? (
+        <Alert color="bad" mt="md">
+          {problem}
+        </Alert>
+      ) : null}
     </Popup>
   );
 }

@@ -8,12 +8,14 @@ interface LeaveGuardProps {
   /** What is left, where it is not a page: 'Lämna konversationen'. */
   leaving?: string;
   text?: string;
+  /** What is unsaved is given up. */
+  onLeave?: () => void;
 }
 
 const unsaved = 'Är du säker på att du vill lämna den här sidan? Ändringar som du har gjort kommer inte att sparas.';
 
 /** Asks before a page with unsaved changes is left, by a link, the back button or the closing of the tab. */
-export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved }: LeaveGuardProps) {
+export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -34,6 +36,7 @@ export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved }: L
       confirmLabel={leaving}
       cancelLabel="Stanna kvar"
       onConfirm={() => {
+        onLeave?.();
         if (blocker.state === 'blocked') blocker.proceed();
       }}
     />

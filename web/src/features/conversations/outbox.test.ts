@@ -67,3 +67,23 @@ test('conversations do not wait for each other', async () => {
   await vi.waitFor(() => expect(outbox.list('b')).toEqual([]));
   await vi.waitFor(() => expect(outbox.list('a')).toMatchObject([{ state: 'failed' }]));
 });
+
+test('what was on its way when the window closed is sent by the next one, with the id it had', async () => {
+  let stored = {};
+  const before = createOutbox({
+    send: () => new Promise(() => {}),
+    keep: (queues) => (stored = structuredClone(queues)),
+  });
+  before.add('c', message('ett'));
+  before.add('c', message('två'));
+  const ids = before.list('c').map(({ _id }) => _id);
+  const sent: string[] = [];
+  const after = createOutbox({
+    send: async (_, { _id }) => void sent.push(_id),
+    kept: stored,
+    keep: (queues) => (stored = structuredClone(queues)),
+  });
+  await vi.waitFor(() => expect(after.list('c')).toEqual([]));
+  expect(sent).toEqual(ids);
+  expect(stored).toEqual({});
+});

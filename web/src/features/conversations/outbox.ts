@@ -19,8 +19,10 @@ export interface Outbox {
   retry(conversationId: string): void;
   discard(conversationId: string, messageId: string): void;
   subscribe(listener: () => void): () => void;
-  clear(): void;
 }
+
+/** By conversation. */
+export type Queues = Record<string, readonly Pending[]>;
 
 const none: readonly Pending[] = [];
 
@@ -28,19 +30,24 @@ interface Options {
   send: (conversationId: string, message: Pending) => Promise<void>;
   /** Before the tries after the first, in ms. The id is the same, so that it is stored once. */
   pauses?: readonly number[];
+  /** What was on its way when the window was closed or reloaded; it is sent now, with the ids it had. */
+  kept?: Queues;
+  keep?: (queues: Queues) => void;
 }
 
 /**
  * Messages on their way, by conversation. They are sent one after the other: what follows one that failed waits for it,
  * so the order is kept whatever the network does.
  */
-export function createOutbox({ send, pauses = [500, 1500, 4000, 8000] }: Options): Outbox {
-  const queues = new Map<string, readonly Pending[]>();
+export function createOutbox(options: Options): Outbox {
+  const { send, pauses = [500, 1500, 4000, 8000], kept = {}, keep } = options;
+  const queues = new Map(Object.entries(kept));
   const running = new Set<string>();
   const listeners = new Set<() => void>();
   const set = (conversationId: string, queue: readonly Pending[]) => {
     if (queue.length) queues.set(conversationId, queue);
     else queues.delete(conversationId);
+    keep?.(Object.fromEntries(queues));
     for (const listener of listeners) listener();
   };
   const list = (conversationId: string) => queues.get(conversationId) ?? none;
@@ -65,6 +72,7 @@ export function createOutbox({ send, pauses = [500, 1500, 4000, 8000] }: Options
     running.delete(conversationId);
   }
 
+  for (const conversationId of queues.keys()) void run(conversationId);
   return {
     list,
     add(conversationId, message) {
@@ -86,9 +94,6 @@ export function createOutbox({ send, pauses = [500, 1500, 4000, 8000] }: Options
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    clear() {
-      for (const conversationId of queues.keys()) set(conversationId, none);
     },
   };
 }

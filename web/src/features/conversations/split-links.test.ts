@@ -9,6 +9,13 @@ test('addresses become links, without the sentence’s full stop', () => {
   ]);
 });
 
+test('a bracket belongs to the address that opened it', () => {
+  const linkIn = (text: string) => splitLinks(text).find(({ href }) => href)?.href;
+  expect(linkIn('(se https://a.se/b)')).toBe('https://a.se/b');
+  expect(linkIn('https://a.se/Platsa_(ort).')).toBe('https://a.se/Platsa_(ort)');
+  expect(linkIn('https://')).toBeUndefined();
+});
+
 test('nothing but the web’s own addresses is a link', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,x', '<a href="x">', 'mailto:a@b.se', 'a.se']) {
     expect(splitLinks(text)).toEqual([{ text }]);

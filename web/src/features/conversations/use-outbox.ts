@@ -1,33 +1,53 @@
 import { sendMessage } from '@platsa/contract/conversations/endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
+import { applyLiveEvents } from '../../lib/apply-live-events.ts';
+import { useSignedIn } from '../../lib/session.tsx';
 import { sessionToken } from '../../lib/session-token.ts';
 import { addToThread } from './api/messages.ts';
-import { createOutbox, type Outbox, type Pending } from './outbox.ts';
+import { keepOutbox, readKept } from './keep-outbox.ts';
+import { createOutbox, type Outbox, type Pending, type Queues } from './outbox.ts';
 
-const outboxes = new WeakMap<QueryClient, Outbox>();
+interface Box {
+  outbox: Outbox;
+  /** The person's session; another one's may have begun in this window meanwhile. */
+  token: string | undefined;
+}
 
-/** One for the whole window: leaving a conversation does not stop what is on its way from it. */
-function outboxOf(client: QueryClient): Outbox {
-  const known = outboxes.get(client);
+const boxes = new Map<string, Box>();
+
+/**
+ * One for each person who has been signed in to this window: leaving a conversation, or being signed out by the server,
+ * does not lose what is on its way, and nothing is sent in somebody else's name.
+ */
+function boxOf(client: QueryClient, userId: string): Box {
+  const known = boxes.get(userId);
   if (known) return known;
-  const created = createOutbox({
-    send: async (conversationId, { _id, text, status }) => {
-      const { message } = await call(sendMessage, { conversationId, _id, text, status });
-      addToThread(client, message);
-      void client.invalidateQueries({ queryKey: ['conversation'] });
-      if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
-    },
-  });
-  // What one account has written is nothing for the next.
-  sessionToken.subscribe(() => created.clear());
-  outboxes.set(client, created);
-  return created;
+  const send = async (conversationId: string, { _id, text, status }: Pending) => {
+    const { message } = await call(
+      sendMessage,
+      { conversationId, _id, text, status },
+      box.token ? { token: box.token } : {},
+    );
+    addToThread(client, message);
+    applyLiveEvents(client, [{ type: 'conversation', id: conversationId }]);
+    if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
+  };
+  const keep = (queues: Queues) => keepOutbox(userId, queues);
+  const box: Box = { token: sessionToken.read(), outbox: createOutbox({ send, keep, kept: readKept(userId) }) };
+  boxes.set(userId, box);
+  return box;
 }
 
 export function useOutbox(conversationId: string) {
-  const outbox = outboxOf(useQueryClient());
+  const { user } = useSignedIn();
+  const box = boxOf(useQueryClient(), user._id);
+  const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
+  useEffect(() => {
+    box.token = token;
+  }, [box, token]);
+  const { outbox } = box;
   const pending = useSyncExternalStore(outbox.subscribe, () => outbox.list(conversationId));
   return {
     pending,

@@ -1,9 +1,13 @@
-import type { Message } from '@platsa/contract/conversations/schema';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ThreadRow } from './thread-rows.ts';
+
+interface Elements {
+  box: RefObject<HTMLDivElement | null>;
+  list: RefObject<HTMLOListElement | null>;
+}
 
 interface Shown {
-  messages: readonly Message[];
-  pending: number;
+  rows: readonly ThreadRow[];
   hasOlder: boolean;
   onOlder: () => void;
 }
@@ -11,49 +15,75 @@ interface Shown {
 const near = 120;
 
 /**
- * Stays at the end while one is there, stays at what one reads while older messages come in above, and asks for them as
- * the beginning comes near. Gives what to do on scrolling.
+ * Stays at the end while one is there; otherwise what one reads stays where it is, whatever comes in above or below it
+ * or changes its height. Asks for older messages as the beginning comes near. `away`: the end is out of sight, perhaps
+ * with something new at it.
  */
-export function useThreadScroll(box: RefObject<HTMLDivElement | null>, shown: Shown): () => void {
-  const { messages, pending, hasOlder, onOlder } = shown;
+export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOlder }: Shown) {
+  const [away, setAway] = useState<'far' | 'news' | null>(null);
   const atEnd = useRef(true);
-  const before = useRef({ first: messages[0]?.number, height: 0, pending: 0 });
-  const first = messages[0]?.number;
-  const last = messages.at(-1)?.number;
+  /** The uppermost message in view, and where it stood. */
+  const held = useRef<{ element: Element; top: number } | null>(null);
+  const last = rows.at(-1);
+  const lastBefore = useRef(last?.id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides when to look
-  useLayoutEffect(() => {
+  const hold = useCallback(() => {
     const element = box.current;
     if (!element) return;
-    const was = before.current;
-    const grewAbove = first !== undefined && was.first !== undefined && first < was.first;
+    if (atEnd.current) {
+      element.scrollTop = element.scrollHeight;
+    } else if (held.current?.element.isConnected) {
+      element.scrollTop += held.current.element.getBoundingClientRect().top - held.current.top;
+    }
+  }, [box]);
+
+  useLayoutEffect(() => {
+    const isNew = last?.id !== lastBefore.current;
+    lastBefore.current = last?.id;
     // One's own message is always seen.
-    if (pending > was.pending) atEnd.current = true;
-    if (atEnd.current) element.scrollTop = element.scrollHeight;
-    else if (grewAbove) element.scrollTop += element.scrollHeight - was.height;
-    before.current = { first, height: element.scrollHeight, pending };
-  }, [first, last, pending]);
+    if (isNew && last?.pending) atEnd.current = true;
+    if (isNew && !atEnd.current) setAway('news');
+    hold();
+  });
 
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    // A field that grows, a keyboard that comes up: the end stays in view.
-    const observer = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
+    // A field or a message that grows, a keyboard that comes up.
+    const observer = new ResizeObserver(hold);
+    for (const element of [box.current, list.current]) if (element) observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, list, hold]);
 
   useEffect(() => {
     const element = box.current;
     if (hasOlder && element && element.scrollHeight <= element.clientHeight + near) onOlder();
   }, [box, hasOlder, onOlder]);
 
-  return () => {
+  const onScroll = () => {
     const element = box.current;
     if (!element) return;
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
-    if (hasOlder && element.scrollTop < near * 4) onOlder();
+    held.current = firstInView(element, list.current);
+    if (atEnd.current) setAway(null);
+    else setAway((before) => before ?? 'far');
+    if (hasOlder && element.scrollTop < near * 8) onOlder();
   };
+  const toEnd = () => {
+    atEnd.current = true;
+    setAway(null);
+    hold();
+  };
+  return { onScroll, away, toEnd };
+}
+
+/** By halves: there may be thousands, from top to bottom. */
+function firstInView(box: Element, list: Element | null) {
+  const top = box.getBoundingClientRect().top;
+  let [from, to] = [0, (list?.children.length ?? 0) - 1];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((list?.children[middle]?.getBoundingClientRect().bottom ?? top) > top) to = middle;
+    else from = middle + 1;
+  }
+  const element = list?.children[from];
+  return element ? { element, top: element.getBoundingClientRect().top } : null;
 }

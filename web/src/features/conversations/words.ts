@@ -28,3 +28,8 @@ export function seenByOthers({ users, _applicant }: Conversation, side: Viewer['
     null,
   );
 }
+
+/** The job seeker always does, a member of the company from the first message of their own. */
+export function takesPart({ users }: Conversation, { userId }: Viewer): boolean {
+  return users.some(({ _user }) => _user._id === userId);
+}

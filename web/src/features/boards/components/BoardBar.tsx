@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { IconArrowLeft, IconFileText, IconPlugConnectedX } from '@tabler/icons-react';
-import { type ReactNode, useContext, useRef } from 'react';
+import { IconArrowLeft, IconFileText } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { searchKeys } from '../../../lib/search-keys.ts';
-import { LiveConnectionContext } from '../../../lib/use-live-events.ts';
+import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import styles from './BoardBar.module.css';
 
@@ -21,7 +21,6 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   const bar = useRef<HTMLElement>(null);
   useHotkeys(searchKeys(() => bar.current?.querySelector('input')?.focus()));
-  const lost = useContext(LiveConnectionContext) === 'down';
   return (
     <header ref={bar} className={styles.root}>
       <div className={styles.words}>
@@ -33,14 +32,7 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
           {job.title}
         </Title>
       </div>
-      <div role="status" className={styles.connection}>
-        {lost ? (
-          <span className={styles.lost}>
-            <IconPlugConnectedX size={18} stroke={1.75} aria-hidden="true" />
-            Anslutningen är bruten. Tavlan kan vara inaktuell.
-          </span>
-        ) : null}
-      </div>
+      <ConnectionLost meaning="Tavlan kan vara inaktuell." className={styles.connection} />
       <div className={styles.actions}>
         {children}
         <SearchField

@@ -5,7 +5,8 @@ import type { Viewer } from '../viewer.ts';
 
 export const conversationJobs = ({ side, id }: Viewer) =>
   queryOptions({
-    queryKey: ['conversation', 'jobs', side, id],
+    // Not 'conversation': a message in one of them changes nothing here.
+    queryKey: ['job', 'talked-of', side, id],
     queryFn: ({ signal }) =>
       side === 'company'
         ? call(listCompanyConversationJobs, { companyId: id }, { signal })

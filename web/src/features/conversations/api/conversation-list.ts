@@ -1,6 +1,9 @@
 import { listCompanyConversations, listUserConversations } from '@platsa/contract/conversations/endpoints';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { maxAmong } from '@platsa/contract/conversations/rules';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { addPage, beginList, mergeChanged, type ReadList, refreshTop } from '../merge-list.ts';
 import type { Viewer } from '../viewer.ts';
 
 export interface ListFilter {
@@ -10,25 +13,73 @@ export interface ListFilter {
   jobId: string | null;
 }
 
-export const conversationList = (viewer: Viewer, { colleagues, search, jobId }: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['conversation', 'list', viewer.side, viewer.id, colleagues, search, jobId],
-    queryFn: ({ signal, pageParam }) => {
-      const filter = {
-        ...(search && { search }),
-        ...(jobId && { _job: jobId }),
-        ...(pageParam && { after: pageParam }),
-      };
-      return viewer.side === 'company'
-        ? call(
-            listCompanyConversations,
-            { companyId: viewer.id, includeWhereNotMember: colleagues, ...filter },
-            { signal },
-          )
-        : call(listUserConversations, { userId: viewer.id, ...filter }, { signal });
+const keyOf = (viewer: Viewer, { colleagues, search, jobId }: ListFilter) =>
+  ['conversation', 'list', viewer.side, viewer.id, colleagues, search, jobId] as const;
+
+/** Pages at the top that are read anew after a gap in the live events. */
+const freshPages = 4;
+
+/** What changes one by one is laid into it; only after a gap is its top read again. */
+export const conversationList = (viewer: Viewer, filter: ListFilter) =>
+  queryOptions({
+    queryKey: keyOf(viewer, filter),
+    queryFn: async ({ client, signal }): Promise<ReadList> => {
+      const key = keyOf(viewer, filter);
+      const wanted = client.getQueryData<ReadList>(key)?.conversations.length ?? 0;
+      let fresh = beginList(await fetchPage(viewer, filter, {}, signal));
+      for (let page = 1; page < freshPages && fresh.next && fresh.conversations.length < wanted; page++) {
+        fresh = addPage(fresh, await fetchPage(viewer, filter, { after: fresh.next }, signal));
+      }
+      return refreshTop(client.getQueryData<ReadList>(key), fresh);
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
     // While the next letter is searched for, what was found stays.
     placeholderData: keepPreviousData,
+    meta: { update: (client, ids) => fetchChanged(client, viewer, filter, ids) },
   });
+
+function fetchPage(
+  viewer: Viewer,
+  { colleagues, search, jobId }: ListFilter,
+  part: { after?: string; among?: string[] },
+  signal?: AbortSignal,
+) {
+  const input = { ...(search && { search }), ...(jobId && { _job: jobId }), ...part };
+  const options = signal ? { signal } : {};
+  return viewer.side === 'company'
+    ? call(listCompanyConversations, { companyId: viewer.id, includeWhereNotMember: colleagues, ...input }, options)
+    : call(listUserConversations, { userId: viewer.id, ...input }, options);
+}
+
+async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFilter, ids: readonly string[]) {
+  const queryKey = keyOf(viewer, filter);
+  const startAnew = () => client.invalidateQueries({ queryKey, exact: true });
+  if (ids.length > maxAmong) return startAnew();
+  try {
+    const answer = await fetchPage(viewer, filter, { among: [...ids] });
+    client.setQueryData<ReadList>(queryKey, (known) => known && mergeChanged(known, ids, answer));
+  } catch {
+    await startAnew();
+  }
+}
+
+/** Reads one page further down. */
+export function useMoreConversations(viewer: Viewer, filter: ListFilter) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const readMore = async () => {
+    const queryKey = keyOf(viewer, filter);
+    const after = client.getQueryData<ReadList>(queryKey)?.next;
+    if (busy || !after) return;
+    setBusy(true);
+    try {
+      const page = await fetchPage(viewer, filter, { after });
+      // Begun anew meanwhile, it goes on elsewhere.
+      client.setQueryData<ReadList>(queryKey, (known) => (known?.next === after ? addPage(known, page) : known));
+    } catch {
+      // Tried again at the next scroll.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, readMore };
+}

@@ -1,6 +1,7 @@
 import { updateConversation } from '@platsa/contract/conversations/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { conversation } from './conversation.ts';
 
 /** 3 removes it, 4 reports it, 0 lets a declined candidate answer again. */
@@ -10,9 +11,7 @@ export function useUpdateConversation(conversationId: string) {
     mutationFn: (status: 0 | 3 | 4) => call(updateConversation, { conversationId, status }),
     onSuccess: (answer) => {
       queryClient.setQueryData(conversation(conversationId).queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
-      void queryClient.invalidateQueries({ queryKey: ['conversation', 'unread'] });
-      void queryClient.invalidateQueries({ queryKey: ['conversation', 'applicant'] });
+      applyLiveEvents(queryClient, [{ type: 'conversation', id: conversationId }]);
     },
   });
 }

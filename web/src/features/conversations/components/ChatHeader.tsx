@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { isDeclined } from '@platsa/contract/conversations/rules';
 import type { Conversation } from '@platsa/contract/conversations/schema';
-import { IconDots, IconFlag, IconLockOpen, IconMenu2, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths, publicPaths } from '../../../app/paths.ts';
@@ -34,7 +34,7 @@ export function ChatHeader({ conversation, viewer, onShowList }: ChatHeaderProps
         onClick={onShowList}
         aria-label="Visa konversationer"
       >
-        <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       <Picture name={name} src={picture} size={40} />
       <div className={styles.words}>

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
+import { ChatIllustration } from '../../../ui/illustrations/ChatIllustration.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { conversation } from '../api/conversation.ts';
 import type { Viewer } from '../viewer.ts';
+import { takesPart } from '../words.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import styles from './ChatView.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
@@ -29,13 +31,23 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
-  const list = <ConversationList viewer={viewer} activeId={conversationId} onOpen={() => setListOpen(false)} />;
+  const [colleagues, setColleagues] = useState(false);
+  const hideList = useCallback(() => setListOpen(false), []);
+  const list = (
+    <ConversationList
+      viewer={viewer}
+      activeId={conversationId}
+      colleagues={colleagues}
+      onColleagues={setColleagues}
+      onOpen={hideList}
+    />
+  );
   const showList = () => setListOpen(true);
 
   return (
     <div className={styles.root} data-side={viewer.side}>
       {narrow ? (
-        <SideDrawer opened={listOpen} onClose={() => setListOpen(false)} title="Konversationer">
+        <SideDrawer opened={listOpen} onClose={hideList} title="Konversationer">
           {list}
         </SideDrawer>
       ) : (
@@ -46,6 +58,7 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
       )}
       <section className={styles.window} aria-label="Konversation">
         {narrow ? <h1 className={styles.hidden}>Chatt</h1> : null}
+        <ConnectionLost meaning="Det du ser kan vara inaktuellt." className={styles.connection} />
         {conversationId ? (
           <OpenConversation
             key={conversationId}
@@ -54,13 +67,16 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
             templates={templates}
             declining={declining}
             onShowList={showList}
+            onTakePart={() => setColleagues(false)}
           />
         ) : (
-          <EmptyState
-            illustration={<PeopleIllustration />}
-            title="Klicka på en konversation för att komma igång..."
-            action={narrow ? <Button onClick={showList}>Visa konversationer</Button> : null}
-          />
+          <div className={styles.empty}>
+            <EmptyState
+              illustration={<ChatIllustration />}
+              title="Klicka på en konversation för att komma igång..."
+              action={narrow ? <Button onClick={showList}>Visa konversationer</Button> : null}
+            />
+          </div>
         )}
       </section>
     </div>
@@ -70,11 +86,20 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
 interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
   conversationId: string;
   onShowList: () => void;
+  /** A colleague's conversation has become one of the viewer's own, by an answer. */
+  onTakePart: () => void;
 }
 
 function OpenConversation(props: OpenConversationProps) {
-  const { conversationId, viewer, templates, declining, onShowList } = props;
+  const { conversationId, viewer, templates, declining, onShowList, onTakePart } = props;
   const query = useQuery({ ...conversation(conversationId), refetchInterval: usePollingWhenDown(5_000) });
+  const own = query.data && takesPart(query.data.conversation, viewer);
+  const [wasOwn, setWasOwn] = useState(own);
+  useEffect(() => {
+    if (own === wasOwn) return;
+    setWasOwn(own);
+    if (own && wasOwn === false) onTakePart();
+  }, [own, wasOwn, onTakePart]);
   return (
     <QueryView query={query} skeleton={<ThreadSkeleton />}>
       {({ conversation: shown }) => (

@@ -8,6 +8,7 @@ import { thread, useOlderMessages } from '../api/messages.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { useSeen } from '../use-seen.ts';
 import type { Viewer } from '../viewer.ts';
+import { takesPart } from '../words.ts';
 import styles from './ChatWindow.module.css';
 import { Composer } from './Composer.tsx';
 import { MessageThread } from './MessageThread.tsx';
@@ -27,9 +28,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   const outbox = useOutbox(conversation._id);
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
-  const { _applicant, _job } = conversation;
-  const values = { förnamn: _applicant._user.firstName, företag: _job._brand.name, annons: _job.title };
-
+  const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
   return (
     <div className={styles.root}>
       <QueryView query={query} skeleton={<ThreadSkeleton />}>
@@ -45,13 +44,17 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
           />
         )}
       </QueryView>
+      {isColleagues ? (
+        <p className={styles.colleagues}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p>
+      ) : null}
       {conversation.mayWrite ? (
         <Composer
           // The templates may come later; the one to begin with is laid in once.
           key={declining && templates.length ? 'declining' : 'own words'}
           begin={declining ? templates.find(({ status }) => status === 1) : undefined}
+          conversation={conversation}
+          userId={viewer.userId}
           templates={templates}
-          values={values}
           onSend={outbox.send}
         />
       ) : (

@@ -1,48 +1,43 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { maxMessageLength } from '@platsa/contract/conversations/rules';
-import { fillPlaceholders, type PlaceholderValues } from '@platsa/contract/templates/rules';
+import { maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
+import type { Conversation } from '@platsa/contract/conversations/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconSend2, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { useComposition } from '../use-composition.ts';
 import styles from './Composer.module.css';
 import { TemplateMenu } from './TemplateMenu.tsx';
 
 interface ComposerProps {
+  conversation: Conversation;
+  userId: string;
   /** None for candidates. */
   templates: readonly MessageTemplate[];
-  values: PlaceholderValues;
   /** What stands there from the beginning. */
   begin?: MessageTemplate | undefined;
   onSend: (message: { text: string; status: 0 | 1 }) => void;
 }
 
-export function Composer({ templates, values, begin, onSend }: ComposerProps) {
+export function Composer({ conversation, userId, templates, begin, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => (begin ? fillPlaceholders(begin.message, values) : ''));
-  const [declines, setDeclines] = useState(begin?.status === 1);
+  const { text, declines, write, fillIn, keepAnswering, clear } = useComposition(conversation, userId, begin);
   const [asking, setAsking] = useState(false);
-  const tooLong = text.trim().length > maxMessageLength;
-  const ready = text.trim() !== '' && !tooLong;
+  const length = messageLength(text.trim());
+  const tooLong = length > maxMessageLength;
+  const ready = length > 0 && !tooLong;
 
   const send = () => {
     onSend({ text: text.trim(), status: declines ? 1 : 0 });
-    setText('');
-    setDeclines(false);
+    clear();
     field.current?.focus();
   };
   const submit = () => {
     if (!ready) return;
     if (declines) setAsking(true);
     else send();
-  };
-  const fillIn = (template: MessageTemplate) => {
-    const filled = fillPlaceholders(template.message, values);
-    setText(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
-    setDeclines(template.status === 1);
-    field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // On a phone the key makes a new line, as everywhere there; an unfinished composition is the keyboard's own.
@@ -54,29 +49,25 @@ export function Composer({ templates, values, begin, onSend }: ComposerProps) {
 
   return (
     <div className={styles.root}>
-      {declines ? (
-        <div className={styles.declines}>
-          Meddelandet tackar nej till kandidaten, som sedan inte kan svara.
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="bad"
-            leftSection={<IconX size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setDeclines(false)}
-          >
-            Skicka utan att tacka nej
-          </Button>
-        </div>
-      ) : null}
+      {declines ? <Declines onKeep={keepAnswering} /> : null}
       <div className={styles.row}>
-        {templates.length > 0 ? <TemplateMenu templates={templates} onPick={fillIn} /> : null}
+        {templates.length > 0 ? (
+          <TemplateMenu
+            templates={templates}
+            onPick={(template) => {
+              fillIn(template);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
         <Textarea
           ref={field}
           className={styles.field}
           aria-label="Meddelande"
           placeholder="Skriv ett meddelande..."
+          dir={text ? 'auto' : undefined}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           autosize
           minRows={1}
@@ -89,9 +80,9 @@ export function Composer({ templates, values, begin, onSend }: ComposerProps) {
       </div>
       <div className={styles.help}>
         <span className={styles.keys}>Enter skickar, Skift + Enter ger ny rad</span>
-        {text.length > maxMessageLength * 0.8 ? (
+        {length > maxMessageLength * 0.8 ? (
           <span data-over={tooLong || undefined}>
-            {formatNumber(text.trim().length)} / {formatNumber(maxMessageLength)}
+            {formatNumber(length)} / {formatNumber(maxMessageLength)}
           </span>
         ) : null}
       </div>
@@ -108,7 +99,25 @@ export function Composer({ templates, values, begin, onSend }: ComposerProps) {
         when={text.trim() !== ''}
         leaving="Lämna konversationen"
         text="Är du säker på att du vill lämna den här konversationen? Du har ändringar som inte kommer sparas!"
+        onLeave={clear}
       />
+    </div>
+  );
+}
+
+function Declines({ onKeep }: { onKeep: () => void }) {
+  return (
+    <div className={styles.declines} role="status">
+      Meddelandet tackar nej till kandidaten, som sedan inte kan svara.
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="bad"
+        leftSection={<IconX size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onKeep}
+      >
+        Skicka utan att tacka nej
+      </Button>
     </div>
   );
 }

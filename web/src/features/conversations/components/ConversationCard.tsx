@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@platsa/contract/conversations/schema';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { formatDay, formatMoment, formatTime, today } from '../../../lib/format.ts';
@@ -15,7 +16,9 @@ interface ConversationCardProps {
   onOpen: () => void;
 }
 
-export function ConversationCard({ conversation, lastMessage, viewer, active, onOpen }: ConversationCardProps) {
+/** Thousands may have been read in: only those that changed are drawn anew. */
+export const ConversationCard = memo(function ConversationCard(props: ConversationCardProps) {
+  const { conversation, lastMessage, viewer, active, onOpen } = props;
   const { name, picture } = counterpart(conversation, viewer.side);
   const Picture = viewer.side === 'company' ? Avatar : Logo;
   const own = lastMessage && (lastMessage._company !== null) === (viewer.side === 'company');
@@ -48,7 +51,7 @@ export function ConversationCard({ conversation, lastMessage, viewer, active, on
       </Link>
     </li>
   );
-}
+});
 
 /** The time of today's, the day of older ones. */
 function When({ at }: { at: string }) {

@@ -1,41 +1,41 @@
 import { Loader, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/conversations/rules';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
+import { ChatIllustration } from '../../../ui/illustrations/ChatIllustration.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
-import { conversationList } from '../api/conversation-list.ts';
+import { conversationList, useMoreConversations } from '../api/conversation-list.ts';
 import type { Viewer } from '../viewer.ts';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './ConversationList.module.css';
 import { ConversationListSkeleton } from './ConversationListSkeleton.tsx';
 
+const all = 'all';
+
 interface ConversationListProps {
   viewer: Viewer;
   activeId: string | undefined;
+  /** The colleagues' conversations instead of the own. */
+  colleagues: boolean;
+  onColleagues: (colleagues: boolean) => void;
   onOpen: () => void;
 }
 
-export function ConversationList({ viewer, activeId, onOpen }: ConversationListProps) {
-  const [tab, setTab] = useState<string | null>('own');
+export function ConversationList(props: ConversationListProps) {
+  const { viewer, activeId, colleagues, onColleagues, onOpen } = props;
   const [text, setText] = useState('');
   const [jobId, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
-  const colleagues = tab === 'colleagues';
-  const query = useInfiniteQuery({
-    ...conversationList(viewer, { colleagues, search, jobId }),
-    refetchInterval: usePollingWhenDown(20_000),
-  });
+  const filter = { colleagues, search, jobId };
+  const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
+  const more = useMoreConversations(viewer, filter);
   const jobs = useQuery(conversationJobs(viewer)).data?.jobs ?? [];
-  const lastMessages = new Map(
-    query.data?.pages.flatMap((page) => page.lastMessages.map((message) => [message._conversation, message])),
-  );
   const clear = () => {
     setText('');
     setJobId(null);
@@ -51,19 +51,20 @@ export function ConversationList({ viewer, activeId, onOpen }: ConversationListP
           onChange={setText}
           maxLength={maxSearchLength}
         />
-        {jobs.length > 1 || jobId ? (
+        {jobs.length > 0 || jobId ? (
           <SelectField
             label="Filtrera på jobb"
-            placeholder="Alla jobb"
-            clearable
             searchable={jobs.length > 15}
-            value={jobId}
-            options={jobs.map(({ _id, title }) => ({ value: _id, label: title }))}
-            onChange={setJobId}
+            value={jobId ?? all}
+            options={[
+              { value: all, label: 'Alla jobb' },
+              ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
+            ]}
+            onChange={(chosen) => setJobId(chosen === all ? null : chosen)}
           />
         ) : null}
         {viewer.side === 'company' ? (
-          <Tabs value={tab} onChange={setTab}>
+          <Tabs value={colleagues ? 'colleagues' : 'own'} onChange={(tab) => onColleagues(tab === 'colleagues')}>
             <Tabs.List grow>
               <Tabs.Tab value="own">Mina konversationer</Tabs.Tab>
               <Tabs.Tab value="colleagues">Kollegors konversationer</Tabs.Tab>
@@ -74,7 +75,7 @@ export function ConversationList({ viewer, activeId, onOpen }: ConversationListP
       <div className={styles.scroll}>
         <QueryList
           query={query}
-          items={({ pages }) => unique(pages.flatMap(({ conversations }) => conversations))}
+          items={({ conversations }) => conversations}
           skeleton={<ConversationListSkeleton />}
           filtered={search !== '' || jobId !== null}
           onClearFilter={clear}
@@ -83,19 +84,19 @@ export function ConversationList({ viewer, activeId, onOpen }: ConversationListP
         >
           {(conversations) => (
             <>
-              <ul className={styles.list} aria-label="Konversationer">
+              <ul className={styles.list} aria-label="Konversationer" onKeyDown={moveFocus}>
                 {conversations.map((conversation) => (
                   <ConversationCard
                     key={conversation._id}
                     conversation={conversation}
-                    lastMessage={lastMessages.get(conversation._id)}
+                    lastMessage={query.data?.lastMessages.get(conversation._id)}
                     viewer={viewer}
                     active={conversation._id === activeId}
                     onOpen={onOpen}
                   />
                 ))}
               </ul>
-              {query.hasNextPage ? <More busy={query.isFetching} onMore={query.fetchNextPage} /> : null}
+              {query.data?.next ? <More busy={more.busy} onMore={more.readMore} /> : null}
             </>
           )}
         </QueryList>
@@ -104,9 +105,15 @@ export function ConversationList({ viewer, activeId, onOpen }: ConversationListP
   );
 }
 
-/** A conversation that something is written in while the list is read may come twice. */
-function unique<T extends { _id: string }>(items: readonly T[]): T[] {
-  return [...new Map(items.map((item) => [item._id, item])).values()];
+/** Arrows go from card to card. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+  const cards = [...event.currentTarget.querySelectorAll('a')];
+  const current = cards.indexOf(event.target as HTMLAnchorElement);
+  const step = steps[event.key];
+  if (step === undefined || current < 0) return;
+  event.preventDefault();
+  cards[current + step]?.focus();
 }
 
 function Empty({ viewer, colleagues }: { viewer: Viewer; colleagues: boolean }) {
@@ -114,7 +121,7 @@ function Empty({ viewer, colleagues }: { viewer: Viewer; colleagues: boolean }) 
     ? 'Här syns konversationer som dina kollegor har med kandidater'
     : 'Du startar en konversation genom att återkoppla till en kandidat';
   const title = viewer.side === 'company' ? ofCompany : 'Du har inte fått några meddelanden än';
-  return <EmptyState illustration={<PeopleIllustration />} title={title} />;
+  return <EmptyState illustration={<ChatIllustration />} title={title} />;
 }
 
 /** The next page, as the end of the list comes into view. */

@@ -1,15 +1,14 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { Conversation, Message } from '@platsa/contract/conversations/schema';
-import { Fragment, useRef } from 'react';
-import { formatDay } from '../../../lib/format.ts';
-import { dayMark } from '../day-mark.ts';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
 import type { Thread } from '../merge-messages.ts';
 import type { Pending } from '../outbox.ts';
+import { threadRows } from '../thread-rows.ts';
 import { useThreadScroll } from '../use-thread-scroll.ts';
 import type { Viewer } from '../viewer.ts';
 import { seenByOthers } from '../words.ts';
-import { DeliveryMark } from './DeliveryMark.tsx';
-import { MessageBubble, PendingBubble } from './MessageBubble.tsx';
+import { MessageRow } from './MessageRow.tsx';
 import styles from './MessageThread.module.css';
 
 interface MessageThreadProps {
@@ -23,61 +22,47 @@ interface MessageThreadProps {
 }
 
 export function MessageThread(props: MessageThreadProps) {
-  const { conversation, thread, viewer, onOlder, onRetry, onDiscard } = props;
+  const { conversation, thread, viewer, pending, onOlder, onRetry, onDiscard } = props;
   const { messages, hasOlder } = thread;
-  // An answer may be read from the list of messages before the outbox has heard of it.
-  const pending = props.pending.filter(({ _id }) => !messages.some((message) => message._id === _id));
-  const box = useRef<HTMLDivElement>(null);
-  const onScroll = useThreadScroll(box, { messages, pending: pending.length, hasOlder, onOlder });
-  const isOwn = (message: Message) => (message._company !== null) === (viewer.side === 'company');
-  const lastOwn = messages.findLast(isOwn);
   const seenAt = seenByOthers(conversation, viewer.side);
+  const rows = useMemo(() => {
+    const isOwn = (message: Message) => (message._company !== null) === (viewer.side === 'company');
+    return threadRows({ messages, pending, isOwn, userId: viewer.userId, seenAt });
+  }, [messages, pending, viewer, seenAt]);
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { onScroll, away, toEnd } = useThreadScroll({ box, list }, { rows, hasOlder, onOlder });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <div ref={box} className={styles.box} onScroll={onScroll} tabIndex={0} role="log" aria-label="Meddelanden">
-      {hasOlder ? (
-        <div className={styles.older}>
-          <Loader size="sm" role="status" aria-label="Hämtar äldre meddelanden" />
-        </div>
+    <div className={styles.root}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <div ref={box} className={styles.box} onScroll={onScroll} tabIndex={0} role="log" aria-label="Meddelanden">
+        {hasOlder ? (
+          <div className={styles.older}>
+            <Loader size="sm" role="status" aria-label="Hämtar äldre meddelanden" />
+          </div>
+        ) : null}
+        {rows.length === 0 ? (
+          <p className={styles.empty}>Det finns inga meddelanden i denna konversation ännu...</p>
+        ) : null}
+        <ol ref={list} className={styles.list}>
+          {rows.map((row) => (
+            <MessageRow key={row.id} row={row} onRetry={onRetry} onDiscard={onDiscard} />
+          ))}
+        </ol>
+      </div>
+      {away ? (
+        <Button
+          className={styles.toEnd}
+          size="compact-md"
+          radius="xl"
+          variant="default"
+          leftSection={<IconArrowDown size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={toEnd}
+        >
+          {away === 'news' ? 'Nya meddelanden' : 'Till det senaste'}
+        </Button>
       ) : null}
-      {messages.length + pending.length === 0 ? (
-        <p className={styles.empty}>Det finns inga meddelanden i denna konversation ännu...</p>
-      ) : null}
-      <ol className={styles.list}>
-        {messages.map((message, index) => {
-          const before = messages[index - 1];
-          const newDay = !before || formatDay(before.createdAt) !== formatDay(message.createdAt);
-          const joined = !newDay && before._author?._id === message._author?._id && isOwn(before) === isOwn(message);
-          return (
-            <Fragment key={message._id}>
-              {newDay ? <li className={styles.day}>{dayMark(message.createdAt)}</li> : null}
-              <MessageBubble
-                own={isOwn(message)}
-                author={joined || message._author?._id === viewer.userId ? undefined : authorOf(message)}
-                text={message.text}
-                createdAt={message.createdAt}
-                joined={joined}
-                mark={
-                  message === lastOwn ? <DeliveryMark seen={seenAt !== null && seenAt >= message.createdAt} /> : null
-                }
-              />
-            </Fragment>
-          );
-        })}
-        {pending.map((message) => (
-          <PendingBubble
-            key={message._id}
-            message={message}
-            onRetry={onRetry}
-            onDiscard={() => onDiscard(message._id)}
-          />
-        ))}
-      </ol>
     </div>
   );
-}
-
-function authorOf({ _author }: Message): string {
-  return _author?.firstName ?? 'Borttaget konto';
 }

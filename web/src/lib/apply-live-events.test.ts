@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concerns } from './use-live-events.ts';
+import { concerns } from './apply-live-events.ts';
 
 const one = '0191f3a0-0000-7000-8000-000000000001';
 const other = '0191f3a0-0000-7000-8000-000000000002';

@@ -1,0 +1,270 @@
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aColleague, aCompany, aJobSeeker, anAdvert } from './builders.ts';
+import { aTalk, bubbles, field, log, say, stored, write } from './chat.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('two people write to each other; each sees the other’s words come, and that their own were read', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const talk = await aTalk(api, { texts: [] });
+  const { company, job, seeker, applicantId } = talk;
+  await signIn(page, company.admin);
+  await page.goto('/chat');
+  await expect(page.getByText('Du startar en konversation genom att återkoppla till en kandidat')).toBeVisible();
+  await expect(page.getByText('Klicka på en konversation för att komma igång...')).toBeVisible();
+  const sara = await newWindow(seeker);
+  await sara.goto('/chat');
+  await expect(sara.getByText('Du har inte fått några meddelanden än')).toBeVisible();
+
+  await page.goto(`/workflows/${job.workflowId}/${applicantId}`);
+  const popup = page.getByRole('dialog', { name: seeker.name });
+  await popup.getByRole('tab', { name: 'Meddelanden' }).click();
+  await expect(popup.getByText('Det finns inga meddelanden i denna konversation ännu...')).toBeVisible();
+  await write(page, 'Hej Sara!');
+  await expect(popup.getByText('Levererat')).toBeVisible();
+
+  await expect(sara.getByRole('link', { name: 'Chatt' })).toHaveAccessibleName(/1 olästa/);
+  await expect(sara).toHaveTitle(/^\(1\) Chatt/);
+  await sara.getByRole('list', { name: 'Konversationer' }).getByRole('link').click();
+  await expect(bubbles(sara)).toHaveText(['Hej Sara!']);
+  await expect(sara.getByRole('link', { name: 'Chatt' })).not.toHaveAccessibleName(/olästa/);
+  await expect(sara).toHaveTitle(/^Chatt/);
+  await expect(popup.getByText('Läst')).toBeVisible();
+
+  await field(sara).fill('Hej!');
+  await field(sara).press('Shift+Enter');
+  await field(sara).pressSequentially('Kul att ni hör av er.');
+  await field(sara).press('Enter');
+  await expect(bubbles(page)).toHaveText(['Hej Sara!', 'Hej!\nKul att ni hör av er.']);
+  await hasNoBarriersAtAnyWidth(sara);
+  expect(await stored(api, talk)).toEqual(['Hej Sara!', 'Hej!\nKul att ni hör av er.']);
+});
+
+test('both write at the same time, and both see the same order', async ({ page, api, newWindow }) => {
+  const talk = await aTalk(api);
+  await signIn(page, talk.company.admin);
+  const sara = await newWindow(talk.seeker);
+  for (const window of [page, sara]) {
+    await window.goto(`/chat/${talk.conversationId}`);
+    await expect(bubbles(window)).toHaveCount(1);
+  }
+  const numbers = [1, 2, 3, 4, 5, 6];
+  await Promise.all([
+    (async () => {
+      for (const number of numbers) await write(page, `Företaget ${number}`);
+    })(),
+    (async () => {
+      for (const number of numbers) await write(sara, `Sara ${number}`);
+    })(),
+  ]);
+  for (const window of [page, sara]) await expect(bubbles(window)).toHaveCount(13);
+  const order = await stored(api, talk);
+  expect(new Set(order).size).toBe(13);
+  for (const window of [page, sara]) await expect(bubbles(window)).toHaveText(order);
+  expect(order.filter((text) => text.startsWith('Sara'))).toEqual(numbers.map((number) => `Sara ${number}`));
+});
+
+test('text is text: HTML, addresses that run code, directions, emoji; 2,000 characters fit and 2,001 do not', async ({
+  page,
+  api,
+}) => {
+  const talk = await aTalk(api, { texts: [] });
+  const texts = [
+    '<img src=x onerror=alert(1)><b>fet</b> & "citat"',
+    'javascript:alert(1) data:text/html,<script>alert(1)</script>',
+    'Se https://example.com/väg?a=1&b=2. Och http://example.com/(a)',
+    '\u202Ebaklänges\u202C och مرحبا',
+    '👩‍👩‍👧‍👦🇸🇪😀',
+    '😀'.repeat(2000),
+  ];
+  for (const text of texts) await say(api, talk, talk.company.admin, text);
+  await signIn(page, talk.seeker);
+  await page.goto(`/chat/${talk.conversationId}`);
+  await expect(bubbles(page)).toHaveText(texts);
+  await expect(log(page).getByRole('link')).toHaveText(['https://example.com/väg?a=1&b=2', 'http://example.com/(a)']);
+  for (const link of await log(page).getByRole('link').all()) {
+    await expect(link).toHaveAttribute('rel', /noopener.*nofollow/);
+  }
+  expect(
+    await bubbles(page)
+      .nth(3)
+      .evaluate((bubble) => getComputedStyle(bubble).unicodeBidi),
+  ).toMatch(/isolate|plaintext/);
+  expect(await log(page).locator('img, b, script').count()).toBe(0);
+
+  const button = page.getByRole('button', { name: 'Skicka', exact: true });
+  await expect(button).toBeDisabled();
+  await field(page).fill('   ');
+  await expect(button).toBeDisabled();
+  await field(page).fill('å'.repeat(2001));
+  await expect(page.getByText('2 001 / 2 000')).toBeVisible();
+  await expect(page.getByText('Meddelandet får vara högst 2 000 tecken')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await field(page).fill('å'.repeat(2000));
+  await button.click();
+  await expect(bubbles(page).last()).toHaveText('å'.repeat(2000));
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('a conversation with something unsent is left only after a question', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const talk = await aTalk(api, { company, job });
+  const other = await aTalk(api, {
+    ...{ company, job, texts: ['Hej du andra'] },
+    seeker: await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ek' }),
+  });
+  await signIn(page, company.admin);
+  await page.goto(`/chat/${talk.conversationId}`);
+  await field(page).fill('Halvfärdigt');
+  await page.getByRole('link', { name: /Bo Ek/ }).click();
+  const question = page.getByRole('dialog', { name: 'Lämna konversationen?' });
+  await expect(question).toContainText(
+    'Är du säker på att du vill lämna den här konversationen? Du har ändringar som inte kommer sparas!',
+  );
+  await question.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(field(page)).toHaveValue('Halvfärdigt');
+  await page.getByRole('link', { name: /Bo Ek/ }).click();
+  await question.getByRole('button', { name: 'Lämna konversationen' }).click();
+  await expect(page).toHaveURL(`/chat/${other.conversationId}`);
+  await expect(field(page)).toHaveValue('');
+  await page.goBack();
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a template that declines asks, locks the candidate’s answer and moves the card', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const talk = await aTalk(api);
+  const { job, seeker, company } = talk;
+  const sara = await newWindow(seeker);
+  await sara.goto(`/chat/${talk.conversationId}`);
+  await expect(field(sara)).toBeVisible();
+  await signIn(page, company.admin);
+  await page.goto(`/chat/${talk.conversationId}`);
+  const choose = async (template: string) => {
+    await page.getByRole('button', { name: 'Mallar' }).click();
+    await page.getByRole('menuitem', { name: template }).click();
+  };
+  await choose('Bjud in till intervju');
+  await expect(field(page)).toHaveValue(new RegExp(`^Hej Sara!\\s+Tack för din ansökan till ${job.title}`));
+  // An untouched template makes room for the next.
+  await choose('Tacka nej');
+  await expect(field(page)).not.toHaveValue(/intervju/);
+  await field(page).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Vill du tacka nej till kandidaten?' });
+  await question.getByRole('button', { name: 'Nej, avbryt' }).click();
+  expect(await stored(api, talk)).toHaveLength(1);
+  await field(page).press('Enter');
+  await question.getByRole('button', { name: 'Ja, skicka meddelandet' }).click();
+  await expect(bubbles(page)).toHaveCount(2);
+  await expect(sara.getByText('Du kan inte svara på den här chatten')).toBeVisible();
+  await expect(field(sara)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Konversation', exact: true }).getByText('Nej-tackad')).toBeVisible();
+  await page.getByRole('link', { name: seeker.name }).first().press('Enter');
+  await page.goto(`/workflows/${job.workflowId}`);
+  const declined = page.getByRole('region', { name: 'Nej-tackad', exact: true });
+  await expect(declined.getByRole('link', { name: seeker.name })).toBeVisible();
+});
+
+test('a colleague’s conversation becomes one’s own by an answer; its header leads to the candidate', async ({
+  page,
+  api,
+}) => {
+  const talk = await aTalk(api);
+  await signIn(page, await aColleague(api, talk.company));
+  await page.goto('/chat');
+  await expect(page.getByText('Du startar en konversation genom att återkoppla till en kandidat')).toBeVisible();
+  await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
+  await page.getByRole('link', { name: /Sara Holm/ }).click();
+  await write(page, 'Jag tar över');
+  await expect(page.getByRole('tab', { name: 'Mina konversationer' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('list', { name: 'Konversationer' }).getByRole('link')).toHaveText(/Du: Jag tar över/);
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('heading', { name: 'Sara Holm' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/workflows/${talk.job.workflowId}/${talk.applicantId}`);
+  await expect(page.getByRole('dialog', { name: 'Sara Holm' })).toBeVisible();
+});
+
+test('a conversation is removed, another reported, each after a question', async ({ page, api, newWindow }) => {
+  const company = await aCompany(api);
+  const talk = await aTalk(api, { company });
+  const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ek' });
+  const other = await aTalk(api, { company, seeker: bo, texts: ['Hej Bo'] });
+  await signIn(page, company.admin);
+  const sara = await newWindow(talk.seeker);
+  await sara.goto(`/chat/${talk.conversationId}`);
+  for (const [one, words] of [
+    [talk, 'Ta bort konversationen'],
+    [other, 'Rapportera konversationen'],
+  ] as const) {
+    await page.goto(`/chat/${one.conversationId}`);
+    await page.getByRole('button', { name: 'Mer om konversationen' }).click();
+    await page.getByRole('menuitem', { name: words }).click();
+    const question = page.getByRole('dialog', { name: words });
+    await expect(question).toContainText('Det går inte att ångra.');
+    await question.getByRole('button', { name: words }).click();
+    await expect(page).toHaveURL('/chat');
+    await expect(page.getByRole('link', { name: one.seeker.name })).toHaveCount(0);
+  }
+  await expect(sara.getByText('Konversationen är avslutad.')).toBeVisible();
+});
+
+test('the list is searched, filtered by advert and walked by arrows; on a narrow screen it is a drawer', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const long = await anAdvert(api, company, {
+    title: `Ekonomiassistent ${'med många ansvar '.repeat(4)}`.slice(0, 80),
+  });
+  const words = 'Vi ses på tisdagen vid nio, ta med ditt körkort och en matlåda till dagen';
+  await aTalk(api, { company, job: long, texts: [words] });
+  const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ångström' });
+  const talk = await aTalk(api, { company, seeker: bo, texts: ['Hej Bo'] });
+  await signIn(page, company.admin);
+  await page.goto('/chat');
+  const cards = page.getByRole('list', { name: 'Konversationer' }).getByRole('link');
+  await expect(cards).toHaveCount(2);
+  const card = page.getByRole('link', { name: /Sara Holm/ });
+  await expect(card).toContainText(`${long.title.slice(0, 50).trimEnd()}…`);
+  await expect(card).toContainText(`${words.slice(0, 60).trimEnd()}…`);
+
+  const search = page.getByRole('searchbox', { name: 'Sök på en konversation' });
+  await expect(search).toHaveAttribute('maxlength', '128');
+  await search.fill('korkort tisdagar');
+  await expect(cards).toHaveText([/Sara Holm/]);
+  await search.fill('angstr');
+  await expect(cards).toHaveText([/Bo Ångström/]);
+  await search.fill('finns inte');
+  await expect(page.getByText('Inga konversationer matchar')).toBeVisible();
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
+  await page.getByRole('option', { name: talk.job.title }).click();
+  await expect(cards).toHaveText([/Bo Ångström/]);
+  await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
+  await page.getByRole('option', { name: 'Alla jobb' }).click();
+  await expect(cards).toHaveCount(2);
+  await cards.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cards.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/chat/${talk.conversationId}`);
+
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/chat');
+  const drawer = page.getByRole('dialog', { name: 'Konversationer' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Visa konversationer' }).click();
+  await hasNoBarriersAtAnyWidth(page);
+  await drawer.getByRole('link', { name: /Bo Ångström/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(bubbles(page)).toHaveText(['Hej Bo']);
+});

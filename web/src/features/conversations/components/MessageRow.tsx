@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { dayMark } from '../day-mark.ts';
+import { splitLinks } from '../split-links.ts';
+import type { ThreadRow } from '../thread-rows.ts';
+import { DeliveryMark } from './DeliveryMark.tsx';
+import styles from './MessageRow.module.css';
+
+interface MessageRowProps {
+  row: ThreadRow;
+  onRetry: () => void;
+  onDiscard: (messageId: string) => void;
+}
+
+/** A message, with its day above it where a day begins. Thousands may have been read in: only what changes is drawn. */
+export const MessageRow = memo(
+  function MessageRow({ row, onRetry, onDiscard }: MessageRowProps) {
+    const { own, author, text, createdAt, newDay, joined, last, mark, pending } = row;
+    const failed = pending?.state === 'failed';
+    return (
+      <li className={styles.row} data-own={own || undefined} data-joined={joined || undefined}>
+        {newDay ? <div className={styles.day}>{dayMark(createdAt)}</div> : null}
+        {author ? (
+          <bdi className={styles.author}>{author}</bdi>
+        ) : (
+          <span className={styles.hidden}>{own ? 'Du skrev' : 'Svar'}</span>
+        )}
+        <MessageText text={text} />
+        {last || mark || pending ? (
+          <span className={styles.foot}>
+            <time dateTime={createdAt} title={formatMoment(createdAt)}>
+              {formatTime(createdAt)}
+            </time>
+            {pending && !failed ? <DeliveryMark state="sending" /> : null}
+            {mark ? <DeliveryMark state={mark} /> : null}
+          </span>
+        ) : null}
+        {failed ? <Failure reason={pending.reason} onRetry={onRetry} onDiscard={() => onDiscard(row.id)} /> : null}
+      </li>
+    );
+  },
+  // The rows are made anew at each change of the thread; the handlers only say which message.
+  (before, after) => isSame(before.row, after.row),
+);
+
+function isSame(one: ThreadRow, other: ThreadRow): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof ThreadRow)[];
+  return names.every((name) => one[name] === other[name]);
+}
+
+/** Text by people is text: a direction of its own, and only addresses of the web made links. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <div className={styles.bubble} dir="auto" data-text>
+      {splitLinks(text).map(({ text: part, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  );
+}
+
+interface FailureProps {
+  reason: string | undefined;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+function Failure({ reason, onRetry, onDiscard }: FailureProps) {
+  return (
+    <div className={styles.failure} role="alert">
+      <span>Ditt meddelande gick inte att skicka. {reason ?? 'Försök igen, eller kontakta supporten.'}</span>
+      <span className={styles.choices}>
+        <Button size="compact-sm" variant="light" onClick={onRetry}>
+          Försök igen
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onDiscard}>
+          Kasta
+        </Button>
+      </span>
+    </div>
+  );
+}

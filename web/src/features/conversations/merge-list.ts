@@ -1,0 +1,71 @@
+import type { Conversation, ConversationList, Message } from '@platsa/contract/conversations/schema';
+
+/** A list as far down as it has been read, newest first. */
+export interface ReadList {
+  conversations: readonly Conversation[];
+  /** The last message of each, by conversation. */
+  lastMessages: ReadonlyMap<string, Message>;
+  /** Where it goes on; null at its end. */
+  next: string | null;
+}
+
+export function beginList(page: ConversationList): ReadList {
+  return addPage({ conversations: [], lastMessages: new Map(), next: null }, page);
+}
+
+/** One page further down. What something was written in meanwhile already stands further up. */
+export function addPage(known: ReadList, { conversations, lastMessages, next }: ConversationList): ReadList {
+  const above = new Set(known.conversations.map(({ _id }) => _id));
+  return {
+    conversations: [...known.conversations, ...conversations.filter(({ _id }) => !above.has(_id))],
+    lastMessages: new Map([...byConversation(lastMessages), ...known.lastMessages]),
+    next,
+  };
+}
+
+/**
+ * Read anew from its top: what lay further down stays, if it goes on from there without a gap. What is in neither has
+ * left the list.
+ */
+export function refreshTop(known: ReadList | undefined, fresh: ReadList): ReadList {
+  const end = fresh.conversations.at(-1);
+  const newestKnown = known?.conversations[0];
+  if (!known || !newestKnown || !end || fresh.next === null) return fresh;
+  const endAt = timeIn(fresh, end);
+  if (timeIn(known, newestKnown) < endAt) return fresh;
+  const rest = known.conversations.filter((one) => !fresh.lastMessages.has(one._id) && timeIn(known, one) < endAt);
+  return {
+    conversations: [...fresh.conversations, ...rest],
+    lastMessages: new Map([...known.lastMessages, ...fresh.lastMessages]),
+    next: rest.length > 0 ? known.next : fresh.next,
+  };
+}
+
+/**
+ * Some conversations have changed: `answer` holds those of them that belong to the list. They are laid where they
+ * belong now; what belongs below the part that has been read is left to its page.
+ */
+export function mergeChanged(known: ReadList, changed: readonly string[], answer: ConversationList): ReadList {
+  const gone = new Set(changed);
+  const lastMessages = new Map([...known.lastMessages, ...byConversation(answer.lastMessages)]);
+  const timeOf = (one: Conversation) => timeIn({ lastMessages }, one);
+  const rest = known.conversations.filter(({ _id }) => !gone.has(_id));
+  const end = rest.at(-1);
+  const news = answer.conversations.filter(
+    (one) => known.next === null || end === undefined || timeOf(one) >= timeOf(end),
+  );
+  const conversations = [...rest, ...news].sort((a, b) => compare(timeOf(b), timeOf(a)) || compare(b._id, a._id));
+  return { ...known, conversations, lastMessages };
+}
+
+function timeIn({ lastMessages }: Pick<ReadList, 'lastMessages'>, { _id }: Conversation): string {
+  return lastMessages.get(_id)?.createdAt ?? '';
+}
+
+function byConversation(messages: readonly Message[]): [string, Message][] {
+  return messages.map((message) => [message._conversation, message]);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

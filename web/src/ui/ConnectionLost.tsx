@@ -1,0 +1,19 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useContext } from 'react';
+import { LiveConnectionContext } from '../lib/use-live-events.ts';
+import styles from './ConnectionLost.module.css';
+
+/** Tells, while the stream of live events is down, what that means for what is on screen. */
+export function ConnectionLost({ meaning, className }: { meaning: string; className?: string | undefined }) {
+  const lost = useContext(LiveConnectionContext) === 'down';
+  return (
+    <div role="status" className={className} hidden={!lost}>
+      {lost ? (
+        <span className={styles.words}>
+          <IconPlugConnectedX size={18} stroke={1.75} aria-hidden="true" />
+          Anslutningen är bruten. {meaning}
+        </span>
+      ) : null}
+    </div>
+  );
+}
