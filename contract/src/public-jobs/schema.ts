@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { id, imageId, instant, namedReference } from '../fields.ts';
+import { distances } from './rules.ts';
 
 /** full Heltid, part Deltid, extra Extra, voluntary Ideellt. */
 const employmentType = z.enum(['full', 'part', 'extra', 'voluntary']);
 
-/** Where the next page begins: the last row's day and id, 'yyyy-MM-dd_uuid'. */
-const cursor = z.string().regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/);
+/** Where the next page begins: the last row's rank, day and id. */
+const cursor = z.string().regex(/^\d{1,5}_\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+/** Latitude and longitude, in Sweden or nearby, to a hundredth of a degree: nobody's doorstep. */
+const position = z.string().regex(/^[4-7]\d(\.\d{1,2})?,\d{1,2}(\.\d{1,2})?$/);
+
+const distance = z.preprocess(Number, z.literal(distances));
 
 /**
  * What a visitor looks for. Everything may be missing; what makes no sense is dropped rather than refused, because the
@@ -15,7 +21,16 @@ export const jobSearch = z.object({
   search: z.string().trim().max(128).optional().catch(undefined),
   /** The name of a place, as in the list's `cities`. */
   city: z.string().trim().max(100).optional().catch(undefined),
+  /** Kilometres around `city`, which alone is the place itself, or around `near`. */
+  distance: distance.optional().catch(undefined),
+  near: position.optional().catch(undefined),
   type: employmentType.optional().catch(undefined),
+  /** The name of a profession, as in the list's `professions`. */
+  profession: z.string().trim().max(100).optional().catch(undefined),
+  /** A regional key of the installation. */
+  tags: z.string().trim().max(40).optional().catch(undefined),
+  /** Without it the best hits come first for a text, the nearest around a position, and otherwise the newest. */
+  sort: z.enum(['best', 'newest', 'nearest']).optional().catch(undefined),
   after: cursor.optional().catch(undefined),
 });
 export type JobSearch = z.output<typeof jobSearch>;
@@ -47,7 +62,11 @@ export const publicJobList = z.object({
   total: z.number().int(),
   /** `after` of the next page; null on the last. */
   next: z.string().nullable(),
+  /** Nothing held the words as they were typed: these hold words like them. */
+  alike: z.boolean(),
   cities: z.array(choice),
   types: z.array(choice.extend({ name: employmentType })),
+  /** The most common ones. */
+  professions: z.array(choice),
 });
 export type PublicJobList = z.output<typeof publicJobList>;

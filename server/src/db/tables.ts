@@ -126,7 +126,6 @@ export interface Database {
     views: Generated<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
-    search: ColumnType<string, never, never>;
   };
   job_requirements: {
     job_id: string;

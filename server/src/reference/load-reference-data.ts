@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { referencePlaces, referenceTags } from './catalog.ts';
+import { compoundHeads } from './compound-heads.ts';
 import { fold } from './fold.ts';
 
 /**
@@ -11,11 +12,13 @@ import { fold } from './fold.ts';
 export async function loadReferenceData(db: Db): Promise<void> {
   const tags = JSON.stringify(tagRows());
   const places = JSON.stringify(placeRows());
-  const hash = createHash('sha256').update(tags).update(places).digest('hex');
+  const heads = compoundHeads().join(' ');
+  const hash = createHash('sha256').update(tags).update(places).update(heads).digest('hex');
   await db.transaction().execute(async (tx) => {
     if (!(await takeOver(tx, hash))) return;
     await upsertTags(tx, tags);
     await upsertPlaces(tx, places);
+    await replaceCompoundHeads(tx, heads);
   });
 }
 
@@ -63,4 +66,12 @@ async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET label = excluded.label, county = excluded.county, latitude = excluded.latitude,
       longitude = excluded.longitude, population = excluded.population, search = excluded.search,
       aliases = excluded.aliases`.execute(tx);
+}
+
+/** Adverts are found by what their words are made of, and by the names above: all are listed anew. */
+async function replaceCompoundHeads(tx: Tx, heads: string): Promise<void> {
+  await sql`DELETE FROM compound_heads`.execute(tx);
+  await sql`INSERT INTO compound_heads SELECT unnest(tsvector_to_array(to_tsvector('swedish', ${heads})))`.execute(tx);
+  await sql`DELETE FROM search_words`.execute(tx);
+  await sql`SELECT refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 2`.execute(tx);
 }

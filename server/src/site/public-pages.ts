@@ -38,7 +38,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     return answer(request, reply, `/jobs?${JSON.stringify(search)}`, async () => ({
       page: 'jobs',
       search,
-      list: await readPublicJobs(ctx, search),
+      list: JSON.parse(await readPublicJobs(ctx, search)),
     }));
   });
 

@@ -1,7 +1,6 @@
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
 import { isPublic, type JobStatus } from '@platsa/contract/jobs/rules';
-import type { PublicJobRow } from '../public-jobs/queries.ts';
-import { publicJobCardView } from '../public-jobs/view.ts';
+import { type PublicJobRow, publicJobCardView } from '../public-jobs/view.ts';
 import { isOpen } from './is-open.ts';
 
 interface ApplicationRow {

@@ -1,37 +1,34 @@
 import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { Context } from '../../context.ts';
 import { anyone } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
+import { RawJson, route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
-import { countLiveJobs, countLiveJobsByCity, countLiveJobsByType, listLiveJobs } from './queries.ts';
-import { publicJobCardView } from './view.ts';
+import { forgiveSlips } from './forgive-slips.ts';
+import { placesWithin } from './places-within.ts';
+import * as queries from './queries.ts';
+import { searchWords, toQuery } from './search-words.ts';
 
 const pageSize = 30;
 
-/** One page of the public list; the page /jobs is rendered from the same answer. */
-export async function readPublicJobs(ctx: Context, search: JobSearch): Promise<PublicJobList> {
-  const today = dayInStockholm(ctx.now());
-  const [rows, total, cities, types] = await Promise.all([
-    // One more than shown tells whether there is a next page.
-    listLiveJobs(ctx.db, search, today, pageSize + 1),
-    countLiveJobs(ctx.db, search, today),
-    countLiveJobsByCity(ctx.db, search, today),
-    countLiveJobsByType(ctx.db, search, today),
-  ]);
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    jobs: shown.map(publicJobCardView),
-    total,
-    next: last ? `${last.start_date}_${last.id}` : null,
-    cities,
-    types,
-  };
+/** One page of the public list, as JSON; the page /jobs is rendered from the same answer. */
+export async function readPublicJobs(ctx: Context, search: JobSearch): Promise<string> {
+  const words = search.search ? searchWords(search.search) : undefined;
+  const request = { search, places: placesWithin(search), today: dayInStockholm(ctx.now()), limit: pageSize };
+  const text = words && { query: toQuery(words), stemmed: false };
+  const list = await queries.listPublicJobs(ctx.db, { ...request, text });
+  if (!words || !isEmpty(list)) return list;
+  const query = await forgiveSlips(ctx.db, words);
+  return query ? queries.listPublicJobs(ctx.db, { ...request, text: { query, stemmed: true } }) : list;
+}
+
+/** No advert holds the words, whatever else is chosen. */
+function isEmpty(list: string): boolean {
+  return list.startsWith('{"jobs":[]') && list.includes('"cities":[]') && list.includes('"types":[]');
 }
 
 export const listPublicJobsRoute = route(listPublicJobs, {
   policy: anyone,
-  shared: (search) => (search.search ? undefined : JSON.stringify(search)),
-  handle: ({ ctx, input }) => readPublicJobs(ctx, input),
+  shared: (search) => JSON.stringify(search),
+  handle: async ({ ctx, input }) => new RawJson(await readPublicJobs(ctx, input)),
 });

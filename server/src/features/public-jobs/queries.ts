@@ -1,104 +1,94 @@
 import type { JobSearch } from '@platsa/contract/public-jobs/schema';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Database } from '../../db/tables.ts';
+import type { PlaceNearby } from './places-within.ts';
 
-export interface PublicJobRow {
-  id: string;
-  short_id: string;
-  title: string;
-  brand_name: string;
-  brand_logo_id: string | null;
-  profession_id: string;
-  profession_name: string;
-  city_id: string | null;
-  city_name: string | null;
-  employment_type: Database['jobs']['employment_type'];
-  pay_from: number | null;
-  pay_to: number | null;
-  pay_period: 'month' | 'hour';
-  start_date: string | null;
-  end_date: string | null;
-  created_at: Date;
+export interface ListRequest {
+  search: JobSearch;
+  /** The text as a query of PostgreSQL, and whether its words are stems already. */
+  text: { query: string; stemmed: boolean } | undefined;
+  places: readonly PlaceNearby[] | undefined;
+  today: string;
+  limit: number;
 }
 
-/** Live adverts on a day, newest first; `after` is the row the page before ended with. */
-export function listLiveJobs(db: Db, search: JobSearch, today: string, limit: number): Promise<PublicJobRow[]> {
-  let query = liveJobs(db, search, today)
-    .select([
-      'jobs.id',
-      'jobs.short_id',
-      'jobs.title',
-      'jobs.profession_id',
-      'jobs.city_id',
-      'jobs.employment_type',
-      'jobs.pay_from',
-      'jobs.pay_to',
-      'jobs.pay_period',
-      'jobs.start_date',
-      'jobs.end_date',
-      'jobs.created_at',
-      'brands.name as brand_name',
-      'brands.logo_id as brand_logo_id',
-      'profession.name as profession_name',
-      'city.label as city_name',
-    ])
-    .orderBy('jobs.start_date', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(limit);
-  if (search.after) {
-    const [day, id] = search.after.split('_');
-    query = query.where(sql<SqlBool>`(jobs.start_date, jobs.id) < (${day}::date, ${id}::uuid)`);
+const yes = sql<SqlBool>`true`;
+const mostProfessions = 12;
+
+/**
+ * A page of live adverts with the number of hits and of each choice's, as JSON that PostgreSQL writes: one statement
+ * over one narrow table. What is chosen does not narrow its own choices.
+ */
+export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
+  const { search, text, places, today, limit } = request;
+  const inPlace = places ? sql<SqlBool>`coalesce(city_id = ANY (${places.map(({ id }) => id)}), false)` : yes;
+  const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
+  const ofProfession = search.profession
+    ? sql<SqlBool>`profession_id = (SELECT id FROM tags WHERE kind = 'profession' AND name = ${search.profession})`
+    : yes;
+  const { rows } = await sql<{ list: string }>`
+    WITH hits AS MATERIALIZED (
+      SELECT job_id, start_date, city_id, employment_type, profession_id, ${rankOf(request)} AS rank,
+        ${inPlace} AS in_place, ${ofType} AS of_type, ${ofProfession} AS of_profession
+      FROM public_jobs
+      WHERE start_date <= ${today} AND end_date >= ${today} AND ${text ? sql`words @@ ${queryOf(text)}` : yes}
+        AND ${withKey(search.tags)}
+    ), counts AS MATERIALIZED (
+      SELECT city_id, employment_type, profession_id, grouping(city_id, employment_type, profession_id) = 7 AS is_all,
+        count(*) FILTER (WHERE in_place AND of_type AND of_profession) AS total,
+        count(*) FILTER (WHERE of_type AND of_profession) AS any_place,
+        count(*) FILTER (WHERE in_place AND of_profession) AS any_type,
+        count(*) FILTER (WHERE in_place AND of_type) AS any_profession
+      FROM hits GROUP BY GROUPING SETS ((), (city_id), (employment_type), (profession_id))
+    ), page AS MATERIALIZED (
+      SELECT job_id, start_date, rank FROM hits
+      WHERE in_place AND of_type AND of_profession AND ${afterCursor(search.after)}
+      ORDER BY rank, start_date DESC, job_id DESC LIMIT ${limit + 1}
+    ), shown AS (SELECT * FROM page ORDER BY rank, start_date DESC, job_id DESC LIMIT ${limit})
+    SELECT concat('{"jobs":[',
+      (SELECT string_agg(card, ',' ORDER BY rank, shown.start_date DESC, job_id DESC) FROM shown JOIN public_jobs USING (job_id)),
+      '],"alike":', ${String(text?.stemmed ?? false)}::text, ',"total":',
+      (SELECT total FROM counts WHERE is_all),
+      ',"next":', CASE WHEN (SELECT count(*) FROM page) > ${limit}
+        THEN (SELECT to_json(concat_ws('_', rank, start_date, job_id)) FROM shown ORDER BY rank DESC, start_date, job_id LIMIT 1)::text
+        ELSE 'null' END,
+      ',"cities":', (SELECT coalesce(json_agg(json_build_object('name', label, 'count', any_place)
+          ORDER BY label COLLATE "sv-x-icu"), '[]')
+        FROM counts JOIN places ON places.id = city_id WHERE any_place > 0),
+      ',"types":', (SELECT coalesce(json_agg(json_build_object('name', employment_type, 'count', any_type)
+          ORDER BY any_type DESC, employment_type), '[]')
+        FROM counts WHERE employment_type IS NOT NULL AND any_type > 0),
+      ',"professions":', (SELECT coalesce(json_agg(json_build_object('name', name, 'count', any_profession)
+          ORDER BY any_profession DESC, name), '[]')
+        FROM (SELECT tags.name, any_profession FROM counts JOIN tags ON tags.id = profession_id WHERE any_profession > 0
+          ORDER BY any_profession DESC, name LIMIT ${mostProfessions}) AS common),
+      '}') AS list`.execute(db);
+  return rows[0]?.list ?? '';
+}
+
+/** Evaluated once: a function of a parameter would be called for every row. */
+function queryOf({ query, stemmed }: NonNullable<ListRequest['text']>): RawBuilder<unknown> {
+  return sql`(SELECT to_tsquery(${stemmed ? sql.lit('simple') : sql.lit('swedish')}, ${query}))`;
+}
+
+/** What comes first has the least: kilometres for the nearest, and 0 where the words stand in title or profession. */
+function rankOf({ search, text, places }: ListRequest): RawBuilder<number> {
+  const sort = search.sort ?? (search.near ? 'nearest' : 'best');
+  if (sort === 'nearest' && places) {
+    const ids = places.map(({ id }) => id);
+    const kilometres = places.map(({ km }) => km);
+    return sql`coalesce((${kilometres}::smallint[])[array_position(${ids}::uuid[], city_id)], 9999)`;
   }
-  return query.execute();
+  return sort === 'best' && text ? sql`(NOT title_words @@ ${queryOf(text)})::integer` : sql`0`;
 }
 
-export async function countLiveJobs(db: Db, search: JobSearch, today: string): Promise<number> {
-  const row = await liveJobs(db, search, today)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** Tagged by the operator. */
+function withKey(_key: string | undefined): RawBuilder<SqlBool> {
+  return yes;
 }
 
-/** Places with live adverts, by name; the chosen place does not narrow its own choices. */
-export function countLiveJobsByCity(db: Db, search: JobSearch, today: string) {
-  return liveJobs(db, search, today, 'city')
-    .select(({ fn }) => ['city.label as name', fn.countAll<number>().as('count')])
-    .where('city.label', 'is not', null)
-    .groupBy('city.label')
-    .orderBy(sql`city.label COLLATE "sv-x-icu"`)
-    .$narrowType<{ name: string }>()
-    .execute();
-}
-
-export function countLiveJobsByType(db: Db, search: JobSearch, today: string) {
-  return liveJobs(db, search, today, 'type')
-    .select(({ fn }) => ['jobs.employment_type as name', fn.countAll<number>().as('count')])
-    .where('jobs.employment_type', 'is not', null)
-    .groupBy('jobs.employment_type')
-    .orderBy('count', 'desc')
-    .$narrowType<{ name: NonNullable<Database['jobs']['employment_type']> }>()
-    .execute();
-}
-
-function liveJobs(db: Db, { search, city, type }: JobSearch, today: string, except?: 'city' | 'type') {
-  let query = db
-    .selectFrom('jobs')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
-    .leftJoin('places as city', 'city.id', 'jobs.city_id')
-    .where('jobs.status', '=', 2)
-    .where('jobs.start_date', '<=', today)
-    .where('jobs.end_date', '>=', today);
-  if (search) query = query.where(matchesText(search));
-  if (city && except !== 'city') query = query.where(sql<SqlBool>`lower(city.label) = lower(${city})`);
-  if (type && except !== 'type') query = query.where('jobs.employment_type', '=', type);
-  return query;
-}
-
-/** Stemmed words anywhere in the advert, or the text as it is in title, profession, company or place. */
-function matchesText(text: string) {
-  const infix = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(jobs.search @@ websearch_to_tsquery('swedish', ${text}) OR jobs.title ILIKE ${infix}
-    OR profession.name ILIKE ${infix} OR brands.name ILIKE ${infix} OR city.label ILIKE ${infix})`;
+function afterCursor(after: string | undefined): RawBuilder<SqlBool> {
+  if (!after) return yes;
+  const [rank, day, id] = after.split('_');
+  return sql`(rank > ${rank}::integer OR rank = ${rank}::integer AND (start_date, job_id) < (${day}::date, ${id}::uuid))`;
 }

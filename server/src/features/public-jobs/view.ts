@@ -1,6 +1,25 @@
 import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import type { Database } from '../../db/tables.ts';
 import { toKronor } from '../jobs/pay.ts';
-import type { PublicJobRow } from './queries.ts';
+
+export interface PublicJobRow {
+  id: string;
+  short_id: string;
+  title: string;
+  brand_name: string;
+  brand_logo_id: string | null;
+  profession_id: string;
+  profession_name: string;
+  city_id: string | null;
+  city_name: string | null;
+  employment_type: Database['jobs']['employment_type'];
+  pay_from: number | null;
+  pay_to: number | null;
+  pay_period: 'month' | 'hour';
+  start_date: string | null;
+  end_date: string | null;
+  created_at: Date;
+}
 
 export function publicJobCardView(row: PublicJobRow): PublicJobCard {
   return {

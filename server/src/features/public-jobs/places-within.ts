@@ -1,0 +1,45 @@
+import { defaultDistance } from '@platsa/contract/public-jobs/rules';
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import { findPlaceByName, type ReferencePlace, referencePlaces } from '../../reference/catalog.ts';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export interface PlaceNearby {
+  id: string;
+  km: number;
+}
+
+/** The places that a search is about: one, or all within its distance; undefined for anywhere. */
+export function placesWithin({ city, near, distance }: JobSearch): PlaceNearby[] | undefined {
+  if (city) {
+    const place = findPlaceByName(city);
+    if (!place) return [];
+    return distance ? placesAround(place, distance) : [{ id: place.id, km: 0 }];
+  }
+  if (!near) return undefined;
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  return placesAround({ latitude, longitude }, distance ?? defaultDistance);
+}
+
+function placesAround(point: Point, distance: number): PlaceNearby[] {
+  return referencePlaces
+    .map((place) => ({ id: place.id, km: Math.round(kilometresBetween(point, place)) }))
+    .filter(({ km }) => km <= distance);
+}
+
+const earthRadiusKm = 6_371;
+
+/** Along the great circle (haversine). */
+export function kilometresBetween(a: Point, b: Point | ReferencePlace): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const cosines = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  const chord = half(a.latitude, b.latitude) + cosines * half(a.longitude, b.longitude);
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,107 @@
+import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
+import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aCompany } from '../../../test/builders.ts';
+import { findPlaceByName, findReferenceByName } from '../../reference/catalog.ts';
+import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+
+const platsa = useTestApp();
+const today = dayInStockholm(new Date());
+
+function placeId(name: string): string {
+  return findPlaceByName(name)?.id ?? '';
+}
+
+function professionId(name: string): string {
+  return findReferenceByName('profession', name)?.id ?? '';
+}
+
+async function titles(search: JobSearch): Promise<string[]> {
+  return (await platsa.must(listPublicJobs, search)).jobs.map(({ title }) => title);
+}
+
+beforeAll(async () => {
+  const care = { title: 'Undersköterska, natt', description: 'Du ger omvårdnad åt äldre.', city_id: placeId('Umeå') };
+  await anOpenJob(platsa, { ...care, profession_id: professionId('Undersköterska'), start_date: addDays(today, -3) });
+  const truck = { title: 'Lastbilsförare till timmer', city_id: placeId('Skellefteå') };
+  await anOpenJob(platsa, { ...truck, profession_id: professionId('Lastbilsförare'), start_date: addDays(today, -2) });
+  const office = { title: 'Kontorist', description: 'Du talar med undersköterskor om scheman.', city_id: placeId('Lund') };
+  await anOpenJob(platsa, { ...office, start_date: addDays(today, -1) });
+});
+
+test('a search forgives how people type: no dots, other forms, compounds written apart and half of them', async () => {
+  for (const search of ['underskoterska', 'UNDERSKÖTERSKAN', 'under sköterska', 'sköterska']) {
+    expect(await titles({ search }), search).toEqual(['Undersköterska, natt', 'Kontorist']);
+  }
+  for (const search of ['lastbils förare', 'lastbilsforare', 'lastbil', 'förare']) {
+    expect(await titles({ search }), search).toEqual(['Lastbilsförare till timmer']);
+  }
+});
+
+test('a slip and half a word find what was meant, and the answer says that it is not what was typed', async () => {
+  for (const search of ['undersköteska', 'underskötreska', 'undersk']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs[0]?.title, alike], search).toEqual(['Undersköterska, natt', true]);
+  }
+  expect(await platsa.must(listPublicJobs, { search: 'lastbil' })).toMatchObject({ total: 1, alike: false });
+  expect(await platsa.must(listPublicJobs, { search: 'kvantfysik' })).toMatchObject({ total: 0, alike: false });
+});
+
+test('hits in the title come before newer ones in the text, unless the newest are asked for', async () => {
+  expect(await titles({ search: 'undersköterska' })).toEqual(['Undersköterska, natt', 'Kontorist']);
+  expect(await titles({ search: 'undersköterska', sort: 'newest' })).toEqual(['Kontorist', 'Undersköterska, natt']);
+});
+
+test('a place can be widened by kilometres, and a position finds what is within two hundred, the nearest first', async () => {
+  expect(await titles({ city: 'Umeå' })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ city: 'umeå', distance: 200 })).toEqual(['Lastbilsförare till timmer', 'Undersköterska, natt']);
+  expect(await titles({ near: '63.83,20.26' })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
+  expect(await titles({ near: '63.83,20.26', distance: 50 })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ city: 'Bortastad' })).toEqual([]);
+});
+
+test('professions are counted and chosen as places and types are', async () => {
+  const { professions } = await platsa.must(listPublicJobs, { profession: 'Lastbilsförare', sort: 'newest' });
+  expect(professions).toEqual(expect.arrayContaining([{ name: 'Undersköterska', count: 1 }]));
+  expect(await titles({ profession: 'Lastbilsförare' })).toEqual(['Lastbilsförare till timmer']);
+});
+
+test('the best and the nearest are read page by page, too', async () => {
+  const company = await aCompany(platsa);
+  for (let number = 0; number < 33; number++) {
+    const title = number % 3 === 0 ? `Spårvagnsförare ${number}` : `Vagnen ${number}`;
+    const city_id = placeId(['Malmö', 'Göteborg'][number % 2] ?? '');
+    await anOpenJob(platsa, { company, title, description: 'Du är spårvagnsförare.', city_id });
+  }
+  for (const search of [{ search: 'spårvagnsförare' }, { search: 'spårvagnsförare', near: '56.6,12.5' }] as const) {
+    const { total } = await platsa.must(listPublicJobs, search);
+    const found = new Set<string>();
+    for (let after: string | null | undefined; after !== null; ) {
+      const page: PublicJobList = await platsa.must(listPublicJobs, { ...search, ...(after && { after }) });
+      for (const { _id } of page.jobs) found.add(_id);
+      after = page.next;
+    }
+    expect([found.size, total]).toEqual([33, 33]);
+  }
+  const { jobs } = await platsa.must(listPublicJobs, { search: 'spårvagnsförare' });
+  expect(jobs.slice(0, 11).every(({ title }) => title.startsWith('Spårvagnsförare'))).toBe(true);
+});
+
+test('what an advert is found by follows its company, its requirements and itself', async () => {
+  const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Takläggare' });
+  const finds = (search: string, found: string[]) =>
+    vi.waitFor(async () => expect(await titles({ search })).toEqual(found), { timeout: 1_000, interval: 20 });
+  await platsa.must(updateCompany, { companyId, name: 'Nockens Tak' }, { token: admin.token });
+  await finds('nockens', ['Takläggare']);
+  const care = findReferenceByName('skill', 'Omvårdnad')?.id ?? '';
+  const requirement = { job_id: jobId, tag_id: care, kind: 'skill' as const, min: 0, max: 6 };
+  await platsa.ctx.db.insertInto('job_requirements').values(requirement).execute();
+  await finds('nockens omvårdnad', ['Takläggare']);
+  await platsa.ctx.db.deleteFrom('job_requirements').where('job_id', '=', jobId).execute();
+  await finds('nockens omvårdnad', []);
+  await platsa.ctx.db.updateTable('jobs').set({ status: 3 }).where('id', '=', jobId).execute();
+  await finds('nockens', []);
+});
