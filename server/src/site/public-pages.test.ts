@@ -143,7 +143,7 @@ describe('without its tables', () => {
   const broken = useTestApp();
 
   test('a page says so as a page', async () => {
-    await sql`DROP TABLE jobs CASCADE`.execute(broken.ctx.db);
+    await sql`DROP TABLE public_jobs`.execute(broken.ctx.db);
     const answer = await broken.app.inject('/jobs');
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toContain('text/html');

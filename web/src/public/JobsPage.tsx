@@ -1,16 +1,12 @@
-import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
-import { Fragment } from 'react';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
-import { Island } from './Island.tsx';
-import { JobSearchForm } from './islands/JobSearchForm.tsx';
-import { JobRow } from './JobRow.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { JobList, JobListPlaceholders } from './JobList.tsx';
+import { JobSearchForm } from './JobSearchForm.tsx';
 import styles from './JobsPage.module.css';
-import { jobsAddress } from './jobs-address.ts';
+import { changedSearch, jobsAddress } from './jobs-address.ts';
 import { Page } from './Page.tsx';
-
-const jobsBetweenArticles = 5;
 
 interface JobsPageProps {
   search: JobSearch;
@@ -18,82 +14,77 @@ interface JobsPageProps {
 }
 
 export function JobsPage({ search, list }: JobsPageProps) {
-  const form = { search, cities: list.cities, types: list.types };
   return (
     <Page>
       <section className={styles.hero}>
         <h1>Hey Rockstar! Vad vill du jobba med?</h1>
-        <Island name="JobSearchForm" props={form}>
-          <JobSearchForm {...form} />
-        </Island>
+        <JobSearchForm search={search} cities={list.cities} types={list.types} />
+        <FilterChips search={search} list={list} />
       </section>
       <div className={styles.summary}>
         <h2>{countText(list.total)}</h2>
-        <ActiveFilters search={search} />
+        {list.total > 1 && <SortChoice search={search} />}
       </div>
-      {list.jobs.length > 0 ? (
-        <ul className={styles.list}>
-          {list.jobs.map((job, index) => (
-            <Fragment key={job._id}>
-              <li>
-                <JobRow job={job} />
-              </li>
-              {(index + 1) % jobsBetweenArticles === 0 && (
-                <li className={styles.articles}>
-                  <Island name="ArticleRow" props={{ turn: (index + 1) / jobsBetweenArticles - 1 }}>
-                    {null}
-                  </Island>
-                </li>
-              )}
-            </Fragment>
-          ))}
-        </ul>
-      ) : (
-        <div className={styles.empty}>
-          <SearchIllustration />
-          <p>Vi hittade tyvärr inga jobbannonser som matchade din sökning</p>
-        </div>
+      {list.alike && (
+        <p className={styles.alike}>Vi hittade inget på ”{search.search}” och visar det som liknar mest.</p>
       )}
-      <nav className={styles.pages} aria-label="Fler sidor">
-        {search.after && (
-          <a href={jobsAddress({ ...search, after: undefined })} rel="first">
-            Till de nyaste
-          </a>
-        )}
-        {list.next && (
-          <a href={jobsAddress({ ...search, after: list.next })} rel="next">
-            Visa fler jobb
-          </a>
-        )}
-      </nav>
+      {list.jobs.length > 0 ? <JobList jobs={list.jobs} /> : <NothingFound />}
+      <JobListPlaceholders />
+      <Pages search={search} next={list.next} />
     </Page>
   );
 }
 
-/** What narrows the list, each with a way to let it go. */
-function ActiveFilters({ search }: { search: JobSearch }) {
-  const { city, type } = search;
-  const active = [
-    search.search && { name: 'search', text: `”${search.search}”` },
-    city && { name: 'city', text: city },
-    type && { name: 'type', text: employmentTypeLabels[type] },
-  ].filter((filter) => typeof filter === 'object');
-  if (active.length === 0) return null;
+function NothingFound() {
   return (
-    <ul className={styles.filters} aria-label="Valda filter">
-      {active.map(({ name, text }) => (
-        <li key={name}>
-          <a
-            href={jobsAddress({ ...search, after: undefined, [name]: undefined })}
-            aria-label={`Ta bort filtret ${text}`}
-          >
-            {text} <span aria-hidden="true">×</span>
-          </a>
-        </li>
+    <div className={styles.empty} data-job-list>
+      <SearchIllustration />
+      <p>Vi hittade tyvärr inga jobbannonser som matchade din sökning</p>
+    </div>
+  );
+}
+
+const orders = { best: 'Bäst träff', nearest: 'Närmast', newest: 'Nyast' } as const;
+
+/** Only what makes a difference to this search can be chosen. */
+function SortChoice({ search }: { search: JobSearch }) {
+  const isAround = Boolean(search.near || (search.city && search.distance));
+  const offered = [
+    ...(search.search ? (['best'] as const) : []),
+    ...(isAround ? (['nearest'] as const) : []),
+    'newest',
+  ] as const;
+  if (offered.length < 2) return null;
+  const current = search.sort ?? (search.near ? 'nearest' : search.search ? 'best' : 'newest');
+  return (
+    <nav className={styles.orders} aria-label="Ordning">
+      {offered.map((sort) => (
+        <a
+          key={sort}
+          href={changedSearch(search, { sort })}
+          aria-current={sort === current ? 'true' : undefined}
+          data-jobs
+        >
+          {orders[sort]}
+        </a>
       ))}
-      <li>
-        <a href="/jobs">Rensa filter</a>
-      </li>
-    </ul>
+    </nav>
+  );
+}
+
+function Pages({ search, next }: { search: JobSearch; next: string | null }) {
+  return (
+    <nav className={styles.pages} aria-label="Fler sidor">
+      {search.after && (
+        <a href={changedSearch(search, {})} rel="first" data-jobs>
+          Till början
+        </a>
+      )}
+      {next && (
+        <a href={jobsAddress({ ...search, after: next })} rel="next" data-jobs>
+          Visa fler jobb
+        </a>
+      )}
+    </nav>
   );
 }

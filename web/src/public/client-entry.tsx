@@ -2,6 +2,7 @@ import './public.css';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands/islands.ts';
+import { searchAtOnce } from './search-at-once.ts';
 
 /**
  * Most components of these pages run on the server alone. Their styles come with this build, which keeps a module's
@@ -21,4 +22,5 @@ function hydrate(place: HTMLElement): void {
   );
 }
 
+searchAtOnce();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);

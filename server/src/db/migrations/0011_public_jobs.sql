@@ -47,7 +47,6 @@ CREATE TABLE public_jobs (
 ) WITH (toast_tuple_target = 256);
 ALTER TABLE public_jobs ALTER words SET STORAGE external, ALTER card SET STORAGE external;
 CREATE INDEX public_jobs_words ON public_jobs USING gin (words) WITH (fastupdate = off);
-CREATE INDEX public_jobs_newest ON public_jobs (start_date DESC, job_id DESC);
 CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
 
 CREATE FUNCTION public_job_card(job jobs, brand brands, profession tags, city places) RETURNS text LANGUAGE sql STABLE AS $$
@@ -140,7 +139,7 @@ CREATE TRIGGER brands_renamed AFTER UPDATE ON brands REFERENCING OLD TABLE AS be
 CREATE TRIGGER companies_renamed AFTER UPDATE ON companies REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION keep_public_jobs(
     'SELECT array_agg(id) FROM jobs WHERE status = 2 AND company_id IN (SELECT id FROM after a JOIN before b USING (id)
-      WHERE a.name <> b.name)');
+      WHERE (a.name, a.logo_id) IS DISTINCT FROM (b.name, b.logo_id))');
 
 -- The list was searched through this; nobody else reads it. Existing adverts are listed with the reference data.
 ALTER TABLE jobs DROP COLUMN search;

@@ -21,8 +21,6 @@ export const updateCompanyRoute = route(updateCompany, {
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       await announce(tx, `company:${companyId}`, { type: 'company', id: companyId });
       await announce(tx, `company:${companyId}`, { type: 'session' });
-      // Its adverts show the name and the logo.
-      await announce(tx, 'public', { type: 'public-jobs' });
       return loadCompany(tx, companyId);
     });
     return { company };

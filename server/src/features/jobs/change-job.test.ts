@@ -135,7 +135,7 @@ test('what visitors see is announced to the public site, and everything to the c
   const types = () => heard.filter(({ id }) => id === draft.job._id).map(({ type }) => type);
   await mustChange(draft, { title: 'Kock' });
   for (const status of [2, 1] as const) await mustChange(draft, { status });
-  await expect.poll(types).toEqual(['job', 'job', 'public-jobs', 'job', 'public-jobs']);
+  await expect.poll(types).toEqual(['job', 'public-jobs', 'job', 'public-jobs', 'job']);
 });
 
 test('a draft is deleted with its board; anything published is kept', async () => {

@@ -27,7 +27,7 @@ export const createJobRoute = route(createJob, {
       await createBoard(tx, { jobId, companyId });
       await audit(tx, 'job.created', { company_id: companyId, user_id: actor.userId, job_id: jobId });
       const created = await loadJob(tx, jobId, today);
-      await announceJob(tx, { jobId, companyId, isPublic: created.isLive });
+      await announceJob(tx, { jobId, companyId });
       return created;
     });
     return { job };

@@ -18,7 +18,7 @@ export const deleteJobRoute = route(deleteJob, {
         .where('status', '=', jobStatus.draft)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw isNoDraft();
-      await announceJob(tx, { jobId, companyId, isPublic: false });
+      await announceJob(tx, { jobId, companyId });
     });
     return {};
   },

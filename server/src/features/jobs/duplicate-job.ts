@@ -27,7 +27,7 @@ export const duplicateJobRoute = route(duplicateJob, {
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });
       if (withApplicants) await copyApplicants(tx, row.id, { companyId, jobId, columnId: firstColumnId });
       await audit(tx, 'job.created', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await announceJob(tx, { jobId, companyId, isPublic: false });
+      await announceJob(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };

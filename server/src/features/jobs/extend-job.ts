@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { addDays } from '../../time/stockholm.ts';
 import { announceJob } from './announce-job.ts';
 import { loadJob } from './load-job.ts';
-import { isPublicRow, jobSubject } from './policy.ts';
+import { jobSubject } from './policy.ts';
 import { findJob, getJob, lockJob } from './queries.ts';
 
 export const extendJobRoute = route(extendJob, {
@@ -29,7 +29,7 @@ export const extendJobRoute = route(extendJob, {
         .where('id', '=', jobId)
         .execute();
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await announceJob(tx, { jobId, companyId, isPublic: isPublicRow(row, today) });
+      await announceJob(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };

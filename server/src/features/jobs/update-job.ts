@@ -13,7 +13,7 @@ import { scoreJob } from '../applicants/score-job.ts';
 import { requireSound, toAdvert } from './advert.ts';
 import { announceJob } from './announce-job.ts';
 import { loadJob } from './load-job.ts';
-import { isPublicRow, jobSubject } from './policy.ts';
+import { jobSubject } from './policy.ts';
 import { findJob, getJob, type JobRow, listRequirements, lockJob } from './queries.ts';
 import { replaceRequirements, toColumns } from './store-advert.ts';
 
@@ -28,8 +28,7 @@ export const updateJobRoute = route(updateJob, {
       const before = await getJob(tx, jobId);
       await change(ctx, tx, before, input);
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      const isPublic = isPublicRow(before, today) || isPublicRow(await getJob(tx, jobId), today);
-      await announceJob(tx, { jobId, companyId, isPublic });
+      await announceJob(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };

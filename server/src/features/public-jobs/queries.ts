@@ -53,7 +53,7 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
         THEN (SELECT to_json(concat_ws('_', rank, start_date, job_id)) FROM shown ORDER BY rank DESC, start_date, job_id LIMIT 1)::text
         ELSE 'null' END,
       ',"cities":', (SELECT coalesce(json_agg(json_build_object('name', label, 'count', any_place)
-          ORDER BY label COLLATE "sv-x-icu"), '[]')
+          ORDER BY any_place DESC, label COLLATE "C"), '[]')
         FROM counts JOIN places ON places.id = city_id WHERE any_place > 0),
       ',"types":', (SELECT coalesce(json_agg(json_build_object('name', employment_type, 'count', any_type)
           ORDER BY any_type DESC, employment_type), '[]')

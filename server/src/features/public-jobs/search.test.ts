@@ -1,6 +1,6 @@
+import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
-import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -28,7 +28,11 @@ beforeAll(async () => {
   await anOpenJob(platsa, { ...care, profession_id: professionId('Undersköterska'), start_date: addDays(today, -3) });
   const truck = { title: 'Lastbilsförare till timmer', city_id: placeId('Skellefteå') };
   await anOpenJob(platsa, { ...truck, profession_id: professionId('Lastbilsförare'), start_date: addDays(today, -2) });
-  const office = { title: 'Kontorist', description: 'Du talar med undersköterskor om scheman.', city_id: placeId('Lund') };
+  const office = {
+    title: 'Kontorist',
+    description: 'Du talar med undersköterskor om scheman.',
+    city_id: placeId('Lund'),
+  };
   await anOpenJob(platsa, { ...office, start_date: addDays(today, -1) });
 });
 

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import styles from './ApplyButton.module.css';
 import { ApplyNotice } from './ApplyNotice.tsx';
 import buttons from './Button.module.css';
 import { useReader } from './reader.ts';
 import { useApplying } from './use-applying.ts';
+import { useScripted } from './use-scripted.ts';
 
 interface ApplyButtonProps {
   jobId: string;
@@ -76,15 +77,4 @@ function useFocusWhenLost(root: RefObject<HTMLElement | null>, popupClosed: bool
     if (popupClosed && !wasClosed.current && lost) root.current?.focus({ preventScroll: true });
     wasClosed.current = popupClosed;
   }, [root, popupClosed]);
-}
-
-const nothing = () => () => {};
-
-/** False on the server and while its HTML is taken over, so that both agree. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ApplyButton } from './ApplyButton.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
-import { JobSearchForm } from './JobSearchForm.tsx';
+import { NearMe } from './NearMe.tsx';
 import { OwnMatch } from './OwnMatch.tsx';
 import { SessionMenu } from './SessionMenu.tsx';
 
@@ -11,7 +11,7 @@ export const islands: Partial<Record<string, ComponentType<never>>> = {
   ApplyButton,
   ArticleRow,
   CookieBanner,
-  JobSearchForm,
+  NearMe,
   OwnMatch,
   SessionMenu,
 };

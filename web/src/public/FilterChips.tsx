@@ -1,0 +1,75 @@
+import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import styles from './FilterChips.module.css';
+import { changedSearch, listAddress } from './jobs-address.ts';
+
+interface FilterChipsProps {
+  search: JobSearch;
+  list: PublicJobList;
+}
+
+/** What the list can be narrowed to, with how many adverts each choice leaves; what is chosen can be let go of. */
+export function FilterChips({ search, list }: FilterChipsProps) {
+  const chosen = chosenFilters(search);
+  const types = search.type ? [] : list.types.filter(({ count }) => count < list.total);
+  const professions = search.profession ? [] : list.professions.filter(({ count }) => count < list.total);
+  return (
+    <div className={styles.filters}>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label="Valda filter">
+          {chosen.map(({ text, without }) => (
+            <li key={text}>
+              <a href={changedSearch(search, without)} aria-label={`Ta bort filtret ${text}`} data-jobs>
+                {text} <span aria-hidden="true">×</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={listAddress(search.tags)} data-jobs>
+              Rensa filter
+            </a>
+          </li>
+        </ul>
+      )}
+      <Choices
+        label="Anställningstyp"
+        choices={types.map(({ name, count }) => {
+          return { text: employmentTypeLabels[name], count, href: changedSearch(search, { type: name }) };
+        })}
+      />
+      <Choices
+        label="Yrke"
+        choices={professions.map(({ name, count }) => {
+          return { text: name, count, href: changedSearch(search, { profession: name }) };
+        })}
+      />
+    </div>
+  );
+}
+
+function Choices({ label, choices }: { label: string; choices: { text: string; count: number; href: string }[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <ul className={styles.choices} aria-label={label}>
+      {choices.map(({ text, count, href }) => (
+        <li key={text}>
+          <a href={href} data-jobs>
+            {text} <span>{count.toLocaleString('sv-SE')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What narrows the list, each with what lets it go. */
+function chosenFilters({ search, city, near, distance, type, profession }: JobSearch) {
+  const around = city ? `${city}${distance ? ` + ${distance} km` : ''}` : near && 'Nära mig';
+  const all: { text: string | undefined; without: Partial<JobSearch> }[] = [
+    { text: search && `”${search}”`, without: { search: undefined } },
+    { text: around, without: { city: undefined, near: undefined, distance: undefined } },
+    { text: type && employmentTypeLabels[type], without: { type: undefined } },
+    { text: profession, without: { profession: undefined } },
+  ];
+  return all.flatMap(({ text, without }) => (text ? [{ text, without }] : []));
+}

@@ -1,0 +1,94 @@
+import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import { defaultDistance, distances } from '@platsa/contract/public-jobs/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { Island } from './Island.tsx';
+import { NearMe } from './islands/NearMe.tsx';
+import styles from './JobSearchForm.module.css';
+import { listAddress } from './jobs-address.ts';
+
+interface JobSearchFormProps {
+  search: JobSearch;
+  cities: PublicJobList['cities'];
+  types: PublicJobList['types'];
+}
+
+const swedish = new Intl.Collator('sv');
+
+/** The search is a plain form; with script, a choice is searched for at once (search-at-once.ts). */
+export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
+  const byName = cities.toSorted((a, b) => swedish.compare(a.name, b.name));
+  const isSomewhere = Boolean(search.city || search.near);
+  return (
+    <search>
+      <form className={styles.form} action={listAddress(search.tags)} data-jobs>
+        <label className={styles.text}>
+          <span>Sök jobb</span>
+          <input
+            type="search"
+            name="search"
+            defaultValue={search.search ?? ''}
+            placeholder="Titel, yrke eller företag"
+            maxLength={128}
+            autoComplete="off"
+          />
+        </label>
+        <label>
+          <span>Ort</span>
+          <select name="city" defaultValue={search.city ?? ''} data-at-once>
+            <option value="">Välj stad</option>
+            {search.city && !cities.some(({ name }) => name === search.city) && (
+              <option value={search.city}>{search.city}</option>
+            )}
+            {byName.map(({ name, count }) => (
+              <option key={name} value={name}>{`${name} (${count})`}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Anställningstyp</span>
+          <select name="type" defaultValue={search.type ?? ''} data-at-once>
+            <option value="">Välj anställningstyp</option>
+            {types.map(({ name, count }) => (
+              <option key={name} value={name}>{`${employmentTypeLabels[name]} (${count})`}</option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">Sök</button>
+        <Kept search={search} />
+        <div className={styles.where}>
+          {isSomewhere && <DistanceChoice search={search} />}
+          <Island name="NearMe" props={{}}>
+            <NearMe />
+          </Island>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** How far from the chosen place, or from where the reader is. */
+function DistanceChoice({ search }: { search: JobSearch }) {
+  const around = search.city ?? 'dig';
+  return (
+    <label className={styles.distance}>
+      <span>Avstånd från {around}</span>
+      <select name="distance" defaultValue={search.distance ?? (search.city ? '' : defaultDistance)} data-at-once>
+        {search.city && <option value="">Bara {search.city}</option>}
+        {distances.map((kilometres) => (
+          <option key={kilometres} value={kilometres}>
+            {`Inom ${kilometres} km`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What is chosen outside the form. */
+function Kept({ search }: { search: JobSearch }) {
+  const { profession, near, sort } = search;
+  return (['profession', 'near', 'sort'] as const).map((name) => {
+    const value = { profession, near: search.city ? undefined : near, sort }[name];
+    return value && <input key={name} type="hidden" name={name} value={value} />;
+  });
+}

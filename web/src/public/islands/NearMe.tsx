@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import styles from './NearMe.module.css';
+import { useScripted } from './use-scripted.ts';
+
+type State = 'idle' | 'asking' | 'denied' | 'unknown';
+
+const problems: Partial<Record<State, string>> = {
+  denied: 'Webbläsaren fick inte dela din plats. Välj en ort i stället.',
+  unknown: 'Platsen gick inte att hitta. Välj en ort i stället.',
+};
+
+/** Asks the browser where it is, and only when pressed. To a hundredth of a degree: a kilometre, not a doorstep. */
+export function NearMe() {
+  const [state, setState] = useState<State>('idle');
+  if (!useScripted()) return null;
+  const ask = () => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => searchAround(coords),
+      (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'unknown'),
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  };
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={ask} aria-disabled={state === 'asking'}>
+        {state === 'asking' ? 'Söker din plats…' : 'Nära mig'}
+      </button>
+      <span role="status" className={styles.problem}>
+        {problems[state]}
+      </span>
+    </>
+  );
+}
+
+function searchAround({ latitude, longitude }: GeolocationCoordinates): void {
+  const address = new URL(window.location.href);
+  for (const name of ['city', 'distance', 'after', 'sort']) address.searchParams.delete(name);
+  address.searchParams.set('near', `${latitude.toFixed(2)},${longitude.toFixed(2)}`);
+  window.location.assign(address);
+}

@@ -1,0 +1,36 @@
+/** What the pages of the list do with script beyond links and forms; they need no component for it. */
+export function searchAtOnce(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && 'atOnce' in target.dataset) target.form?.requestSubmit();
+  });
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && 'jobs' in target.dataset) {
+      leaveOutEmpty(target);
+      showPlaceholders();
+    }
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-jobs]') : null;
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (link && !elsewhere && !event.defaultPrevented) showPlaceholders();
+  });
+  // The back button brings the page out as it was left.
+  window.addEventListener('pageshow', () => {
+    delete document.body.dataset.loading;
+  });
+}
+
+/** `?search=&city=Lund` is the same list as `?city=Lund`, which is the address to share. */
+function leaveOutEmpty(form: HTMLFormElement): void {
+  form.addEventListener(
+    'formdata',
+    ({ formData }) => {
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+    },
+    { once: true },
+  );
+}
+
+function showPlaceholders(): void {
+  document.body.dataset.loading = '';
+}
