@@ -1,6 +1,10 @@
 import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import { Fragment } from 'react';
+import { Island } from './Island.tsx';
 import styles from './JobList.module.css';
 import { JobRow } from './JobRow.tsx';
+
+const jobsBetweenArticles = 5;
 
 export function JobList({ jobs }: { jobs: readonly PublicJobCard[] }) {
   return (
