@@ -29,6 +29,16 @@ export const commentForm = z.object({
 export const comment = z.object({ _id: id, _author: colleague.nullable(), text: z.string(), createdAt: instant });
 export type Comment = z.output<typeof comment>;
 
+/** `sent` is on its way, `delivered` taken by a mail server, `cancelled` taken back before it left. */
+export const historyMail = z.object({
+  subject: z.string(),
+  status: z.enum(['sent', 'delivered', 'failed', 'cancelled']),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  /** A column sent it because the card came there. */
+  byTrigger: z.boolean(),
+});
+
 /** Something that happened to an application. `_user` did it: somebody at the company, or the applicant. */
 export const historyEntry = z.object({
   _id: id,
@@ -37,6 +47,8 @@ export const historyEntry = z.object({
   _user: colleague.nullable(),
   /** The column come to, where the card was moved to one that is still there. */
   _statusColumn: columnSummary.nullable(),
+  /** The mail that was sent, and how far it has come. */
+  mail: historyMail.nullable(),
   createdAt: instant,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { board, boardList, columnForm, columnSummary } from './schema.ts';
+import { board, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
@@ -64,8 +64,12 @@ export const createColumn = endpoint({
   path: '/workflow-columns',
   summary: 'Lägger till en kolumn sist på en tavla.',
   access: 'companyUser',
-  input: columnForm.extend({ _workflowBoard: id, useForDeclining: z.boolean().default(false) }),
-  output: columnSummary,
+  input: columnForm.extend({
+    _workflowBoard: id,
+    useForDeclining: z.boolean().default(false),
+    triggers: columnForm.shape.triggers.default([]),
+  }),
+  output: columnDetails,
   errors: ['notFound', 'conflict'],
 });
 
@@ -73,10 +77,11 @@ export const updateColumn = endpoint({
   name: 'updateColumn',
   method: 'PATCH',
   path: '/workflow-columns/{columnId}',
-  summary: 'Ändrar en kolumns namn, färg eller om den används för att tacka nej.',
+  summary:
+    'Ändrar en kolumns namn, färg, om den används för att tacka nej, eller vad som händer när ett kort kommer dit.',
   access: 'companyUser',
   input: columnForm.partial().extend({ columnId: id }),
-  output: columnSummary,
+  output: columnDetails,
   errors: ['notFound'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, imageId, instant, namedReference, requiredText } from '../fields.ts';
+import { id, imageId, instant, namedReference, reference, requiredText } from '../fields.ts';
 
 /** The advert a board belongs to; `desc` is its beginning. */
 const boardJob = z.object({
@@ -23,6 +23,8 @@ export const applicantCard = z.object({
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
   commentsCount: z.number().int(),
+  /** The company has written to them, in the chat or by mail. */
+  messaged: z.boolean(),
   createdAt: instant,
 });
 export type ApplicantCard = z.output<typeof applicantCard>;
@@ -36,18 +38,34 @@ export const columnSummary = z.object({
 });
 export type ColumnSummary = z.output<typeof columnSummary>;
 
-/** What a company decides about a column. */
+/** As many as a column may set off. */
+export const maxTriggers = 10;
+
+const triggerType = z.literal('email');
+/** What a card that comes to a column sets off: mail by a template. */
+export const columnTrigger = z.object({
+  type: triggerType,
+  _messageTemplate: z.object({ _id: id, title: z.string() }),
+});
+export type ColumnTrigger = z.output<typeof columnTrigger>;
+
+/** What a company decides about a column. The same trigger twice is one. */
 export const columnForm = z.object({
   value: requiredText('Ange ett namn på kolumnen', 50),
   color: z.string({ error: 'Välj en färg' }).regex(/^#[\da-f]{6}$/i, 'Välj en färg'),
   useForDeclining: z.boolean(),
+  triggers: z
+    .array(z.object({ type: triggerType, _messageTemplate: reference('Välj en mall') }))
+    .max(maxTriggers, `En kolumn kan ha högst ${maxTriggers} triggers`),
 });
 export type ColumnForm = z.output<typeof columnForm>;
 
+/** What a column is with what it sets off. */
+export const columnDetails = columnSummary.extend({ triggers: z.array(columnTrigger) });
+export type ColumnDetails = z.output<typeof columnDetails>;
+
 /** `items` in the order the cards have been laid. */
-export const boardColumn = columnSummary.extend({
-  /** What a move here sets off; nothing until columns can be edited. */
-  triggers: z.array(z.never()),
+export const boardColumn = columnDetails.extend({
   items: z.array(z.object({ _applicant: applicantCard })),
 });
 export type BoardColumn = z.output<typeof boardColumn>;

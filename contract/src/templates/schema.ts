@@ -23,7 +23,7 @@ export const messageTemplate = z.object({
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
 /** A text whose placeholders can all be filled. */
-function fillable<T extends z.ZodType<string>>(text: T) {
+export function fillable<T extends z.ZodType<string>>(text: T) {
   return text.superRefine((value, context) => {
     const problem = placeholderProblem(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });

@@ -15,6 +15,7 @@ export const auditEvents = [
   'applicant.comment.created',
   'applicant.comment.deleted',
   'applicant.message.sent',
+  'applicant.mailed',
   'messagetemplate.created',
   'messagetemplate.updated',
   'messagetemplate.deleted',
@@ -36,11 +37,12 @@ export async function audit(tx: Tx, event: AuditEvent, about: Partial<Row>): Pro
     .execute();
 }
 
-/** The same of many, in one statement. */
+/** The same of many: in one statement for as many as it takes parameters for. */
 export async function auditAll(tx: Tx, event: AuditEvent, about: readonly Partial<Row>[]): Promise<void> {
-  if (about.length === 0) return;
-  await tx
-    .insertInto('audit_log')
-    .values(about.map((row) => ({ event, ...row })))
-    .execute();
+  for (let first = 0; first < about.length; first += rowsAtOnce) {
+    const rows = about.slice(first, first + rowsAtOnce).map((row) => ({ event, ...row }));
+    await tx.insertInto('audit_log').values(rows).execute();
+  }
 }
+
+const rowsAtOnce = 5000;

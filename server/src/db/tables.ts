@@ -200,8 +200,10 @@ export interface Database {
     score: Generated<number>;
     score_parts: Json<unknown>;
     rating: Generated<number>;
+    messaged: Generated<boolean>;
     created_at: CreatedAt;
   };
+  column_triggers: { column_id: string; type: Generated<'email'>; template_id: string; position: number };
   /** Kept by triggers; for searching. */
   applicant_names: { applicant_id: string; company_id: string; name: string };
   audit_log: {

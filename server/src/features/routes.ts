@@ -8,6 +8,7 @@ import { brandsRoutes } from './brands/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { publicJobRoutes } from './public-jobs/routes.ts';
 import { recoveriesRoutes } from './recoveries/routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...applicantRoutes,
   ...conversationRoutes,
   ...templateRoutes,
+  ...mailRoutes,
   ...searchRoutes,
   ...referenceRoutes,
   ...articleRoutes,

@@ -38,6 +38,7 @@ export const limits = {
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },
+  mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
 } as const satisfies Record<string, Limit>;
 

@@ -14,7 +14,7 @@ export interface NewMail {
   kind?: 'notice' | 'personal' | 'answer';
   replyTo?: string | undefined;
   /** Whose mail to which applicant it is; seen in the application's history. */
-  about?: { companyId: string; applicantId: string; authorId: string; triggerColumnId?: string };
+  about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
   /** It is known already that it can't go. */
   failure?: MailFailure | undefined;
 }

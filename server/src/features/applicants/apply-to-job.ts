@@ -12,6 +12,7 @@ import { brandSender } from '../../mail/brand-sender.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
+import { mailArrivals } from '../mails/mail-arrivals.ts';
 import { lockProfile } from '../profiles/queries.ts';
 import { findJobToApplyFor, findOwnApplication, getApplication, getSeeker } from './application-queries.ts';
 import { applicationView } from './application-view.ts';
@@ -36,7 +37,7 @@ export const applyToJobRoute = route(applyToJob, {
       const { _id: id, userId } = input;
       const placed = await insertApplicant(tx, { id, companyId: job.company_id, jobId: job.id, userId });
       if (!placed) return { application: applicationView(await getSentBefore(tx, input)) };
-      const { applicantId, boardId } = placed;
+      const { applicantId, boardId, columnId } = placed;
       if (input.answers) await storeAnswers(ctx, tx, { jobId: job.id, userId, answers: input.answers });
       await scoreApplicants(tx, { applicantId });
       const ids = { company_id: job.company_id, user_id: input.userId, job_id: job.id, applicant_id: applicantId };
@@ -47,6 +48,7 @@ export const applyToJobRoute = route(applyToJob, {
         announce(tx, `company:${job.company_id}`, { type: 'job', id: job.id }),
         announce(tx, `user:${input.userId}`, { type: 'applicant', id: applicantId }),
         sendReceipt(ctx, tx, seeker, job),
+        mailArrivals(ctx, tx, { companyId: job.company_id, columnId, applicantIds: [applicantId], movedBy: null }),
       ]);
       return { application: applicationView(application) };
     }),

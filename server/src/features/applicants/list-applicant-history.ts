@@ -1,5 +1,6 @@
 import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
 import type { HistoryEntry } from '@platsa/contract/applicants/schema';
+import { mailFailureText } from '@platsa/contract/mails/rules';
 import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -28,6 +29,8 @@ function listHistory(db: Db, applicantId: string) {
     .leftJoin('board_columns as column', 'column.id', 'log.column_id')
     .select(['log.id', 'log.event', 'log.user_id', 'log.created_at'])
     .select(['user.first_name', 'user.last_name', 'user.image_id'])
+    .leftJoin('mails as mail', 'mail.id', 'log.mail_id')
+    .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.trigger_column_id'])
     .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
     .where('log.applicant_id', '=', applicantId)
     .orderBy('log.id', 'desc')
@@ -43,6 +46,17 @@ function historyView(row: Row): HistoryEntry {
     event: row.event,
     _user: colleagueView(row.user_id, row),
     _statusColumn: known ? columnView({ id, value, color, use_for_declining }) : null,
+    mail: mailView(row),
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+function mailView({ subject, status, failure, trigger_column_id }: Row): HistoryEntry['mail'] {
+  if (subject === null || status === null) return null;
+  return {
+    subject,
+    status: status === 'pending' ? 'sent' : status,
+    reason: status === 'failed' && failure ? mailFailureText[failure] : null,
+    byTrigger: trigger_column_id !== null,
   };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ColumnRow } from '../boards/view.ts';
+import { cancelArrivalMails, mailArrivals } from '../mails/mail-arrivals.ts';
 import { placeBetween } from './position.ts';
 
 export interface CardMove {
@@ -28,7 +30,7 @@ export interface PlacedCard {
  * Moves one card: one row, whatever the size of the column. Its row is locked, so that of two moves of one card the
  * later one stands; moves of other cards go on meanwhile.
  */
-export async function placeCard(tx: Tx, move: CardMove): Promise<PlacedCard> {
+export async function placeCard(ctx: Context, tx: Tx, move: CardMove): Promise<PlacedCard> {
   const { board, applicantId } = move;
   const from = await lockCard(tx, applicantId, board.jobId);
   const [touched, { before, after }] = await Promise.all([
@@ -41,20 +43,21 @@ export async function placeCard(tx: Tx, move: CardMove): Promise<PlacedCard> {
   const laid = { column_id: column.id, position: placeBetween(before, after), declined };
   await Promise.all([
     tx.updateTable('applicants').set(laid).where('id', '=', applicantId).execute(),
-    from.column_id !== column.id && auditMove(tx, move),
+    from.column_id !== column.id && changeColumn(ctx, tx, move, from.column_id),
     announce(tx, `company:${board.companyId}`, { type: 'board', id: board.boardId }),
   ]);
   return { column, declined, touched };
 }
 
-function auditMove(tx: Tx, { board, movedBy, applicantId, columnId }: CardMove): Promise<void> {
-  return audit(tx, 'applicant.hiringstatus.changed', {
-    company_id: board.companyId,
-    user_id: movedBy,
-    job_id: board.jobId,
-    applicant_id: applicantId,
-    column_id: columnId,
-  });
+/** The log, and the mail that the new column sends instead of the one it left. */
+async function changeColumn(ctx: Context, tx: Tx, move: CardMove, leftColumnId: string): Promise<void> {
+  const { board, movedBy, applicantId, columnId } = move;
+  const moved = { company_id: board.companyId, user_id: movedBy, job_id: board.jobId };
+  await Promise.all([
+    audit(tx, 'applicant.hiringstatus.changed', { ...moved, applicant_id: applicantId, column_id: columnId }),
+    cancelArrivalMails(tx, [{ applicantId, columnId: leftColumnId }]),
+    mailArrivals(ctx, tx, { companyId: board.companyId, columnId, applicantIds: [applicantId], movedBy }),
+  ]);
 }
 
 async function lockCard(tx: Tx, applicantId: string, jobId: string) {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { auditAll } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { cancelArrivalMails, mailArrivals } from '../mails/mail-arrivals.ts';
 import type { CardMove } from './place-card.ts';
 import { placeBetween } from './position.ts';
 
@@ -11,7 +13,11 @@ export interface CardsMove extends Pick<CardMove, 'board' | 'columnId' | 'movedB
 }
 
 /** Moves many cards to the top of a column, in the order given; gives those of them that are on the board. */
-export async function placeCards(tx: Tx, { board, columnId, movedBy, applicantIds }: CardsMove): Promise<string[]> {
+export async function placeCards(
+  ctx: Context,
+  tx: Tx,
+  { board, columnId, movedBy, applicantIds }: CardsMove,
+): Promise<string[]> {
   const cards = await lockCards(tx, board.jobId, applicantIds);
   if (cards.size === 0) throw new ApiError('notFound');
   const column = await lockColumn(tx, board.boardId, columnId);
@@ -26,6 +32,11 @@ export async function placeCards(tx: Tx, { board, columnId, movedBy, applicantId
     'applicant.hiringstatus.changed',
     fromElsewhere.map((id) => ({ ...about, applicant_id: id })),
   );
+  await cancelArrivalMails(
+    tx,
+    fromElsewhere.map((id) => ({ applicantId: id, columnId: cards.get(id) ?? '' })),
+  );
+  await mailArrivals(ctx, tx, { companyId: board.companyId, columnId, applicantIds: fromElsewhere, movedBy });
   await announce(tx, `company:${board.companyId}`, { type: 'board', id: board.boardId });
   return moved;
 }

@@ -18,7 +18,7 @@ export interface NewApplicant {
 export async function insertApplicant(
   tx: Tx,
   applicant: NewApplicant,
-): Promise<{ applicantId: string; boardId: string } | undefined> {
+): Promise<{ applicantId: string; boardId: string; columnId: string } | undefined> {
   const end = await getEndOfFirstColumn(tx, applicant.jobId);
   const row = await tx
     .insertInto('applicants')
@@ -34,7 +34,7 @@ export async function insertApplicant(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row && { applicantId: row.id, boardId: end.boardId };
+  return row && { applicantId: row.id, boardId: end.boardId, columnId: end.columnId };
 }
 
 function getEndOfFirstColumn(db: Db, jobId: string) {

@@ -21,7 +21,7 @@ export const updateApplicantRoute = route(updateApplicant, {
       if (rating !== undefined) await setRating(tx, subject, rating, actor.userId);
       if (_statusColumn !== undefined) {
         const move = { board: subject, applicantId: subject.id, columnId: _statusColumn, index: 0 };
-        await placeCard(tx, { ...move, declined, movedBy: actor.userId });
+        await placeCard(ctx, tx, { ...move, declined, movedBy: actor.userId });
       } else if (declined !== undefined) await setDeclined(tx, subject, declined);
       return applicantStateView(await getApplicantState(tx, subject.id));
     });

@@ -15,15 +15,20 @@ const card = sql`json_build_object(
   'rating', a.rating,
   'declined', a.declined,
   'commentsCount', (SELECT count(*) FROM applicant_comments m WHERE m.applicant_id = a.id),
+  'messaged', a.messaged,
   'createdAt', to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
 )`;
+
+const triggersJson = sql`(SELECT coalesce(json_agg(json_build_object('type', t.type,
+    '_messageTemplate', json_build_object('_id', e.id, 'title', e.title)) ORDER BY t.position), '[]')
+  FROM column_triggers t JOIN message_templates e ON e.id = t.template_id WHERE t.column_id = c.id AND e.type = t.type)`;
 
 const column = sql`json_build_object(
   '_id', c.id,
   'value', c.value,
   'color', c.color,
   'useForDeclining', c.use_for_declining,
-  'triggers', '[]'::json,
+  'triggers', ${triggersJson},
   'items', coalesce(i.items, '[]')
 )`;
 

@@ -51,6 +51,7 @@ test('a card tells who, from where, how good and when; nothing more', async () =
         rating: 0,
         declined: false,
         commentsCount: 0,
+        messaged: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       },
     },

@@ -22,7 +22,7 @@ test('a new column comes last, and colleagues are told', async () => {
   const told = stream.next((event: LiveEvent) => event.type === 'board' && event.id === board.boardId);
   const input = { ...green, _workflowBoard: board.boardId };
   const created = await platsa.must(createColumn, input, { token: colleague.token });
-  expect(created).toEqual({ _id: expect.any(String), ...green });
+  expect(created).toEqual({ _id: expect.any(String), ...green, triggers: [] });
   await told;
   const columns = await columnsOf(board);
   expect(columns).toHaveLength(6);

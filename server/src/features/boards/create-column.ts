@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findBoard, listColumns, lockBoard } from './queries.ts';
-import { columnView } from './view.ts';
+import { columnWithTriggers, replaceTriggers } from './triggers.ts';
 
 /** As many as one board can be asked to order at once. */
 const mostColumns = 200;
@@ -32,9 +32,10 @@ export const createColumnRoute = route(createColumn, {
         })
         .returning(['id', 'value', 'color', 'use_for_declining'])
         .executeTakeFirstOrThrow();
+      await replaceTriggers(tx, { columnId: created.id, companyId }, input.triggers);
       await announce(tx, `company:${companyId}`, { type: 'board', id: boardId });
-      return created;
+      return columnWithTriggers(tx, created);
     });
-    return columnView(column);
+    return column;
   },
 });

@@ -10,7 +10,7 @@ export const moveApplicantRoute = route(moveApplicant, {
   policy: memberOf,
   async handle({ ctx, input, actor, subject: board }) {
     const placed = await ctx.db.transaction().execute((tx) =>
-      placeCard(tx, {
+      placeCard(ctx, tx, {
         board,
         applicantId: input._applicant,
         columnId: input._workflowColumn,

@@ -9,7 +9,7 @@ export const moveApplicantsRoute = route(moveApplicants, {
   policy: memberOf,
   async handle({ ctx, input, actor, subject: board }) {
     const moved = await ctx.db.transaction().execute((tx) =>
-      placeCards(tx, {
+      placeCards(ctx, tx, {
         board,
         applicantIds: input._applicants,
         columnId: input._workflowColumn,

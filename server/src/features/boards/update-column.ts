@@ -3,7 +3,7 @@ import { announce } from '../../events/live-hub.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findColumn } from './queries.ts';
-import { columnView } from './view.ts';
+import { columnWithTriggers, replaceTriggers } from './triggers.ts';
 
 /** Cards that are in the column stay as they are: who is declined is decided when a card comes. */
 export const updateColumnRoute = route(updateColumn, {
@@ -21,9 +21,11 @@ export const updateColumnRoute = route(updateColumn, {
         .where('id', '=', subject.id)
         .returning(['id', 'value', 'color', 'use_for_declining'])
         .executeTakeFirstOrThrow();
-      await announce(tx, `company:${subject.companyId}`, { type: 'board', id: subject.boardId });
-      return updated;
+      const { id: columnId, companyId } = subject;
+      if (input.triggers) await replaceTriggers(tx, { columnId, companyId }, input.triggers);
+      await announce(tx, `company:${companyId}`, { type: 'board', id: subject.boardId });
+      return columnWithTriggers(tx, updated);
     });
-    return columnView(column);
+    return column;
   },
 });

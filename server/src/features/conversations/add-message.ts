@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { markMessaged } from '../applicants/mark-messaged.ts';
 import { markUnread, takePart } from './participants.ts';
 import type { Side } from './policy.ts';
 import { lockConversation } from './queries.ts';
@@ -40,6 +41,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
   if (side === 'company') {
     const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
     await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
+    await markMessaged(tx, [conversation.applicantId]);
   }
   await announceConversation(tx, conversation);
   return true;

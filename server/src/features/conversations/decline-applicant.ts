@@ -1,17 +1,18 @@
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
 import { placeCard } from '../applicants/place-card.ts';
 import { findApplicant, getApplicantState } from '../applicants/queries.ts';
 
 /** Declines an applicant, and moves the card to the column used for that, where the board has one. */
-export async function declineApplicant(tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
+export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
   const applicant = await findApplicant(tx, applicantId);
   if (!applicant) return;
   const state = await getApplicantState(tx, applicantId);
   const column = state.use_for_declining ? undefined : await findDecliningColumn(tx, applicant.boardId);
   if (column) {
     const move = { board: applicant, applicantId, columnId: column.id, index: 0 };
-    await placeCard(tx, { ...move, declined: true, movedBy: declinedBy });
+    await placeCard(ctx, tx, { ...move, declined: true, movedBy: declinedBy });
     return;
   }
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { messageApplicants } from '@platsa/contract/conversations/endpoints';
 import { maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
 import { fillPlaceholders, placeholderProblem } from '@platsa/contract/templates/rules';
 import type { Tx } from '../../db/database.ts';
+import { derivedId } from '../../db/derived-id.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
@@ -27,10 +28,10 @@ export const messageApplicantsRoute = route(messageApplicants, {
       if (recipients.length < applicantIds.length) throw new ApiError('notFound');
       for (const recipient of recipients) {
         const text = fill(input.text, recipient);
-        const message = { ...recipient, text, id: messageId(batch, recipient.applicantId), authorId: actor.userId };
+        const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
         const { decline: declines } = input;
         const isNew = await addMessage(tx, { ...message, side: 'company', declines, now: ctx.now() });
-        if (isNew && declines) await declineApplicant(tx, recipient.applicantId, actor.userId);
+        if (isNew && declines) await declineApplicant(ctx, tx, recipient.applicantId, actor.userId);
       }
     });
     return { sent: applicantIds.length };
@@ -51,7 +52,7 @@ function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applican
     .where('conversations.company_id', '=', of.companyId)
     .where('conversations.job_id', '=', of.jobId)
     .where('conversations.applicant_id', 'in', of.applicantIds)
-    .orderBy('conversations.id')
+    .orderBy('conversations.applicant_id')
     .execute();
 }
 
@@ -59,10 +60,4 @@ function fill(text: string, { firstName, brandName, title }: Recipient): string 
   const filled = fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
   if (messageLength(filled) <= maxMessageLength) return filled;
   throw invalidField('text', `Meddelandet till ${firstName} blir längre än ${maxMessageLength} tecken. Korta texten.`);
-}
-
-/** The same of the same batch and person, so that a batch sent twice arrives once. */
-function messageId(batch: string, applicantId: string): string {
-  const hash = createHash('sha256').update(`${batch}/${applicantId}`).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

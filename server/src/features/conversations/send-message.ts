@@ -23,7 +23,7 @@ export const sendMessageRoute = route(sendMessage, {
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
     return ctx.db.transaction().execute(async (tx) => {
       const isNew = await addMessage(tx, { ...message, now: ctx.now() });
-      if (isNew && declines) await declineApplicant(tx, subject.applicantId, actor.userId);
+      if (isNew && declines) await declineApplicant(ctx, tx, subject.applicantId, actor.userId);
       return {
         message: messageView(await getMessageRow(tx, id)),
         applicant: side === 'company' ? applicantStateView(await getApplicantState(tx, subject.applicantId)) : null,

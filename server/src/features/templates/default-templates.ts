@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 const defaults = [
   {
     title: 'Tacka nej',
+    subject: 'Din ansökan till {annons}',
     status: 1,
     message: `Hej {förnamn}!
 
@@ -16,6 +17,7 @@ Vänliga hälsningar
   },
   {
     title: 'Bjud in till intervju',
+    subject: 'Vi vill träffa dig – {annons}',
     status: 0,
     message: `Hej {förnamn}!
 
@@ -28,10 +30,13 @@ Vänliga hälsningar
   },
 ] as const;
 
-/** In the transaction that makes the company. */
+/** For the chat, which has no subject, and for mail; in the transaction that makes the company. */
 export async function insertDefaultTemplates(tx: Tx, companyId: string): Promise<void> {
+  const own = { company_id: companyId };
+  const chat = defaults.map((template) => ({ ...template, ...own, type: 'chat' as const, subject: '' }));
+  const mail = defaults.map((template) => ({ ...template, ...own, type: 'email' as const }));
   await tx
     .insertInto('message_templates')
-    .values(defaults.map((template) => ({ ...template, company_id: companyId, type: 'chat' })))
+    .values([...chat, ...mail])
     .execute();
 }

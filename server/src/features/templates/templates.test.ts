@@ -22,7 +22,7 @@ async function aTemplate() {
 const events = (companyId: string) =>
   platsa.ctx.db.selectFrom('audit_log').select('event').where('company_id', '=', companyId).orderBy('id').execute();
 
-test('a new company has two templates to begin with', async () => {
+test('a new company has two templates to begin with, for the chat and for mail', async () => {
   const { token } = await aCompanyUser(platsa);
   const { company } = await platsa.must(
     createCompany,
@@ -30,9 +30,12 @@ test('a new company has two templates to begin with', async () => {
     { token },
   );
   const { messageTemplates } = await platsa.must(listTemplates, { companyId: company._id }, { token });
-  expect(messageTemplates).toMatchObject([
-    { title: 'Bjud in till intervju', status: 0, type: 'chat' },
-    { title: 'Tacka nej', status: 1, type: 'chat' },
+  const summaries = messageTemplates.map(({ title, status, type }) => `${type} ${status} ${title}`);
+  expect(summaries.toSorted()).toEqual([
+    'chat 0 Bjud in till intervju',
+    'chat 1 Tacka nej',
+    'email 0 Bjud in till intervju',
+    'email 1 Tacka nej',
   ]);
 });
 

@@ -13,7 +13,7 @@ import {
 
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): ApplicantCard {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
-  return { _id: id, _user, score, rating: 0, declined: false, commentsCount: 0, createdAt };
+  return { _id: id, _user, score, rating: 0, declined: false, commentsCount: 0, messaged: false, createdAt };
 }
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {

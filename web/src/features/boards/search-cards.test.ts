@@ -12,6 +12,7 @@ const cards: ApplicantCard[] = [
     rating: 0,
     declined: false,
     commentsCount: 0,
+    messaged: false,
     createdAt: '2026-11-03T10:00:00Z',
   },
   {
@@ -21,6 +22,7 @@ const cards: ApplicantCard[] = [
     rating: 0,
     declined: false,
     commentsCount: 0,
+    messaged: false,
     createdAt: '2026-11-04T10:00:00Z',
   },
 ];

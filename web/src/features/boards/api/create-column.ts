@@ -12,7 +12,7 @@ export function useCreateColumn(boardId: string) {
     const column = await call(createColumn, { ...form, _workflowBoard: boardId });
     queryClient.setQueryData(
       queryKey,
-      (shown) => shown && { ...shown, columns: [...shown.columns, { ...column, triggers: [], items: [] }] },
+      (shown) => shown && { ...shown, columns: [...shown.columns, { ...column, items: [] }] },
     );
     await queryClient.invalidateQueries({ queryKey, exact: true });
   };

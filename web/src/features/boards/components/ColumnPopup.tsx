@@ -34,6 +34,7 @@ export function ColumnPopup({ boardId, column, only, onClose }: ColumnPopupProps
       value: column?.value ?? '',
       color: column?.color ?? '',
       useForDeclining: column?.useForDeclining ?? false,
+      triggers: column?.triggers ?? [],
     },
     submit: (data) => (column ? update(column._id, data) : create(data)),
     onDone: onClose,

@@ -1,0 +1,49 @@
+import type { ColumnDetails, ColumnForm, ColumnTrigger } from '@platsa/contract/boards/schema';
+import type { Db, Tx } from '../../db/database.ts';
+import { invalidField } from '../../http/api-error.ts';
+import { type ColumnRow, columnView } from './view.ts';
+
+/** Replaces what a column sets off; the same template twice is one. */
+export async function replaceTriggers(
+  tx: Tx,
+  column: { columnId: string; companyId: string },
+  triggers: ColumnForm['triggers'],
+): Promise<void> {
+  const chosen = triggers.map(({ _messageTemplate }) => _messageTemplate);
+  await requireMailTemplates(tx, column.companyId, chosen);
+  await tx.deleteFrom('column_triggers').where('column_id', '=', column.columnId).execute();
+  const rows = [...new Set(chosen)].map((id, position) => ({ column_id: column.columnId, template_id: id, position }));
+  if (rows.length > 0) await tx.insertInto('column_triggers').values(rows).execute();
+}
+
+/** The company's own, for mail. They can't be deleted until the trigger has been stored. */
+async function requireMailTemplates(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .selectFrom('message_templates')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'email')
+    .where('id', 'in', ids)
+    .forKeyShare()
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const wrong = ids.findIndex((id) => !known.has(id));
+  if (wrong >= 0) throw invalidField(`triggers.${wrong}._messageTemplate`, 'Välj en mall');
+}
+
+export async function columnWithTriggers(db: Db, row: ColumnRow): Promise<ColumnDetails> {
+  const triggers = await db
+    .selectFrom('column_triggers')
+    .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
+    .select(['message_templates.id', 'message_templates.title'])
+    .where('column_triggers.column_id', '=', row.id)
+    .where('message_templates.type', '=', 'email')
+    .orderBy('column_triggers.position')
+    .execute();
+  return { ...columnView(row), triggers: triggers.map(triggerView) };
+}
+
+function triggerView(template: { id: string; title: string }): ColumnTrigger {
+  return { type: 'email', _messageTemplate: { _id: template.id, title: template.title } };
+}

@@ -1,0 +1,3 @@
+import { mailApplicantsRoute } from './mail-applicants.ts';
+
+export const mailRoutes = [mailApplicantsRoute];

@@ -1,0 +1,20 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { createTemplate } from '@platsa/contract/templates/endpoints';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { TestApp } from './app.ts';
+import type { TestCompany } from './builders.ts';
+
+/** A template for mail, unless said otherwise. */
+export async function aTemplate(
+  test: TestApp,
+  { companyId, admin }: TestCompany,
+  overrides: Partial<InputOf<typeof createTemplate>> = {},
+): Promise<MessageTemplate> {
+  const mail = { type: 'email', title: 'Kallelse', subject: 'Intervju: {annons}', message: 'Hej {förnamn}!' } as const;
+  const { messageTemplate } = await test.must(
+    createTemplate,
+    { ...mail, _company: companyId, ...overrides },
+    { token: admin.token },
+  );
+  return messageTemplate;
+}
