@@ -20,7 +20,7 @@ function divided(text: string): { title: string; schoolName: string } | undefine
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length < 2) return undefined;
-  const best = parts.toSorted((a, b) => schoolScore(b) - schoolScore(a))[0];
+  const best = parts.toSorted((a, b) => schoolScore(b) - subjectScore(b) - schoolScore(a) + subjectScore(a))[0];
   const named = best !== undefined && schoolScore(best) > 0 ? best : undefined;
   const last = parts.findLast((part) => !isPlace(part) && !isAddition(part));
   const schoolName = named ?? (last !== parts[0] ? last : undefined);

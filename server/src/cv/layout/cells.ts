@@ -14,9 +14,9 @@ function isSpaced({ text }: Run): boolean {
   return tokens.every((token) => token.length <= 3) && single >= tokens.length * 0.6;
 }
 
-/** Set apart for sure: 'V D' may be initials. */
-function isSpacedWord(run: Run): boolean {
-  return run.text.length > 6 && isSpaced(run);
+/** One has its letters set apart and the other has not; 'P Å' or 'PÅ' may be either. */
+function isOtherwiseSpaced(a: Run, b: Run): boolean {
+  return [a, b].every(({ text }) => text.trim().length > 4) && isSpaced(a) !== isSpaced(b);
 }
 
 function follows(last: Run, next: Run, columns: readonly number[]): boolean {
@@ -25,19 +25,21 @@ function follows(last: Run, next: Run, columns: readonly number[]): boolean {
   const gap = next.x0 - last.x1;
   const height = Math.max(last.size, next.size);
   if (gap > columnGap * height && columns.some((start) => Math.abs(start - next.x0) < 1.5)) return false;
-  const [spaced, nextSpaced] = [isSpacedWord(last), isSpacedWord(next)];
-  if (spaced !== nextSpaced && gap > columnGap * height) return false;
+  const apart = gap > columnGap * height || last.font !== next.font || last.size !== next.size;
+  if (apart && isOtherwiseSpaced(last, next)) return false;
   const widest = last.text.length > 2 && isSpaced(last) && isSpaced(next) ? 2 : cellGap;
   return gap > -0.7 * size && gap < widest * height;
 }
 
 function joined(runs: readonly Run[]): string {
-  const letters = runs.reduce((sum, run) => sum + run.text.replace(/\s/g, '').length, 0);
-  const spaced = letters >= 4 && runs.some((run) => /^\S{1,3} \S{1,3} /.test(run.text)) && runs.every(isSpaced);
+  const sure = runs.filter((run) => isSpaced(run) && /^\S{1,3} \S{1,3} /.test(run.text));
+  const letters = sure.reduce((sum, run) => sum + run.text.replace(/\s/g, '').length, 0);
+  const all = runs.reduce((sum, run) => sum + run.text.replace(/\s/g, '').length, 0);
+  const spaced = letters >= 4 || (letters >= 3 && all >= 4 && runs.every((run) => run.size === runs[0]?.size));
   let text = '';
   let last: Run | undefined;
   for (const run of runs) {
-    const own = spaced ? run.text.replace(/\s/g, '') : run.text;
+    const own = spaced && isSpaced(run) ? run.text.replace(/\s/g, '') : run.text;
     const apart = last !== undefined && run.x0 - last.x1 > wordGap * run.size;
     text += apart && !/\s$/.test(text) && !/^\s/.test(own) ? ` ${own}` : own;
     last = run;

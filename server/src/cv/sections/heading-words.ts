@@ -12,7 +12,7 @@ const words: readonly (readonly [SectionKind, string])[] = [
   ],
   [
     'courses',
-    '(intern)?kurs(er)?|certifikat|certifiering(ar)?|certificat(e|es|ion|ions)|certified|diplom|intyg|fortbildning(ar)?|vidareutbildning(ar)?|internutbildning(ar)?|kompetensutveckling|kompetensbevis|courses?|coursework|trainings?|workshops?|seminarier',
+    '(intern)?kurser|certifikat|certifiering(ar)?|certificat(e|es|ion|ions)|certified|diplom|intyg|fortbildning(ar)?|vidareutbildning(ar)?|internutbildning(ar)?|kompetensutveckling|kompetensbevis|courses|coursework|trainings?|workshops?|seminarier',
   ],
   [
     'skills',
