@@ -7,11 +7,20 @@ import { type NameLine, readName } from './read-name.ts';
 const emailPattern = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u;
 const phonePattern = /(?<![\d.,/-])(?:\+\s?\d{1,3}|00\s?\d{2}|\(?0\d)[\d\s()./–-]{5,18}\d(?!\d)/gu;
 
-/** An address too long for its column is broken at a hyphen, a dot or the at sign. */
+const topLevel = /\.(com|se|net|org|nu|eu|info|io|fi|no|dk|de|uk|me|co|dev|app|edu|gov|name|biz|tech)$/i;
+
+/** An address too long for its column is broken anywhere; what goes on is all that stands on the line below. */
+function goesOn(address: string, below: string): boolean {
+  if (!/^[@.]?[a-z\d][\w.-]*(@[\w.-]+)?$/.test(below) || /^(www\.|https?)/i.test(below)) return false;
+  if (!address.includes('@')) return /[-._]$/.test(address) && below.includes('@');
+  return !topLevel.test(address) && !below.includes('@') && emailPattern.test(address + below);
+}
+
 function withBroken(texts: readonly string[]): string[] {
   const joined = texts.slice(1).flatMap((text, index) => {
-    const above = texts[index]?.split(/\s+/).at(-1) ?? '';
-    return /[\w][-._@]$/.test(above) || /^[@.]\w/.test(text) ? [above + text] : [];
+    const above = texts[index]?.trim().split(/\s+/).at(-1) ?? '';
+    const below = text.trim();
+    return /[\w@.-]{3}/.test(above) && (goesOn(above, below) || /^@\S+$/.test(below)) ? [above + below] : [];
   });
   return [...joined.filter((text) => emailPattern.exec(text)?.index === 0), ...texts];
 }
@@ -48,7 +57,7 @@ function postalCity(text: string): string | undefined {
 }
 
 function readCity(texts: readonly string[]): string | null {
-  for (const text of texts) {
+  for (const text of [...texts, texts.join(' ')]) {
     const city = postalCity(text);
     if (city) return city;
   }
@@ -85,8 +94,11 @@ function nameLines(sections: readonly Section[]): NameLine[] {
 export function readContact(sections: readonly Section[]): ParsedContact {
   const own = sections.filter(({ kinds }) => !kinds.includes('references'));
   const head = own.filter(isHead).flatMap((section) => section.lines.map((line) => line.text));
+  const cells = own
+    .filter(isHead)
+    .flatMap((section) => section.lines.flatMap((line) => line.cells.map(({ text }) => text)));
   const all = own.flatMap((section) => [section.heading, ...section.lines.map((line) => line.text)]);
-  const email = readEmail([...head, ...all]);
+  const email = readEmail([...cells, ...head, ...all]);
   const name = readName(nameLines(own), email);
   const city = readCity(head);
   const [firstName = null, ...lastNames] = name?.split(' ') ?? [];

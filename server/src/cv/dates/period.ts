@@ -111,4 +111,4 @@ export function findPeriod(text: string): FoundPeriod | undefined {
 
 /** Years and months worked, as networks print them behind a period, say nothing new. */
 export const durationPattern =
-  /[·(,]?\s*\d+\s*(?:år|yrs?|years?)(?:\s*(?:och|,|and)?\s*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?)?\)?|[·(]\s*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?\)?/iu;
+  /^[\s·(,|]*\d+\s*(?:år|yrs?|years?)(?:\s*(?:och|,|and)?\s*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?)?\)?|^[\s·(,|]*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?\)?/iu;

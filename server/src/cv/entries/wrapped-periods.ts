@@ -2,40 +2,72 @@ import { findPeriod } from '../dates/period.ts';
 import type { Cell, Line } from '../layout/cell.ts';
 import { withCells } from '../layout/line-parts.ts';
 
+/** 'september', '2016 – juli', '2019': a narrow column may break a period this often. */
+const maxLines = 4;
+
 function isBelow(cell: Cell, below: Cell): boolean {
   return Math.abs(cell.x0 - below.x0) < 3 || Math.abs(cell.x1 - below.x1) < 3;
 }
 
 /** '2023-' above '05' is one date, and needs no space. */
-function together(cell: Cell, below: Cell): string {
-  const insideDate = /\d[-/.]$/.test(cell.text) && /^\d\d$/.test(below.text);
-  return insideDate ? cell.text + below.text : `${cell.text} ${below.text}`;
+function together(text: string, below: string): string {
+  return /\d[-/.]$/.test(text) && /^\d\d\b/.test(below) ? text + below : `${text} ${below}`;
 }
 
-/** 'september 2022 –' above 'oktober 2025': one period that its narrow column broke. */
-function joins(cell: Cell, below: Cell): boolean {
-  const text = together(cell, below);
-  const whole = findPeriod(text);
-  if (!whole?.isRange || whole.current !== /\p{L}$/u.test(text.trim()) || whole.length < text.trim().length - 3)
-    return false;
-  const above = findPeriod(cell.text);
-  const isWhole = above?.isRange === true && !above.current && above.length >= cell.text.length - 1;
-  return !isWhole && isBelow(cell, below);
+function isClosed(text: string): boolean {
+  const period = findPeriod(text);
+  return period?.isRange === true && !period.current && period.length >= text.length - 1 && !/\d[-/.]$/.test(text);
 }
 
-/** Lines with the periods that were broken over two of them joined in the first. */
+function isWhole(text: string): boolean {
+  const period = findPeriod(text);
+  if (!period?.isRange || period.length < text.trim().length - 3) return false;
+  return period.current === /\p{L}$/u.test(text.trim());
+}
+
+/** The cells that stand below a cell of dates in its own column, line by line, itself first. */
+function columnFrom(lines: readonly Line[], at: number, cell: Cell): Cell[] {
+  const column = [cell];
+  for (const line of lines.slice(at + 1, at + maxLines)) {
+    const below = line.gap <= 2 ? line.cells.find((other) => isBelow(cell, other)) : undefined;
+    if (!below || below.text.length > 20) break;
+    column.push(below);
+  }
+  return column;
+}
+
+/** How many cells of a column are one period; 1 where it is not broken. */
+function brokenOver(column: readonly Cell[]): { text: string; count: number } {
+  let text = column[0]?.text ?? '';
+  let found = { text, count: 1 };
+  for (const [index, below] of column.slice(1).entries()) {
+    if (isClosed(text)) break;
+    text = together(text, below.text);
+    if (isWhole(text)) found = { text, count: index + 2 };
+  }
+  return found;
+}
+
+function without(line: Line, cell: Cell | undefined): Line | undefined {
+  const rest = line.cells.filter((other) => other !== cell);
+  return rest.length === 0 ? undefined : withCells(line, rest);
+}
+
+/** Lines with the periods that were broken over several of them joined in the first. */
 export function withWholePeriods(lines: readonly Line[]): Line[] {
   const joined: Line[] = [...lines];
   for (let at = 0; at + 1 < joined.length; at++) {
-    const [line, next] = [joined[at], joined[at + 1]];
-    if (!line || !next || next.gap > 2) continue;
-    for (const [index, cell] of line.cells.entries()) {
-      const below = next.cells.find((candidate) => joins(cell, candidate));
-      if (!below) continue;
-      const whole = { ...cell, text: together(cell, below), runs: [...cell.runs, ...below.runs] };
-      joined[at] = withCells(line, line.cells.with(index, whole));
-      const rest = next.cells.filter((candidate) => candidate !== below);
-      joined.splice(at + 1, 1, ...(rest.length > 0 ? [withCells(next, rest)] : []));
+    const line = joined[at];
+    for (const [index, cell] of (line?.cells ?? []).entries()) {
+      const column = columnFrom(joined, at, cell);
+      const { text, count } = brokenOver(column);
+      if (!line || count === 1) continue;
+      joined[at] = withCells(
+        line,
+        line.cells.with(index, { ...cell, text, runs: column.slice(0, count).flatMap(({ runs }) => runs) }),
+      );
+      const rest = joined.slice(at + 1, at + count).map((below, row) => without(below, column[row + 1]));
+      joined.splice(at + 1, count - 1, ...rest.filter((below) => below !== undefined));
       break;
     }
   }

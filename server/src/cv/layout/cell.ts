@@ -30,11 +30,16 @@ export function isBeside(a: Cell, b: Cell): boolean {
   return Math.abs(a.y - b.y) < 0.4 * Math.min(a.size, b.size);
 }
 
+/** A sign in front of the text may be of another font. */
+function mainFont(runs: readonly Run[]): string {
+  return runs.toSorted((a, b) => b.text.length - a.text.length)[0]?.font ?? '';
+}
+
 /** Two texts of one style look alike on the page: face, size and capitals. */
 export function styleOf({ runs, text, size }: Pick<Cell, 'runs' | 'text' | 'size'>): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const capitals = letters.length > 2 && letters === letters.toUpperCase();
-  return `${runs[0]?.font ?? ''}|${Math.round(size * 2) / 2}|${capitals ? 'capitals' : 'mixed'}`;
+  return `${mainFont(runs)}|${Math.round(size * 2) / 2}|${capitals ? 'capitals' : 'mixed'}`;
 }
 
 /** Whether the first word of the line below would not have fitted on the line, so that its text may go on there. */

@@ -1,18 +1,11 @@
 import { findPeriod } from '../dates/period.ts';
-import { isHeading as hasHeadingWords } from '../sections/heading-kinds.ts';
 import { isTableHead } from '../sections/table-head.ts';
-import { languageLevel } from '../tags/levels.ts';
 import { type Cell, isBeside } from './cell.ts';
 import type { Gutter } from './gutters.ts';
 
 function isDated(cell: Cell): boolean {
   const period = findPeriod(cell.text);
   return period !== undefined && period.length >= cell.text.length * 0.5;
-}
-
-/** 'Modersmål' is a heading in some CVs, but beside a language it is its level. */
-function isHeading({ text }: Cell): boolean {
-  return /^\p{Lu}/u.test(text) && hasHeadingWords(text) && languageLevel(text) === null;
 }
 
 function share<T>(items: readonly T[], test: (item: T) => boolean): number {
@@ -52,8 +45,8 @@ const toLeft = (a: Cell, b: Cell) => a.x0 - b.x0;
  * Periods on one side, each beside what was done then. Where both sides have headings, a few periods that happen to
  * stand on a line with something say little.
  */
-function hasDatesBeside({ left, right }: Sides): boolean {
-  const sure = left.some(isHeading) && right.filter(isHeading).length >= 2;
+function hasDatesBeside({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
+  const sure = left.some((cell) => headings.has(cell)) && right.filter((cell) => headings.has(cell)).length >= 2;
   const isSome = (cells: readonly Cell[]) =>
     cells.length >= 2 && share(cells, isDated) >= (sure ? 0.6 : 0.4) && (!sure || cells.filter(isDated).length >= 3);
   const nearLeft = [...new Set(beside(right, left, toRight))];
@@ -67,30 +60,33 @@ type Sides = Pick<Gutter, 'left' | 'right'>;
  * Whether the two sides are to be read one after the other. If not they are rows of a table, read across: dates beside
  * what was done then, headings beside what they head, languages beside their levels.
  */
-export function areColumns(gutter: Gutter): boolean {
+export function areColumns(gutter: Gutter, headings: ReadonlySet<Cell>): boolean {
   const all = [...gutter.left, ...gutter.right];
   const inHead = (cell: Cell) => isTableHead({ cells: all.filter((other) => isBeside(cell, other)) });
   const left = gutter.left.filter((cell) => !inHead(cell));
   const right = gutter.right.filter((cell) => !inHead(cell));
-  if (left.length === 0 || right.length === 0 || hasDatesBeside({ left, right })) return false;
+  if (left.length === 0 || right.length === 0 || hasDatesBeside({ left, right }, headings)) return false;
   if (share(left, isDated) >= 0.35 || isDatedTable(left, right)) return false;
-  return readApart({ left, right });
+  return readApart({ left, right }, headings);
 }
 
 /** Beside each label stands what it labels; a heading may also stand alone. */
-function isLabelColumn(left: readonly Cell[], right: readonly Cell[]): boolean {
+function isLabelColumn({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
+  const isHeading = (cell: Cell) => headings.has(cell);
+  if (share(left, isHeading) >= 0.8 && left.length >= 3 && !right.some(isHeading)) return true;
   const paired = left.filter((cell) => partner(cell, right, toLeft));
   const alone = left.filter((cell) => !paired.includes(cell) && !isHeading(cell));
   const labels = share(paired, (cell) => isHeading(cell) || isDated(cell) || cell.text.endsWith(':'));
   return paired.length >= 3 * alone.length && labels >= 0.5;
 }
 
-function readApart({ left, right }: Sides): boolean {
+function readApart({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
+  const isHeading = (cell: Cell) => headings.has(cell);
   const leftAligned = beside(left, right, toLeft).length / left.length;
   const rightAligned = beside(right, left, toRight).length / right.length;
   const leftHeadings = left.filter(isHeading).length;
   const rightHeadings = right.filter(isHeading).length;
-  if (leftHeadings > 0 && isLabelColumn(left, right)) return false;
+  if (leftHeadings > 0 && isLabelColumn({ left, right }, headings)) return false;
   if (leftHeadings > 0 && rightHeadings > 0) return true;
   if (leftHeadings > 0) return rightAligned < 0.8;
   if (rightHeadings > 0) return rightAligned < 0.8 && left.length > 3;

@@ -1,4 +1,5 @@
 import type { Page } from '../pdf/run.ts';
+import { headingCells } from '../sections/heading-styles.ts';
 import type { Cell, Line } from './cell.ts';
 import { cellsOf } from './cells.ts';
 import { withoutFurniture } from './furniture.ts';
@@ -20,8 +21,8 @@ interface Region {
   page: number;
 }
 
-function regionOf(cells: readonly Cell[], page: number): Region {
-  const lines = linesOf(cells, page);
+function regionOf(cells: readonly Cell[], page: number, headings: ReadonlySet<Cell>): Region {
+  const lines = linesOf(cells, page, headings);
   return {
     x0: Math.min(...lines.map((line) => line.x0)),
     x1: Math.max(...lines.map((line) => line.x1)),
@@ -45,9 +46,10 @@ const minOnNextPage = 0.5;
 
 export function flowsOf(pages: readonly Page[]): Flow[] {
   const cells = withoutFurniture(pages.map((page) => ({ ...page, cells: withWholeHeadings(cellsOf(page.runs)) })));
+  const headings = headingCells(cells.flat());
   const flows: Flow[] = [];
   for (const [page, pageCells] of cells.entries()) {
-    for (const region of regionsOf(pageCells).map((part) => regionOf(part, page))) {
+    for (const region of regionsOf(pageCells, headings).map((part) => regionOf(part, page, headings))) {
       const best = flows.toSorted((a, b) => continuity(b, region) - continuity(a, region))[0];
       const min = best?.lines.at(-1)?.page === page ? minOnSamePage : minOnNextPage;
       if (best && continuity(best, region) >= min) {

@@ -1,4 +1,3 @@
-import { isHeading } from '../sections/heading-kinds.ts';
 import { type Cell, isBeside } from './cell.ts';
 
 /** A stretch of a page that an empty strip left of `x` divides in two, from its first cell to its last. */
@@ -47,19 +46,20 @@ function stretches(cells: readonly Cell[], x: number): Cell[][] {
  * A column begins with a heading, or with text that keeps its own lines. What stands above it, line by line beside
  * the left, belongs to a table or a list in columns that ends there.
  */
-function columnTop(left: readonly Cell[], right: readonly Cell[]): number {
+function columnTop(left: readonly Cell[], right: readonly Cell[], headings: ReadonlySet<Cell>): number {
   const [first] = right;
-  const begins = (cell: Cell) => isHeading(cell.text) || !left.some((other) => isBeside(cell, other));
+  const begins = (cell: Cell) => headings.has(cell) || !left.some((other) => isBeside(cell, other));
   if (!first || begins(first)) return Number.NEGATIVE_INFINITY;
   const start = right.find(begins);
   return start ? start.y - 0.35 * start.size : Number.POSITIVE_INFINITY;
 }
 
-function gutterAt(x: number, stretch: readonly Cell[]): Gutter | undefined {
+function gutterAt(x: number, stretch: readonly Cell[], headings: ReadonlySet<Cell>): Gutter | undefined {
   const isLeft = (cell: Cell) => cell.x0 < x - 1;
   const top = columnTop(
     stretch.filter(isLeft),
     stretch.filter((cell) => !isLeft(cell)),
+    headings,
   );
   const within = stretch.filter((cell) => cell.y >= top);
   const left = within.filter(isLeft);
@@ -69,10 +69,10 @@ function gutterAt(x: number, stretch: readonly Cell[]): Gutter | undefined {
 }
 
 /** All ways to divide the cells (sorted by baseline) in two columns, the one with most cells first. */
-export function guttersOf(cells: readonly Cell[]): Gutter[] {
+export function guttersOf(cells: readonly Cell[], headings: ReadonlySet<Cell>): Gutter[] {
   return columnStarts(cells)
     .slice(1)
-    .flatMap((x) => stretches(cells, x).map((stretch) => gutterAt(x, stretch)))
+    .flatMap((x) => stretches(cells, x).map((stretch) => gutterAt(x, stretch, headings)))
     .filter((gutter) => gutter !== undefined)
     .toSorted((a, b) => b.left.length + b.right.length - a.left.length - a.right.length || b.width - a.width);
 }

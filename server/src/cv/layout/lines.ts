@@ -34,13 +34,25 @@ function lineOf(cells: readonly Cell[], above: Line | undefined, page: number): 
   };
 }
 
+function isOnRow(first: Cell, cell: Cell): boolean {
+  return cell.y - first.y < 0.4 * Math.min(cell.size, first.size);
+}
+
+/** A heading in a margin of its own is larger than the line it stands beside, which may begin a little higher or lower. */
+function isMarginHeading(row: readonly Cell[], cell: Cell, headings: ReadonlySet<Cell>): boolean {
+  const [first] = row;
+  if (!first || cell.y - first.y > 0.7 * Math.max(cell.size, first.size)) return false;
+  const isBefore = headings.has(cell) && row.every((other) => cell.x1 < other.x0);
+  return isBefore || (row.length === 1 && headings.has(first) && first.x1 < cell.x0);
+}
+
 /** Cells of one region as lines, top to bottom. */
-export function linesOf(cells: readonly Cell[], page: number): Line[] {
+export function linesOf(cells: readonly Cell[], page: number, headings: ReadonlySet<Cell> = new Set()): Line[] {
   const rows: Cell[][] = [];
   for (const cell of cells.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
     const first = row?.[0];
-    if (row && first && cell.y - first.y < 0.4 * Math.min(cell.size, first.size)) row.push(cell);
+    if (row && first && (isOnRow(first, cell) || isMarginHeading(row, cell, headings))) row.push(cell);
     else rows.push([cell]);
   }
   const lines: Line[] = [];

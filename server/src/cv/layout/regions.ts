@@ -10,9 +10,9 @@ function topOf(cells: readonly Cell[]): number {
 }
 
 /** Cells (sorted by baseline) as regions in reading order; each is to be read line by line across its whole width. */
-export function regionsOf(cells: readonly Cell[], depth = 0): Cell[][] {
+export function regionsOf(cells: readonly Cell[], headings: ReadonlySet<Cell>, depth = 0): Cell[][] {
   if (cells.length === 0) return [];
-  const gutter = depth < maxDepth ? guttersOf(cells).find(areColumns) : undefined;
+  const gutter = depth < maxDepth ? guttersOf(cells, headings).find((found) => areColumns(found, headings)) : undefined;
   if (!gutter) return [[...cells]];
   const inside = new Set([...gutter.left, ...gutter.right]);
   const top = topOf([...inside]);
@@ -23,5 +23,5 @@ export function regionsOf(cells: readonly Cell[], depth = 0): Cell[][] {
     gutter.right,
     outside.filter((cell) => cell.y > top),
   ];
-  return parts.flatMap((part) => regionsOf(part, depth + 1));
+  return parts.flatMap((part) => regionsOf(part, headings, depth + 1));
 }

@@ -6,6 +6,7 @@ import { schoolScore, subjectScore } from '../entries/school-words.ts';
 import type { Line } from '../layout/cell.ts';
 import { itemsOf, unwrapped } from '../tags/items.ts';
 import { languagesIn } from '../tags/language-names.ts';
+import { languageLevel } from '../tags/levels.ts';
 import { readTraits } from '../tags/read-traits.ts';
 import { readVehicles } from '../tags/read-vehicles.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -25,7 +26,21 @@ function entryKind(lines: readonly Line[]): SectionKind | undefined {
 
 function namesLanguage(item: string): boolean {
   const words = item.split(/[\s:,()–—-]+/);
-  return words.length <= 6 && languagesIn(words).length > 0;
+  return words.length <= 6 && (languagesIn(words).length > 0 || languageLevel(item) !== null);
+}
+
+function areTraits(items: readonly string[]): boolean {
+  return share(items, (item) => readTraits([item])[0]?.tagId != null) >= 0.5;
+}
+
+/** 'Personlig kompetens' heads skills by its words, and often traits. */
+export function holdsTraits(lines: readonly Line[]): boolean {
+  const items = unwrapped(lines).flatMap(itemsOf);
+  return (
+    items.length >= 2 &&
+    areTraits(items) &&
+    share(items, (item) => findReferenceByName('skill', item) !== undefined) < 0.3
+  );
 }
 
 /** What a section whose heading says nothing known holds, by what stands in it. */
@@ -37,6 +52,6 @@ export function guessKind(lines: readonly Line[]): SectionKind {
   if (share(texts, (text) => readVehicles([text], false).length > 0) >= 0.5) return 'licences';
   const items = texts.flatMap(itemsOf);
   if (items.length < 2 || share(items, (item) => item.split(' ').length <= 4) < 0.7) return 'other';
-  if (share(items, (item) => readTraits([item])[0]?.tagId != null) >= 0.5) return 'traits';
+  if (areTraits(items)) return 'traits';
   return share(items, (item) => findReferenceByName('skill', item) !== undefined) >= 0.3 ? 'skills' : 'other';
 }

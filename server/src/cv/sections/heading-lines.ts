@@ -75,8 +75,13 @@ function agrees(kinds: readonly SectionKind[], label: string, text: string): boo
   return kinds.includes('references') || kinds.includes('traits');
 }
 
+/** Among skills, 'System: SAP' and 'Övrigt: Excel' name areas of them. */
+function isArea(kinds: readonly SectionKind[]): boolean {
+  return kinds.every((kind) => kind === 'skills' || kind === 'other');
+}
+
 /** 'Kompetenser: Excel, Word' on one line. */
-function inline(line: Line, open: readonly SectionKind[]): Heading | undefined {
+function inline(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const cell = line.cells[0];
   const colon = cell ? cell.text.indexOf(':') : -1;
   if (!cell || colon < 2 || colon > 40 || colon === cell.text.length - 1) return undefined;
@@ -85,6 +90,7 @@ function inline(line: Line, open: readonly SectionKind[]): Heading | undefined {
   if (kinds.length === 0 || kinds.includes('experience') || kinds.includes('contact') || startsLow(label))
     return undefined;
   const rest = cellFrom(cell, colon + 1);
+  if (open.includes('skills') && isArea(kinds) && !styles.headings.has(styleOf(cell))) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
   if (inEntries && styleOf(cell) === styleOf(rest) && !agrees(kinds, label, rest.text)) return undefined;
   return one(kinds, label, cell.x0, [withCells(line, [rest, ...line.cells.slice(1)])]);
@@ -106,6 +112,9 @@ const referencesOnRequest =
 export function headingAt(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   if (referencesOnRequest.test(line.text)) return one(['references'], 'Referenser', line.x0, [line]);
   return (
-    standing(line, styles, open) ?? labelled(line, styles, open) ?? inline(line, open) ?? unknown(line, styles, open)
+    standing(line, styles, open) ??
+    labelled(line, styles, open) ??
+    inline(line, styles, open) ??
+    unknown(line, styles, open)
   );
 }

@@ -1,4 +1,5 @@
-import { type Line, styleOf } from '../layout/cell.ts';
+import { type Cell, type Line, styleOf } from '../layout/cell.ts';
+import { languageLevel } from '../tags/levels.ts';
 import { headingKinds } from './heading-kinds.ts';
 
 /** How the document sets its headings, learnt from those whose words are known. */
@@ -13,23 +14,33 @@ export function lineStyle(line: Line): string {
   return cell ? styleOf(cell) : '';
 }
 
-function mostUsed(lines: readonly Line[]): string {
+function mostUsed(cells: readonly Cell[]): string {
   const letters = new Map<string, number>();
-  for (const line of lines) {
-    for (const cell of line.cells) letters.set(styleOf(cell), (letters.get(styleOf(cell)) ?? 0) + cell.text.length);
-  }
+  for (const cell of cells) letters.set(styleOf(cell), (letters.get(styleOf(cell)) ?? 0) + cell.text.length);
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-export function headingStyles(lines: readonly Line[]): HeadingStyles {
-  const body = mostUsed(lines);
+export function headingStyles(cells: readonly Cell[]): HeadingStyles {
+  const body = mostUsed(cells);
   const counts = new Map<string, { known: number; others: number }>();
-  for (const line of lines) {
-    const style = lineStyle(line);
+  for (const cell of cells) {
+    const style = styleOf(cell);
     const count = counts.get(style) ?? { known: 0, others: 0 };
-    const known = line.cells.length === 1 && headingKinds(line.text.replace(/:$/, '')).length > 0;
+    const known = headingKinds(cell.text.replace(/:$/, '')).length > 0;
     counts.set(style, known ? { ...count, known: count.known + 1 } : { ...count, others: count.others + 1 });
   }
   const own = [...counts].filter(([style, { known, others }]) => style !== body && known >= 2 && others <= known);
   return { body, headings: new Set(own.map(([style]) => style)) };
+}
+
+/** Headings by their words, or set as those are. 'Modersmål' beside a language is its level. */
+export function headingCells(cells: readonly Cell[]): Set<Cell> {
+  const { headings } = headingStyles(cells);
+  return new Set(
+    cells.filter((cell) => {
+      if (/^\p{Lu}/u.test(cell.text) && headingKinds(cell.text).length > 0) return languageLevel(cell.text) === null;
+      const short = cell.text.length <= 40 && cell.text.split(' ').length <= 5;
+      return headings.has(styleOf(cell)) && short && !/[\d@.,]|^\p{Ll}/u.test(cell.text);
+    }),
+  );
 }

@@ -50,7 +50,7 @@ const words: readonly (readonly [SectionKind, string])[] = [
 ];
 
 const fillers =
-  /^(min|mina|mitt|ovriga?|och|o|relevanta?|tidigare|nuvarande|professionella?|professional|yrkesmassiga?|kort|av|i|inom|in|of|the|my|key|other|others|core|personal|personlig|personliga|additional|selected|urval|senaste|aktuella?|history|historik|bakgrund|background|information|info|uppgifter|details|sarskilda|special|speciella|specifika|huvudsakliga|viktigaste|framsta|primara|main|top|samt|and|eller|or|teoretiska?|praktiska?|formella?|ytterligare|annan|andra|generella?|general|relaterade?|related|areas?|omraden|kommunikativa?|organisatoriska?|organisational|digitala?|digital|arbetsrelaterade?|communication|social|sociala|interpersonal|formaga|formagor|job|s|for|pa|fran|till|prior|previous|past|current|recent|spoken|short|avslutade|genomforda|further|higher|vocational|category|tillagg|mig|jag|datum)$/;
+  /^(min|mina|mitt|ovriga?|och|o|relevanta?|tidigare|nuvarande|professionella?|professional|yrkesmassiga?|kort|av|i|inom|in|of|the|my|key|other|others|core|personal|personlig|personliga|additional|selected|urval|senaste|aktuella?|history|historik|bakgrund|background|information|info|uppgifter|details|sarskilda|special|speciella|specifika|huvudsakliga|viktigaste|framsta|primara|main|top|samt|and|eller|or|teoretiska?|praktiska?|formella?|ytterligare|annan|andra|generella?|general|relaterade?|related|areas?|omraden|kommunikativa?|organisatoriska?|organisational|digitala?|digital|arbetsrelaterade?|communication|social|sociala|interpersonal|formaga|formagor|job|s|for|pa|fran|till|prior|previous|past|current|recent|spoken|short|avslutade|genomforda|further|higher|vocational|category|tillagg|mig|jag|datum|held|talade|behersk\w*|mjuka|harda|hard|soft)$/;
 
 const phrases: readonly (readonly [SectionKind, RegExp])[] = [
   [
@@ -59,7 +59,7 @@ const phrases: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'about',
-    /^(kort )?(om mig|om mej)( sjalv)?$|^(vem ?ar ?jag|about( me| myself)?|who am i|this is me|hej|personligt brev|career (objective|summary|profile|goals?)|professional (summary|profile))$/,
+    /^(kort )?(om mig|om mej)( sjalv)?$|^om$|^(vem ?ar ?jag|about( me| myself)?|who am i|this is me|hej|personligt brev|career (objective|summary|profile|goals?)|professional (summary|profile))$/,
   ],
   [
     'experience',
@@ -71,17 +71,20 @@ const phrases: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'skills',
-    /^((det har|detta|vad|det) (kan jag|jag kan|ar jag bra pa)|jag kan|what i (can )?(do|know)|i know|bra pa)$/,
+    /^(skill set|(det har|detta|vad|det) (kan jag|jag kan|ar jag bra pa)|jag kan|what i (can )?(do|know)|i know|bra pa)$/,
   ],
   ['traits', /^((jag )?som person|sa ar jag|vem jag ar som person|as a person)$/],
-  ['contact', /^(personlig(a)? (information|uppgifter|data)|personal (information|details|data|info))$/],
+  [
+    'contact',
+    /^(personlig(a)? (information|uppgifter|data)|personal (information|details|data|info)|get in touch|(har )?nar du mig|hitta mig|how to reach me)$/,
+  ],
   [
     'other',
     /^(ovriga|andra|sarskilda|other) (meriter|uppgifter|uppdrag|merits|information)$|^additional information$|^(ideella|pagaende) (uppdrag|projekt)$/,
   ],
   [
     'languages',
-    /^((andra|ovriga|fler) sprak|(other|foreign) languages?( s)?|modersmal|mother tongue( s)?|native languages?|first language)$/,
+    /^((andra|ovriga|fler) sprak|language proficiency|(other|foreign) languages?( s)?|modersmal|mother tongue( s)?|native languages?|first language)$/,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import type { Flow } from '../layout/flows.ts';
-import { guessKind } from './guess-kind.ts';
+import { guessKind, holdsTraits } from './guess-kind.ts';
 import { headingKinds } from './heading-kinds.ts';
 import { type Heading, headingAt } from './heading-lines.ts';
 import { type HeadingStyles, headingStyles } from './heading-styles.ts';
@@ -61,10 +61,11 @@ function sectionsOfFlow(lines: readonly Line[], styles: HeadingStyles): Section[
 
 function withGuess(section: Section): Section {
   const isKnown = section.heading === '' || headingKinds(section.heading).length > 0;
-  return isKnown ? section : { ...section, kinds: [guessKind(section.lines)] };
+  if (!isKnown) return { ...section, kinds: [guessKind(section.lines)] };
+  return section.kinds.join() === 'skills' && holdsTraits(section.lines) ? { ...section, kinds: ['traits'] } : section;
 }
 
 export function sectionsOf(flows: readonly Flow[]): Section[] {
-  const styles = headingStyles(flows.flatMap((flow) => flow.lines));
+  const styles = headingStyles(flows.flatMap((flow) => flow.lines.flatMap((line) => line.cells)));
   return flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles));
 }

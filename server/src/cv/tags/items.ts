@@ -25,6 +25,7 @@ function startsLow(line: Line): boolean {
 function goesOn(last: Line, text: string, next: Line, { isProse, isLow }: ListStyle): boolean {
   if (hasBullet(next.text) || next.cells.length > 1 || last.cells.length > 1) return false;
   if (/[,;&/+–-]$|\b(och|and|samt|i|av)$/.test(text)) return true;
+  if (/^\d{1,3}$/.test(next.text.trim())) return true;
   if (text.split('(').length > text.split(')').length) return true;
   const low = !isLow && startsLow(next);
   if (low && (isFull(last, next) || next.x0 > last.x0 + 4)) return true;
