@@ -18,6 +18,9 @@ export type Listener = (event: LiveEvent) => void;
  */
 export interface LiveHub {
   subscribe(audience: Audience, listener: Listener): () => void;
+  /** Whether what happens is heard of now; `whenLost` tells when that ends. */
+  isConnected(): boolean;
+  whenLost(listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -28,6 +31,7 @@ export async function announce(db: Db, audience: Audience, event: LiveEvent): Pr
 
 export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Promise<LiveHub> {
   const listeners = new Map<Audience, Set<Listener>>();
+  const lossListeners = new Set<() => void>();
   let client: pg.Client | undefined;
   let stopped = false;
 
@@ -42,14 +46,16 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
       tell(message.audience, message.event);
     });
     next.on('error', () => {});
-    next.once('end', () => void reconnect());
     await next.connect();
     await next.query(`LISTEN ${channel}`);
+    // Not before: a try that fails ends too, and is tried again by whoever made it.
+    next.once('end', () => void reconnect());
     client = next;
   }
 
   async function reconnect(): Promise<void> {
     client = undefined;
+    for (const listener of lossListeners) listener();
     for (let pause = 100; !stopped; pause = Math.min(pause * 2, 5_000)) {
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
       if (stopped) return;
@@ -73,6 +79,11 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
         set.delete(listener);
         if (set.size === 0) listeners.delete(audience);
       };
+    },
+    isConnected: () => client !== undefined,
+    whenLost(listener) {
+      lossListeners.add(listener);
+      return () => lossListeners.delete(listener);
     },
     async stop() {
       stopped = true;

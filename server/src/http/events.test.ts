@@ -1,6 +1,7 @@
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { changePassword } from '@platsa/contract/users/endpoints';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../test/builders.ts';
 import { openSession } from './session.ts';
@@ -54,6 +55,20 @@ test('a stream ends when its session does', async () => {
   await stream.until('retry');
   await platsa.must(changePassword, { userId, oldPassword: password, newPassword: 'nytt lösenord' }, { token });
   await stream.ended();
+});
+
+test('a stream ends when the database no longer tells what happens, and there is one again when it does', async () => {
+  const { token } = await aJobSeeker(platsa);
+  const stream = await openStream(token);
+  await stream.until('retry');
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'platsa-live' AND datname = current_database()`.execute(platsa.ctx.db);
+  await stream.ended();
+  await vi.waitFor(async () => {
+    const next = await openStream(token);
+    expect(next.status).toBe(200);
+    await next.close();
+  });
 });
 
 test('without a session there is no stream', async () => {

@@ -7,7 +7,7 @@ import { bearerToken, findActor } from './session.ts';
 
 const heartbeatMs = 20_000;
 
-/** GET /v1/events: one stream of server-sent events per session; ends when the session or the server does. */
+/** GET /v1/events: one stream of server-sent events per session; ends when the session, the server or its database does. */
 export function registerEvents(app: FastifyInstance, ctx: Context): void {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
@@ -18,6 +18,8 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const token = bearerToken(request.headers.authorization);
     const actor = token ? await findActor(ctx.db, token, ctx.now()) : undefined;
     if (!token || !actor) throw new ApiError('unauthorized');
+    // A stream that hears of nothing would keep the client from looking for itself.
+    if (!ctx.live.isConnected()) throw new ApiError('fail');
 
     reply.hijack();
     const stream = reply.raw;
@@ -50,9 +52,11 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       void lookAgain();
     }, heartbeatMs);
     open.add(end);
+    const forgetLoss = ctx.live.whenLost(end);
     stream.on('close', () => {
       clearInterval(heartbeat);
       open.delete(end);
+      forgetLoss();
       leaveUser();
       companies.follow([]);
     });

@@ -40,7 +40,7 @@ interface Options {
  * so the order is kept whatever the network does.
  */
 export function createOutbox(options: Options): Outbox {
-  const { send, pauses = [500, 1500, 4000, 8000], kept = {}, keep } = options;
+  const { send, pauses = [500, 1500, 3000, 5000, 10_000, 10_000], kept = {}, keep } = options;
   const queues = new Map(Object.entries(kept));
   const running = new Set<string>();
   const listeners = new Set<() => void>();

@@ -11,8 +11,8 @@ import { createOutbox, type Outbox, type Pending, type Queues } from './outbox.t
 
 interface Box {
   outbox: Outbox;
-  /** The person's session; another one's may have begun in this window meanwhile. */
-  token: string | undefined;
+  /** The person's; another one's may have begun in this window meanwhile. */
+  session: { token: string | undefined };
 }
 
 const boxes = new Map<string, Box>();
@@ -24,18 +24,16 @@ const boxes = new Map<string, Box>();
 function boxOf(client: QueryClient, userId: string): Box {
   const known = boxes.get(userId);
   if (known) return known;
+  const session: Box['session'] = { token: sessionToken.read() };
   const send = async (conversationId: string, { _id, text, status }: Pending) => {
-    const { message } = await call(
-      sendMessage,
-      { conversationId, _id, text, status },
-      box.token ? { token: box.token } : {},
-    );
+    const { token } = session;
+    const { message } = await call(sendMessage, { conversationId, _id, text, status }, token ? { token } : {});
     addToThread(client, message);
     applyLiveEvents(client, [{ type: 'conversation', id: conversationId }]);
     if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
   };
   const keep = (queues: Queues) => keepOutbox(userId, queues);
-  const box: Box = { token: sessionToken.read(), outbox: createOutbox({ send, keep, kept: readKept(userId) }) };
+  const box: Box = { session, outbox: createOutbox({ send, keep, kept: readKept(userId) }) };
   boxes.set(userId, box);
   return box;
 }
@@ -45,7 +43,7 @@ export function useOutbox(conversationId: string) {
   const box = boxOf(useQueryClient(), user._id);
   const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
   useEffect(() => {
-    box.token = token;
+    box.session.token = token;
   }, [box, token]);
   const { outbox } = box;
   const pending = useSyncExternalStore(outbox.subscribe, () => outbox.list(conversationId));

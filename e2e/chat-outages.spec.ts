@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { aTalk, bubbles, field, log, stored, type Talk, write } from './chat.ts';
+import { test } from './fragile-server.ts';
+import { expect, signIn } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const lost = (page: Page) => page.getByText('Anslutningen är bruten.');
+
+/** Both have the conversation open, and have said something. */
+async function bothAreTalking(talk: Talk, page: Page, sara: Page): Promise<void> {
+  await signIn(page, talk.company.admin);
+  for (const window of [page, sara]) await window.goto(`/chat/${talk.conversationId}`);
+  await write(page, 'Före, av Eva');
+  await expect(bubbles(sara)).toHaveCount(2);
+  await write(sara, 'Före, av Sara');
+  await expect(bubbles(page)).toHaveCount(3);
+}
+
+/** Everything is there once, in the same order for both, and nothing is under way any more. */
+async function bothHaveAll(api: Api, talk: Talk, windows: readonly Page[], texts: readonly string[]): Promise<void> {
+  for (const window of windows) {
+    await expect(bubbles(window)).toHaveCount(texts.length, { timeout: 40_000 });
+    await expect(log(window).getByText('Skickas…')).toHaveCount(0);
+    await expect(lost(window)).toBeHidden({ timeout: 40_000 });
+  }
+  const order = await stored(api, talk);
+  expect([...order].sort()).toEqual([...texts].sort());
+  for (const window of windows) await expect(bubbles(window)).toHaveText(order);
+  for (const by of ['Eva', 'Sara']) {
+    const own = texts.filter((text) => text.startsWith('Under') && text.includes(by));
+    expect(order.filter((text) => own.includes(text))).toEqual(own);
+  }
+}
+
+const before = ['Hej! Vill du komma på intervju?', 'Före, av Eva', 'Före, av Sara'];
+const during = ['Under 1, av Eva', 'Under 2, av Eva', 'Under 1, av Sara', 'Under 2, av Sara'];
+
+test('the server dies in the middle of a conversation and comes back: nothing is lost or doubled', async ({
+  page,
+  api,
+  newWindow,
+  fragile,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  const talk = await aTalk(api);
+  const sara = await newWindow(talk.seeker);
+  await bothAreTalking(talk, page, sara);
+  // The last words are on their way as it dies: whether they were stored is not known here.
+  await field(page).fill('Under 1, av Eva');
+  await Promise.all([field(page).press('Enter'), fragile.killServer()]);
+  await write(page, 'Under 2, av Eva');
+  for (const text of ['Under 1, av Sara', 'Under 2, av Sara']) await write(sara, text);
+  await expect(log(sara).getByText('Skickas…')).toHaveCount(2);
+  for (const window of [page, sara]) await expect(lost(window)).toBeVisible();
+  await fragile.startServer();
+  await bothHaveAll(api, talk, [page, sara], [...before, ...during]);
+});
+
+test('PostgreSQL is away for ten seconds: nothing is lost or doubled, and both catch up', async ({
+  page,
+  api,
+  newWindow,
+  fragile,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  const talk = await aTalk(api);
+  const sara = await newWindow(talk.seeker);
+  await bothAreTalking(talk, page, sara);
+  const away = page.waitForTimeout(10_000);
+  await fragile.stopDatabase();
+  for (const text of during.slice(0, 2)) await write(page, text);
+  for (const text of during.slice(2)) await write(sara, text);
+  for (const window of [page, sara]) {
+    await expect(lost(window)).toBeVisible();
+    await expect(log(window).getByText('Skickas…')).toHaveCount(2);
+  }
+  await away;
+  await fragile.startDatabase();
+  await bothHaveAll(api, talk, [page, sara], [...before, ...during]);
+});
+
+test('what is on its way outlives a reload; what could not be sent says so and is sent again', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  const talk = await aTalk(api, { texts: [] });
+  await signIn(page, talk.company.admin);
+  await page.goto(`/chat/${talk.conversationId}`);
+  const address = '**/v1/conversations/*/messages';
+  await page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await write(page, 'Hej på dig');
+  await expect(log(page).getByText('Skickas…')).toBeVisible();
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(['Hej på dig']);
+  await page.unroute(address);
+  await expect(log(page).getByText('Levererat')).toBeVisible({ timeout: 20_000 });
+  expect(await stored(api, talk)).toEqual(['Hej på dig']);
+
+  const error = { code: 2, name: 'tooMany', message: '', userFriendlyMessage: 'Du skickar för fort.' };
+  await page.route(address, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { success: false, data: null, error } })
+      : route.fallback(),
+  );
+  await write(page, 'En gång till');
+  const alert = log(page).getByRole('alert');
+  await expect(alert).toContainText('Ditt meddelande gick inte att skicka. Du skickar för fort.');
+  await page.unroute(address);
+  await alert.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(alert).toBeHidden();
+  await expect(log(page).getByRole('listitem').last()).toContainText('Levererat');
+  expect(await stored(api, talk)).toEqual(['Hej på dig', 'En gång till']);
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const readyWithin = 120_000;
+
+interface Options {
+  dataDir: string;
+  port: number;
+  /** Its own PostgreSQL in `dataDir` without it. */
+  databaseUrl?: string;
+  /** Further settings. */
+  settings?: Record<string, string>;
+}
+
+export interface ServerProcess {
+  url: string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** The built product as it is started by its users, without demo data. Its output is `<dataDir>.server.log`. */
+export async function startServerProcess(options: Options): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${options.port}`;
+  const log = `${options.dataDir}.server.log`;
+  const server = startProcess(options, log);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  try {
+    await untilReady(server, url, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+function startProcess({ dataDir, port, databaseUrl, settings }: Options, log: string): ChildProcess {
+  const output = fs.openSync(log, 'a');
+  // On an own database even where other tests run on another.
+  const { DATABASE_URL: _, ...env } = process.env;
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...env,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      PUBLIC_URL: '',
+      ...settings,
+    },
+    stdio: ['ignore', output, output],
+  });
+  fs.closeSync(output);
+  return server;
+}
+
+async function untilReady(server: ChildProcess, url: string, log: string): Promise<void> {
+  const deadline = Date.now() + readyWithin;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`The server did not start:\n${fs.readFileSync(log, 'utf8').slice(-4000)}`);
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
