@@ -112,6 +112,28 @@ test('a move that the server refuses takes the card back and says so', async ({ 
   await expect(card(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
 });
 
+test('a move made without a connection is marked as not saved until it is', async ({
+  page,
+  context,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  await context.setOffline(true);
+  await moveByMenu(page, 'Astrid Berg', 'Intervju bokad');
+  const moved = card(column(page, 'Intervju bokad'), 'Astrid Berg');
+  await expect(moved).toHaveAccessibleName(/Flytten är inte sparad än/);
+  await expect(page.getByText('Anslutningen är bruten. Tavlan kan vara inaktuell.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(moved).not.toHaveAccessibleName(/Flytten är inte sparad än/);
+  await page.reload();
+  await expect(moved).toBeVisible();
+});
+
 test('a skill that the job seeker changes is seen in the score on the open board within five seconds', async ({
   page,
   api,

@@ -41,6 +41,8 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
   const hangUp = () => line.abort();
   let silence = setTimeout(hangUp, silenceMs);
   ended.addEventListener('abort', hangUp);
+  // A lost network is known at once; the line itself would tell minutes later.
+  window.addEventListener('offline', hangUp);
   let opened = false;
   try {
     const response = await fetch('/v1/events', {
@@ -60,6 +62,7 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
   } finally {
     clearTimeout(silence);
     ended.removeEventListener('abort', hangUp);
+    window.removeEventListener('offline', hangUp);
     line.abort();
   }
   return opened;

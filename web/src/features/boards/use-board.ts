@@ -34,7 +34,9 @@ export function useBoard(boardId: string) {
     return moves.move({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
   };
 
-  return { query, columns, move, text, setText, sorted, setSorted };
+  const unsaved = useMemo(() => new Set(moves.underWay.map(({ _applicant }) => _applicant)), [moves.underWay]);
+
+  return { query, columns, move, unsaved, text, setText, sorted, setSorted };
 }
 
 function shownColumns(columns: Board['columns'], text: string, sorted: boolean): ShownColumn[] {

@@ -1,13 +1,14 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
-import { IconDotsVertical, IconMessage } from '@tabler/icons-react';
-import { type MouseEvent, memo } from 'react';
+import { IconCloudUp, IconDotsVertical, IconMessage } from '@tabler/icons-react';
+import { type MouseEvent, memo, useContext } from 'react';
 import { Link } from 'react-router';
 import { count, formatDay, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MatchRing } from '../../../ui/MatchRing.tsx';
 import { roundedPercent } from '../search-cards.ts';
+import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './ApplicantCard.module.css';
 
@@ -86,6 +87,7 @@ function CardWords({ card }: { card: Card }) {
         </span>
         <span className={styles.foot}>
           <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
+          <UnsavedMark applicantId={card._id} />
           {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
         </span>
       </span>
@@ -104,6 +106,16 @@ function CardStars({ rating }: { rating: number }) {
     <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.stars}>
       {'★'.repeat(rating)}
       <span className={styles.unlit}>{'★'.repeat(5 - rating)}</span>
+    </span>
+  );
+}
+
+/** Seen only where saving takes its time, as without a connection. */
+function UnsavedMark({ applicantId }: { applicantId: string }) {
+  if (!useContext(UnsavedMovesContext).has(applicantId)) return null;
+  return (
+    <span role="img" aria-label="Flytten är inte sparad än" className={styles.unsaved}>
+      <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }

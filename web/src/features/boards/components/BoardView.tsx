@@ -9,6 +9,7 @@ import { fullName } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useOrderColumns } from '../api/order-columns.ts';
 import { type ShownColumn, withColumnAt } from '../board-order.ts';
+import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { BoardState } from '../use-board.ts';
 import { useSelection } from '../use-selection.ts';
 import { BoardBar } from './BoardBar.tsx';
@@ -100,11 +101,13 @@ export function BoardView({ board, state }: BoardViewProps) {
         ) : null}
       </div>
       <div className={styles.scene}>
-        <BoardColumns columns={columns} onMove={move} onColumn={placeColumn} className={styles.columns}>
-          {(shown) =>
-            phone ? <ColumnTabs columns={shown}>{(one) => columnView(one)}</ColumnTabs> : shown.map(draggedColumn)
-          }
-        </BoardColumns>
+        <UnsavedMovesContext value={state.unsaved}>
+          <BoardColumns columns={columns} onMove={move} onColumn={placeColumn} className={styles.columns}>
+            {(shown) =>
+              phone ? <ColumnTabs columns={shown}>{(one) => columnView(one)}</ColumnTabs> : shown.map(draggedColumn)
+            }
+          </BoardColumns>
+        </UnsavedMovesContext>
         <Button
           className={styles.add}
           variant="subtle"
