@@ -37,6 +37,28 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  return dataOf(await ask(endpoint, input, options));
+}
+
+/** Fetches the file that an endpoint with `download` answers with, or throws a CallError. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
+  const answer = await ask(endpoint, input, options);
+  const { response } = answer;
+  if (!response.ok) return dataOf<never>(answer);
+  try {
+    return await response.blob();
+  } catch {
+    throw new CallError('offline', errors.fail.code, noAnswer);
+  }
+}
+
+interface Asked {
+  response: Response;
+  /** The session it was asked with. */
+  token: string | undefined;
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<Asked> {
   const { method, url, body } = buildRequest(endpoint, input);
   const form = options.file ? formData(body?.data ?? {}, options.file, options.fileName) : undefined;
   const token = options.token ?? sessionToken.read();
@@ -47,21 +69,28 @@ export async function call<E extends Endpoint>(
     ...(body && !form && { 'content-type': 'application/json' }),
   };
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const envelope = await send<OutputOf<E>>(url, { method, headers, body: payload, signal: options.signal ?? null });
+  const response = await send(url, { method, headers, body: payload, signal: options.signal ?? null });
+  return { response, token };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError('offline', errors.fail.code, noAnswer);
+  }
+}
+
+async function dataOf<T>({ response, token }: Asked): Promise<T> {
+  const envelope = await envelopeOf<T>(response);
   if (envelope.success) return envelope.data;
   const { name, code, message, userFriendlyMessage, fields } = envelope.error;
   if (name === 'unauthorized') sessionToken.expire(token);
   throw new CallError(name, code, userFriendlyMessage ?? message, fields);
 }
 
-async function send<T>(url: string, init: RequestInit): Promise<Envelope<T>> {
-  let response: Response;
-  try {
-    response = await fetch(url, init);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError('offline', errors.fail.code, noAnswer);
-  }
+async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
   try {
     return (await response.json()) as Envelope<T>;
   } catch {

@@ -1,9 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownProfile } from '../../features/profiles/api/own-profile.ts';
+import { suggestionsKey } from '../../features/profiles/api/suggestions.ts';
 import { ProfileSkeleton } from '../../features/profiles/components/ProfileSkeleton.tsx';
 import { ProfileView } from '../../features/profiles/components/ProfileView.tsx';
+import { ResumeCard } from '../../features/resumes/components/ResumeCard.tsx';
+import { ResumeImport } from '../../features/resumes/components/ResumeImport.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -12,6 +15,7 @@ import { paths, publicPaths } from '../paths.ts';
 
 export function ProfilePage() {
   const { user } = useSignedIn();
+  const queryClient = useQueryClient();
   const query = useQuery(ownProfile(user._id));
   return (
     <Page>
@@ -22,14 +26,31 @@ export function ProfilePage() {
             <Button component={Link} to={paths.history.to()} variant="default">
               Historik
             </Button>
-            <Button component="a" href={publicPaths.jobs}>
+            <Button component="a" href={publicPaths.jobs} variant="default">
               Lediga jobb
             </Button>
           </Group>
         }
       />
       <QueryView query={query} skeleton={<ProfileSkeleton />}>
-        {(profile) => <ProfileView user={user} profile={profile} settingsHref={paths.applicantSettings.to()} />}
+        {(profile) => (
+          <>
+            <ResumeImport
+              user={user}
+              profile={profile}
+              onSaved={(saved) => {
+                queryClient.setQueryData(ownProfile(user._id).queryKey, saved.profile);
+                void queryClient.invalidateQueries({ queryKey: suggestionsKey });
+              }}
+            />
+            <ProfileView
+              user={user}
+              profile={profile}
+              settingsHref={paths.applicantSettings.to()}
+              beside={<ResumeCard userId={user._id} />}
+            />
+          </>
+        )}
       </QueryView>
     </Page>
   );

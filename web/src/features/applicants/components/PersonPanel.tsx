@@ -10,6 +10,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import { headline } from '../headline.ts';
 import styles from './PersonPanel.module.css';
+import { ResumeButton } from './ResumeButton.tsx';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
@@ -49,6 +50,7 @@ export function PersonPanel({ applicant, children }: PersonPanelProps) {
           <span className={styles.label}>Sökte</span> {formatMoment(applicant.createdAt)}
         </Fact>
       </ul>
+      <ResumeButton applicant={applicant} />
       <div className={styles.choices}>
         {children}
         <RatingField applicant={applicant} />

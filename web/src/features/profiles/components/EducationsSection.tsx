@@ -1,12 +1,12 @@
 import { educationForm } from '@platsa/contract/profiles/entry-forms';
 import { educationTypes } from '@platsa/contract/profiles/rules';
 import type { Education } from '@platsa/contract/profiles/schema';
+import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useEntries } from '../use-entries.ts';
 import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
 
 type TypedEducation = Omit<Education, '_id' | 'endDate'> & { _id?: string; endDate: string };
 

@@ -1,7 +1,9 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import { experienceForm } from '@platsa/contract/profiles/entry-forms';
+import { experienceForm, notBegun } from '@platsa/contract/profiles/entry-forms';
 import type { Experience } from '@platsa/contract/profiles/schema';
+import { today } from '../../../lib/format.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { tagSources } from '../api/search-tags.ts';
@@ -9,7 +11,6 @@ import { useProfile } from '../profile-context.ts';
 import { useEntries } from '../use-entries.ts';
 import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
 import { YearsInProfessions } from './YearsInProfessions.tsx';
 
 interface TypedExperience {
@@ -31,11 +32,16 @@ const blank: TypedExperience = {
   current: false,
 };
 
+const schema = experienceForm.refine(({ startDate }) => startDate <= today(), {
+  path: ['startDate'],
+  error: notBegun,
+});
+
 export function ExperiencesSection() {
   const { experienceYears } = useProfile().profile;
-  const state = useEntries<'experiences', TypedExperience, typeof experienceForm>({
+  const state = useEntries<'experiences', TypedExperience, typeof schema>({
     name: 'experiences',
-    schema: experienceForm,
+    schema,
     blank,
     entryOf,
     removedWords: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,

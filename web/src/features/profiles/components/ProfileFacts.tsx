@@ -26,9 +26,9 @@ export function ProfileFacts({ user, onStep }: { user: User; onStep: (part: Comp
       <div className={styles.completion}>
         <MatchRing score={percent / 100} size={72} label="Profilen är ifylld till" />
         <div>
-          <p className={styles.percent}>{next ? `Profilen är ${percent} % ifylld` : 'Profilen är komplett'}</p>
+          <p className={styles.percent}>{next ? `Profilen är ${percent}\u00a0% ifylld` : 'Profilen är komplett'}</p>
           <p className={styles.hint}>
-            {next ? `Med nästa steg blir den ${next.percent} %` : 'Företagen ser allt de behöver.'}
+            {next ? `Nästa steg: ${next.percent}\u00a0%` : 'Företagen ser allt de behöver.'}
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { sectionMax, topicsMax, topicsMin } from '@platsa/contract/profiles/rule
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { User } from '@platsa/contract/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ownProfile } from '../api/own-profile.ts';
 import { useSaveSections } from '../api/save-sections.ts';
 import { tagSources } from '../api/search-tags.ts';
@@ -23,10 +23,12 @@ interface ProfileViewProps {
   user: User;
   profile: Profile;
   settingsHref: string;
+  /** Below the facts. */
+  beside?: ReactNode;
 }
 
 /** The whole CV: on one sheet what a company reads, beside it how far it has come. */
-export function ProfileView({ user, profile, settingsHref }: ProfileViewProps) {
+export function ProfileView({ user, profile, settingsHref, beside }: ProfileViewProps) {
   const userId = user._id;
   const queryClient = useQueryClient();
   const save = useSaveSections(userId);
@@ -45,6 +47,7 @@ export function ProfileView({ user, profile, settingsHref }: ProfileViewProps) {
         <aside className={styles.side} aria-label="Om profilen">
           <ProfileFacts user={user} onStep={(section) => setRequested({ section })} />
           <AvailabilityCard />
+          {beside}
         </aside>
         <div className={`${styles.sheet} ${styles.sections}`}>
           <AboutSection />

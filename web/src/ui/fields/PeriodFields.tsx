@@ -1,7 +1,7 @@
-import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
-import styles from './Entry.module.css';
+import { CheckboxField } from './CheckboxField.tsx';
+import { DateField } from './DateField.tsx';
+import type { FieldProps } from './field-props.ts';
+import styles from './PeriodFields.module.css';
 
 interface PeriodFieldsProps {
   start: Omit<FieldProps<string>, 'label'>;

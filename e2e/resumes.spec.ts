@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { cvPdf } from '../server/test/cv-pdf.ts';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { card } from './board.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { pick, setLevel } from './fields.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** As a word processor makes it; the second job is none that the product has a word for. */
+async function aCvFile(name = 'Tove Ceder.pdf') {
+  const bytes = await cvPdf(({ column }) => {
+    column(
+      50,
+      50,
+      [
+        ['Tove Ceder', { size: 20 }],
+        'tove.ceder@exempel.se',
+        '070-555 12 34',
+        ['Arbetslivserfarenhet', { size: 13, bold: true }],
+        'Undersköterska, Hemtjänsten Norr, 2021-01 – 2024-12',
+        'Vrålåkare, Nordlyft, 2018-01 – 2020-12',
+        ['Utbildning', { size: 13, bold: true }],
+        'Vård och omsorg, Dragonskolan, 2010-08 – 2013-06',
+        ['Kompetenser', { size: 13, bold: true }],
+        'Excel',
+        ['Språk', { size: 13, bold: true }],
+        'Svenska – modersmål',
+      ],
+      24,
+    );
+  });
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+}
+
+const notAPdf = { name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('Kära arbetsgivare') };
+const brokenPdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 och sedan ingenting') };
+
+type PickedFile = typeof notAPdf;
+
+async function upload(page: Page, file: PickedFile, button = 'Ladda upp CV'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('a CV is uploaded, looked over, corrected and saved; the profile shows it and the section is gone', async ({
+  page,
+  api,
+}) => {
+  const seeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
+  await signIn(page, seeker);
+  await page.goto('/profile');
+  await upload(page, await aCvFile());
+  await expect(page.getByText('Läser in...')).toBeVisible();
+
+  const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
+  await expect(review).toBeVisible({ timeout: 30_000 });
+  await hasNoBarriersAtAnyWidth(page);
+  await review.getByRole('button', { name: 'Spara i profilen' }).click();
+  await expect(review.getByText('Välj yrke för alla erfarenheter innan du sparar.')).toBeVisible();
+  await expect(review.getByRole('combobox', { name: 'Yrkestitel' })).toBeFocused();
+  await pick(review, 'Yrkestitel', 'Lagerarbetare');
+  await setLevel(review, 'Hur länge du har arbetat med Excel', '3-5 år');
+  await review.getByRole('checkbox', { name: /^Telefon: 070-555 12 34/ }).check();
+  await review.getByRole('checkbox', { name: /Vård och omsorg/ }).uncheck();
+  await review.getByRole('button', { name: 'Spara i profilen' }).click();
+
+  await expect(review).toBeHidden();
+  await expect(page.getByText('Ditt CV är sparat i profilen.')).toBeVisible();
+  const jobs = page.getByRole('list', { name: 'Arbetslivserfarenhet' });
+  await expect(jobs).toContainText('Hemtjänsten Norr');
+  await expect(jobs).toContainText('Vrålåkare');
+  await expect(page.getByRole('region', { name: 'Utbildning' })).not.toContainText('Dragonskolan');
+  await expect(page.getByRole('region', { name: 'Profiluppgifter' })).toContainText('070-555 12 34');
+  await expect(page.getByRole('button', { name: 'Ladda upp CV', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(jobs).toContainText('Lagerarbetare');
+  await expect(page.getByRole('heading', { name: 'Ditt CV är läst' })).toHaveCount(0);
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('what is no PDF is refused at once; what can not be read fails with its reason, and another may be tried', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, await aJobSeeker(api));
+  await page.goto('/profile');
+  await upload(page, notAPdf);
+  await expect(page.getByText('Endast PDF-filer är tillåtna.')).toBeVisible();
+  await upload(page, brokenPdf);
+  await expect(page.getByRole('heading', { name: 'Fel vid analys' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Filen är skadad eller ofullständig/)).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await upload(page, await aCvFile(), 'Ladda upp ett annat CV');
+  const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
+  await expect(review).toBeVisible({ timeout: 30_000 });
+  await review.getByRole('button', { name: 'Inte nu' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Granska och spara' }).click();
+  await expect(review).toBeVisible();
+});
+
+test('a file is dropped onto the section, and a failed upload keeps the way open', async ({ page, api, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await signIn(page, await aJobSeeker(api));
+  await page.goto('/profile');
+  await page.route('**/uploaded-resumes', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await upload(page, await aCvFile());
+  await expect(page.getByText(/^Servern svarar inte/)).toBeVisible();
+  await page.unroute('**/uploaded-resumes');
+
+  const file = await aCvFile('Släppt.pdf');
+  const dropped = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name));
+      return transfer;
+    },
+    { name: file.name, bytes: file.buffer.toString('base64') },
+  );
+  const section = page.getByRole('region', { name: 'Fyll i profilen med ditt CV' });
+  await section.dispatchEvent('dragover', { dataTransfer: dropped });
+  await section.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('dialog', { name: 'Granska ditt CV' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a company that was applied to fetches the CV as it was uploaded, until it is taken away', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const advert = await anAdvert(api, company);
+  const seeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
+  await hasApplied(api, seeker, advert);
+  await signIn(page, seeker);
+  await page.goto('/profile');
+  const file = await aCvFile();
+  await upload(page, file);
+  const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
+  await expect(review).toBeVisible({ timeout: 30_000 });
+  await review.getByRole('button', { name: 'Inte nu' }).click();
+
+  const office = await newWindow(company.admin);
+  await office.goto(`/adverts/${advert._id}/applicants`);
+  await card(office, 'Tove Ceder').click();
+  const saving = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Ladda ned CV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('CV Tove Ceder.pdf');
+  expect((await readFile(await saved.path())).equals(file.buffer)).toBe(true);
+  await hasNoBarriersAtAnyWidth(office);
+
+  await page.getByRole('button', { name: 'Ta bort det uppladdade CV:t' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort CV:t' }).click();
+  await expect(page.getByRole('button', { name: 'Ladda upp CV', exact: true })).toBeVisible();
+  await office.reload();
+  await expect(office.getByRole('dialog', { name: /Tove/ })).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Ladda ned CV' })).toHaveCount(0);
+});

@@ -1,0 +1,13 @@
+import { deleteResume } from '@platsa/contract/resumes/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { ownResumes } from './own-resumes.ts';
+
+export function useDeleteResume(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownResumes(userId);
+  return async (resumeId: string) => {
+    await call(deleteResume, { userId, resumeId });
+    queryClient.setQueryData(queryKey, (known) => known?.filter(({ _id }) => _id !== resumeId));
+  };
+}

@@ -1,0 +1,38 @@
+import { uploadResume } from '@platsa/contract/resumes/endpoints';
+import { notPdf, resumeMaxBytes } from '@platsa/contract/resumes/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError, call } from '../../../lib/api.ts';
+import { ownResumes } from './own-resumes.ts';
+
+/** Refuses at once what the server would refuse; it goes by the content. */
+function refuse(file: File): void {
+  const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+  if (!isPdf) throw new CallError('invalid', 0, notPdf);
+  if (file.size > resumeMaxBytes) throw new CallError('tooLarge', 0, 'Filen får vara högst 10 MB.');
+}
+
+export function useUploadResume(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownResumes(userId);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (file: File) => {
+      refuse(file);
+      return call(uploadResume, { userId }, { file, fileName: file.name });
+    },
+    onSuccess: async ({ uploadedResume }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known = []) => [
+        uploadedResume,
+        ...known.filter(({ _id }) => _id !== uploadedResume._id),
+      ]);
+    },
+  });
+}
+
+/** What is wrong with the file, in the server's words; for everything else the specification's. */
+export function uploadFailure(error: unknown): string {
+  const told = error instanceof CallError && error.error !== 'fail';
+  if (!told) return 'Kunde inte ladda upp CV. Försök igen.';
+  return error.fields[0]?.message ?? error.message;
+}

@@ -1,0 +1,61 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ReviewForm } from '../review-form.ts';
+import { useEntryEditor } from '../use-entry-editor.ts';
+import styles from './EntryItem.module.css';
+import { PickedItem } from './PickedItem.tsx';
+
+interface EntryItemProps {
+  form: ReviewForm;
+  /** 'experiences.0' */
+  path: `experiences.${number}` | `educations.${number}`;
+  title: string;
+  place: string;
+  startDate: string;
+  endDate: string;
+  current: boolean;
+  /** Something in it must be filled in. */
+  isLacking: boolean;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** A job or an education that was found: in a few words, with its fields behind 'Ändra'. */
+export function EntryItem(props: EntryItemProps) {
+  const { form, path, title, place, startDate, endDate, current, isLacking, children } = props;
+  const { open, toggle } = useEntryEditor(form, path, isLacking);
+  const Icon = open ? IconChevronUp : IconChevronDown;
+  return (
+    <PickedItem
+      {...form.field(`${path}.picked`)}
+      label={
+        <span className={styles.words}>
+          <span className={styles.title}>{title || 'Utan titel'}</span>
+          <span className={styles.detail}>
+            {[place, periodOf(startDate, endDate, current)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      }
+      beside={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={toggle}
+          aria-expanded={open}
+          rightSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {open ? 'Dölj' : 'Ändra'}
+          <VisuallyHidden>&nbsp;{title || place}</VisuallyHidden>
+        </Button>
+      }
+    >
+      {open ? children : null}
+    </PickedItem>
+  );
+}
+
+function periodOf(startDate: string, endDate: string, current: boolean): string {
+  const end = current ? 'nu' : endDate;
+  return [startDate, end].filter(Boolean).join(' – ');
+}

@@ -1,0 +1,62 @@
+import { languageLevelLabels } from '@platsa/contract/jobs/labels';
+import { skillLevels } from '@platsa/contract/profiles/rules';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { Steps } from '../../../ui/fields/Steps.tsx';
+import type { ReviewForm } from '../review-form.ts';
+import { PickedItem } from './PickedItem.tsx';
+import styles from './ReviewSections.module.css';
+
+interface ItemProps {
+  form: ReviewForm;
+  index: number;
+}
+
+export function SkillReview({ form, index }: ItemProps) {
+  const name = form.values.skills[index]?._skill.name ?? '';
+  const rating = form.field(`skills.${index}.rating`);
+  return (
+    <PickedItem
+      wide
+      label={name}
+      {...form.field(`skills.${index}.picked`)}
+      beside={
+        <Steps
+          label={`Hur länge du har arbetat med ${name}`}
+          steps={skillLevels}
+          value={rating.value}
+          onChange={rating.onChange}
+        />
+      }
+    />
+  );
+}
+
+/** A first language is mastered: the level follows. */
+export function LanguageReview({ form, index }: ItemProps) {
+  const language = form.values.languages[index];
+  if (!language) return null;
+  const set = (changes: Partial<typeof language>) => form.set(`languages.${index}`, { ...language, ...changes });
+  return (
+    <PickedItem
+      wide
+      label={language.name}
+      {...form.field(`languages.${index}.picked`)}
+      beside={
+        <div className={styles.level}>
+          <CheckboxField
+            label="Förstaspråk"
+            value={language.first}
+            onChange={(first) => set({ first, rating: first ? languageLevelLabels.length : language.rating })}
+          />
+          <Steps
+            label={`Hur väl du talar ${language.name}`}
+            steps={languageLevelLabels}
+            value={language.rating}
+            disabled={language.first}
+            onChange={(rating) => set({ rating })}
+          />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { pollForMs } from '@platsa/contract/resumes/rules';
+import { useEffect, useState } from 'react';
+import styles from './ReadingProgress.module.css';
+
+const readingForMs = 10_000;
+
+/** How far the reading has come, as well as one can know. Goes on where it was after a reload. */
+export function ReadingProgress({ since }: { since: string }) {
+  const [begun] = useState(() => Date.now() - elapsedSince(since));
+  const isAnalysing = usePassed(begun + readingForMs);
+  const isLate = usePassed(begun + pollForMs);
+  const label = isAnalysing ? 'Analyserar...' : 'Läser in...';
+  return (
+    <div className={styles.root}>
+      <p className={styles.label} role="status">
+        {label}
+      </p>
+      <div className={styles.track} role="progressbar" aria-label="Ditt CV läses">
+        <div className={styles.bar} style={{ animationDelay: `${begun - Date.now()}ms` }} />
+      </div>
+      <p className={styles.hint}>
+        {isLate
+          ? 'Det tar längre tid än vanligt. Du kan lämna sidan under tiden; resultatet väntar här.'
+          : 'Det brukar gå på några sekunder. Du får granska allt innan något sparas.'}
+      </p>
+    </div>
+  );
+}
+
+/** The server's clock and this one's may differ: never less than nothing. */
+function elapsedSince(moment: string): number {
+  return Math.max(0, Date.now() - Date.parse(moment));
+}
+
+function usePassed(moment: number): boolean {
+  const [passed, setPassed] = useState(() => Date.now() >= moment);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), moment - Date.now());
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return passed;
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { downloadResume } from '@platsa/contract/resumes/endpoints';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchFile } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteResume } from '../api/delete-resume.ts';
+import { ownResumes } from '../api/own-resumes.ts';
+import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
+import { PdfButton } from './PdfButton.tsx';
+import styles from './ResumeCard.module.css';
+
+/** The uploaded file, which companies applied to can fetch: to have, to replace, to take away. */
+export function ResumeCard({ userId }: { userId: string }) {
+  const { data } = useQuery(ownResumes(userId));
+  const upload = useUploadResume(userId);
+  const remove = useDeleteResume(userId);
+  const [asked, setAsked] = useState(false);
+  const resume = data?.find(({ status }) => status === 'done');
+  if (!resume) return null;
+
+  const download = async () => {
+    try {
+      saveFile(await fetchFile(downloadResume, { userId, resumeId: resume._id }), resume.fileName);
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    }
+  };
+  const replace = (file: File) => upload.mutate(file, { onError: (error) => toast.failed(uploadFailure(error)) });
+
+  return (
+    <Card title="Uppladdat CV" lead="Företag du söker jobb hos kan hämta det.">
+      <p className={styles.file}>{resume.fileName}</p>
+      <p className={styles.day}>Uppladdat {formatDay(resume.createdAt)}</p>
+      <Group gap="xs">
+        <Button size="sm" px="sm" variant="default" onClick={download}>
+          Ladda ned
+        </Button>
+        <PdfButton size="sm" px="sm" variant="default" loading={upload.isPending} onPick={replace}>
+          Byt ut
+        </PdfButton>
+        <ActionIcon size={36} color="bad" aria-label="Ta bort det uppladdade CV:t" onClick={() => setAsked(true)}>
+          <IconTrash size={18} stroke={1.75} />
+        </ActionIcon>
+      </Group>
+      <ConfirmPopup
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={`Ta bort ${resume.fileName}?`}
+        text="Företagen kan inte längre hämta filen. Det som du har sparat i profilen är kvar."
+        confirmLabel="Ta bort CV:t"
+        danger
+        onConfirm={() => remove(resume._id)}
+      />
+    </Card>
+  );
+}

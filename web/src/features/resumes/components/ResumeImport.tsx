@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import type { UploadedResume } from '@platsa/contract/resumes/schema';
+import type { User } from '@platsa/contract/users/schema';
+import { IconAlertTriangle, IconCircleCheck, IconFileCv } from '@tabler/icons-react';
+import { useState } from 'react';
+import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
+import { useReading } from '../use-reading.ts';
+import { Panel } from './Panel.tsx';
+import { PdfButton } from './PdfButton.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import styles from './ResumeImport.module.css';
+import { ReviewPopup } from './ReviewPopup.tsx';
+
+interface ResumeImportProps {
+  user: User;
+  profile: Profile;
+  /** After what was chosen has come into the profile. */
+  onSaved: (saved: { profile: Profile }) => void;
+}
+
+/** From a PDF to a filled profile. Gone once the latest CV is saved. */
+export function ResumeImport({ user, profile, onSaved }: ResumeImportProps) {
+  const [reviewed, setReviewed] = useState<string | null>(null);
+  const { query, latest } = useReading(user._id, () => setReviewed(latest?._id ?? null));
+  const upload = useUploadResume(user._id);
+
+  if (query.data === undefined && !query.error) return null;
+  const review = query.data?.find(({ _id }) => _id === reviewed);
+  const isFinished = latest?.savedToProfileAt != null;
+  return (
+    <>
+      {isFinished && !review ? null : (
+        <Standing
+          latest={query.data ? latest : 'unknown'}
+          sending={upload.isPending}
+          problem={upload.error ? uploadFailure(upload.error) : null}
+          onFile={(file) => upload.mutate(file)}
+          onReview={() => setReviewed(latest?._id ?? null)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {review?.parsedResume ? (
+        <ReviewPopup
+          user={user}
+          profile={profile}
+          resumeId={review._id}
+          found={review.parsedResume}
+          onClose={() => setReviewed(null)}
+          onSaved={onSaved}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface StandingProps {
+  latest: UploadedResume | 'unknown' | undefined;
+  sending: boolean;
+  problem: string | null;
+  onFile: (file: File) => void;
+  onReview: () => void;
+  onRetry: () => void;
+}
+
+function Standing({ latest, sending, problem, onFile, onReview, onRetry }: StandingProps) {
+  const told = problem ? (
+    <p className={styles.problem} role="alert">
+      {problem}
+    </p>
+  ) : null;
+  if (latest === 'unknown') {
+    const retry = (
+      <Button variant="default" onClick={onRetry}>
+        Försök igen
+      </Button>
+    );
+    return (
+      <Panel Icon={IconAlertTriangle} tone="bad" title="Läs in ditt CV" actions={retry}>
+        <p role="alert">Kunde inte ladda uppladdade CV:n.</p>
+      </Panel>
+    );
+  }
+  if (sending || latest?.status === 'processing') {
+    return (
+      <Panel Icon={IconFileCv} title="Vi läser ditt CV">
+        <ReadingProgress key={latest?._id} since={sending ? new Date().toISOString() : (latest?.createdAt ?? '')} />
+      </Panel>
+    );
+  }
+  if (latest?.status === 'failed') {
+    const again = <PdfButton onPick={onFile}>Ladda upp ett annat CV</PdfButton>;
+    return (
+      <Panel Icon={IconAlertTriangle} tone="bad" title="Fel vid analys" onDrop={onFile} actions={again}>
+        <p role="alert">{latest.errorMessage ?? 'Okänt fel uppstod vid analys av CV:t.'}</p>
+        {told}
+      </Panel>
+    );
+  }
+  if (latest) {
+    const actions = (
+      <>
+        <PdfButton variant="default" onPick={onFile}>
+          Ladda upp ett annat
+        </PdfButton>
+        <Button onClick={onReview}>Granska och spara</Button>
+      </>
+    );
+    return (
+      <Panel Icon={IconCircleCheck} tone="good" title="Ditt CV är läst" onDrop={onFile} actions={actions}>
+        <p>Se över det vi hittade i {latest.fileName} och välj vad som ska in i profilen.</p>
+        {told}
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      Icon={IconFileCv}
+      title="Fyll i profilen med ditt CV"
+      onDrop={onFile}
+      actions={<PdfButton onPick={onFile}>Ladda upp CV</PdfButton>}
+    >
+      <p>Välj en PDF eller släpp den här, högst 10 MB. Du granskar allt innan något sparas.</p>
+      {told}
+    </Panel>
+  );
+}

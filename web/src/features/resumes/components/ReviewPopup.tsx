@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import type { ParsedResume } from '@platsa/contract/resumes/schema';
+import type { User } from '@platsa/contract/users/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSessionActions } from '../../../lib/session.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ownResumes } from '../api/own-resumes.ts';
+import { sendChoice } from '../api/save-resume.ts';
+import { choiceOf, reviewSchema } from '../review-schema.ts';
+import { isEmpty, type ReviewValues, reviewValues } from '../review-values.ts';
+import styles from './ReviewPopup.module.css';
+import { ReviewSections } from './ReviewSections.tsx';
+
+interface ReviewPopupProps {
+  user: User;
+  profile: Profile;
+  resumeId: string;
+  found: ParsedResume;
+  onClose: () => void;
+  onSaved: (saved: { profile: Profile }) => void;
+}
+
+/** Everything found, to be ticked and corrected before any of it comes into the profile. */
+export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }: ReviewPopupProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const { refresh } = useSessionActions();
+  // What the profile held when the review began: what is saved elsewhere meanwhile is left out by the server.
+  const [initialValues] = useState(() => reviewValues(found, profile, user));
+  const nothingNew = isEmpty(initialValues);
+  const form = useSchemaForm({
+    schema: reviewSchema,
+    initialValues,
+    submit: (reviewed) => sendChoice(user._id, resumeId, choiceOf(reviewed)),
+    onDone: (saved) => {
+      queryClient.setQueryData(ownResumes(user._id).queryKey, (known) =>
+        known?.map((resume) => (resume._id === resumeId ? saved.uploadedResume : resume)),
+      );
+      onSaved(saved);
+      void refresh();
+      toast.done('Ditt CV är sparat i profilen.');
+      onClose();
+    },
+  });
+  const picked = countPicked(form.values);
+
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title="Granska ditt CV"
+      footer={
+        nothingNew ? (
+          <Button onClick={onClose}>Stäng</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              Inte nu
+            </Button>
+            <Button type="submit" form={formId} loading={form.submitting} disabled={picked === 0}>
+              {picked === 0 ? 'Välj något att spara' : 'Spara i profilen'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {nothingNew ? (
+        <p className={styles.lead}>Allt vi hittade i ditt CV finns redan i profilen.</p>
+      ) : (
+        <SchemaForm form={form} id={formId} enterSubmits={false}>
+          <p className={styles.lead}>
+            Bocka ur det som inte stämmer och rätta det som blivit fel. Det som redan finns i profilen är inte med.
+          </p>
+          <ReviewSections form={form} />
+          <FormFailure form={form} />
+        </SchemaForm>
+      )}
+      {found.unknown.length > 0 ? (
+        <p className={styles.unknown}>Fanns också i CV:t, men inte bland våra ord: {found.unknown.join(', ')}.</p>
+      ) : null}
+    </Popup>
+  );
+}
+
+function countPicked(values: ReviewValues): number {
+  return Object.values(values)
+    .flat()
+    .filter(({ picked }) => picked).length;
+}

@@ -1,0 +1,75 @@
+import { descMax, descMin } from '@platsa/contract/profiles/rules';
+import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import type { ReviewForm } from '../review-form.ts';
+import { ContactReview } from './ContactReview.tsx';
+import { EducationReview } from './EducationReview.tsx';
+import { ExperienceReview } from './ExperienceReview.tsx';
+import { LanguageReview, SkillReview } from './LevelReview.tsx';
+import { PickedItem } from './PickedItem.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
+import styles from './ReviewSections.module.css';
+import { TagReview } from './TagReview.tsx';
+
+export function ReviewSections({ form }: { form: ReviewForm }) {
+  const { about, experiences, educations, skills, languages, traits, licenses, vehicles } = form.values;
+  return (
+    <>
+      <ContactReview form={form} />
+      <ReviewSection title="Om mig" found={about.length}>
+        <ul className={styles.list}>
+          <PickedItem label="Texten om mig" {...form.field('about.0.picked')}>
+            <TextAreaField label="Vem är du?" minLength={descMin} maxLength={descMax} {...form.field('about.0.desc')} />
+          </PickedItem>
+        </ul>
+      </ReviewSection>
+      <ReviewSection title="Arbetslivserfarenhet" found={experiences.length}>
+        <ul className={styles.list}>
+          {experiences.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list neither grows nor changes its order
+            <ExperienceReview key={index} form={form} index={index} />
+          ))}
+        </ul>
+      </ReviewSection>
+      <ReviewSection title="Utbildning" found={educations.length}>
+        <ul className={styles.list}>
+          {educations.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list neither grows nor changes its order
+            <EducationReview key={index} form={form} index={index} />
+          ))}
+        </ul>
+      </ReviewSection>
+      <ReviewSection title="Kompetenser" hint="Välj hur länge du har arbetat med dem." found={skills.length}>
+        <ul className={styles.list}>
+          {skills.map(({ _skill }, index) => (
+            <SkillReview key={_skill._id} form={form} index={index} />
+          ))}
+        </ul>
+      </ReviewSection>
+      <ReviewSection title="Språk" found={languages.length}>
+        <ul className={styles.list}>
+          {languages.map(({ langId }, index) => (
+            <LanguageReview key={langId} form={form} index={index} />
+          ))}
+        </ul>
+      </ReviewSection>
+      <ReviewSection title="Egenskaper" found={traits.length}>
+        <TagReview names={traits.map(({ tag }) => tag.name)} field={(index) => form.field(`traits.${index}.picked`)} />
+      </ReviewSection>
+      <ReviewSection title="Körkort" found={licenses.length}>
+        <TagReview
+          names={licenses.map(({ tag }) => tag.name)}
+          field={(index) => form.field(`licenses.${index}.picked`)}
+        />
+      </ReviewSection>
+      <ReviewSection title="Fordon" found={vehicles.length}>
+        <TagReview
+          names={vehicles.map(
+            ({ vehicle, licenses: classes }) => `${vehicleTypeNames[vehicle]}: ${classes.join(', ')}`,
+          )}
+          field={(index) => form.field(`vehicles.${index}.picked`)}
+        />
+      </ReviewSection>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Profile } from '@platsa/contract/profiles/schema';
+import type { ParsedResume } from '@platsa/contract/resumes/schema';
+import type { User } from '@platsa/contract/users/schema';
+import { describe, expect, it } from 'vitest';
+import { choiceOf, reviewSchema } from './review-schema.ts';
+import { isEmpty, reviewValues } from './review-values.ts';
+
+const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const named = (number: number, name: string) => ({ _id: id(number), name });
+const nurse = named(1, 'Undersköterska');
+const excel = named(2, 'Excel');
+
+const profile: Profile = {
+  ...{ desc: '', availability: null, skills: [], _traits: [], languages: [], _licenses: [], vehicles: [] },
+  ...{ _preferredProfessions: [], _topics: [], experiences: [], educations: [], experienceYears: [] },
+};
+const user: User = {
+  ...{ _id: id(9), email: 'tove@example.com', firstName: 'Tove', lastName: 'Ceder', phoneNumber: '070-555 12 34' },
+  ...{
+    isCompany: false,
+    birthDate: null,
+    age: null,
+    _city: null,
+    country: 'Sverige',
+    images: [],
+    viewedInformation: [],
+  },
+};
+const job = {
+  ...{ companyName: 'Hemtjänsten', title: 'Undersköterska', _profession: nurse, desc: '' },
+  ...{ startDate: '2018-01-01', endDate: '2020-12-31', current: false },
+};
+const nothing: ParsedResume = {
+  contact: { firstName: null, lastName: null, email: null, phoneNumber: null, _city: null },
+  ...{ desc: '', skills: [], traits: [], languages: [], licenses: [], vehicles: [] },
+  ...{ experiences: [], educations: [], unknown: [] },
+};
+const found = (parts: Partial<ParsedResume>): ParsedResume => ({ ...nothing, ...parts });
+const contact = (parts: Partial<ParsedResume['contact']>) => found({ contact: { ...nothing.contact, ...parts } });
+
+describe('what of a CV is put forward', () => {
+  it('leaves out what is in the profile', () => {
+    const held: Profile = {
+      ...profile,
+      skills: [{ _skill: excel, rating: 4 }],
+      vehicles: [{ vehicle: 'truck', licenses: ['C1', 'C1E', 'C'] }],
+      experiences: [{ ...job, _id: id(5), companyName: 'hemtjänsten ' }],
+    };
+    const again = found({
+      skills: [{ _skill: excel, rating: 1 }],
+      vehicles: [{ vehicle: 'truck', licenses: ['C1'] }],
+      experiences: [job],
+    });
+    expect(isEmpty(reviewValues(again, held, user))).toBe(true);
+    expect(isEmpty(reviewValues(again, profile, user))).toBe(false);
+  });
+
+  it('offers what the account lacks, and replaces what it has only for who ticks it', () => {
+    const values = reviewValues(contact({ phoneNumber: '+46 73 000 00 00', _city: named(3, 'Umeå') }), profile, user);
+    expect(values.phone).toMatchObject([{ picked: false, now: '070-555 12 34' }]);
+    expect(values.city).toMatchObject([{ picked: true, now: '' }]);
+  });
+
+  it('knows the same name and the same number in another dress', () => {
+    const same = contact({ firstName: 'TOVE', lastName: 'CEDER', phoneNumber: '+46705551234', _city: null });
+    expect(isEmpty(reviewValues(same, profile, user))).toBe(true);
+  });
+
+  it('keeps the CV’s own title where it says more than the profession', () => {
+    const [entry] = reviewValues(
+      found({ experiences: [{ ...job, title: 'Nattpersonal', desc: 'Tio gäster.' }] }),
+      profile,
+      user,
+    ).experiences;
+    expect(entry?.desc).toBe('Nattpersonal\nTio gäster.');
+  });
+
+  it('does not tick a text about oneself that could not be saved', () => {
+    const [about] = reviewValues(found({ desc: 'Glad.' }), profile, user).about;
+    expect(about?.picked).toBe(false);
+  });
+});
+
+describe('what is chosen', () => {
+  const values = reviewValues(found({ skills: [{ _skill: excel, rating: 2 }], experiences: [job] }), profile, user);
+
+  it('is sent by section, and what was unticked is not', () => {
+    const [skill] = values.skills;
+    const reviewed = reviewSchema.parse({ ...values, skills: skill ? [{ ...skill, picked: false }] : [] });
+    expect(choiceOf(reviewed)).toEqual({
+      experiences: [expect.objectContaining({ companyName: 'Hemtjänsten', _profession: nurse._id })],
+    });
+  });
+
+  it('needs a profession for every experience that is kept', () => {
+    const without = values.experiences.map((entry) => ({ ...entry, _profession: null }));
+    const { error } = reviewSchema.safeParse({ ...values, experiences: without });
+    expect(error?.issues).toMatchObject([
+      { path: ['experiences', 0, '_profession'], message: 'Välj yrke för alla erfarenheter innan du sparar.' },
+    ]);
+    const unticked = without.map((entry) => ({ ...entry, picked: false }));
+    expect(reviewSchema.safeParse({ ...values, experiences: unticked }).success).toBe(true);
+  });
+});

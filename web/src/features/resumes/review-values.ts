@@ -1,0 +1,128 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import { descMax, descMin } from '@platsa/contract/profiles/rules';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
+import type { FoundEducation, FoundExperience, ParsedResume } from '@platsa/contract/resumes/schema';
+import type { User } from '@platsa/contract/users/schema';
+
+/** Something found, and whether it is to be kept. */
+type Pick<T> = T & { picked: boolean };
+
+type Typed<T extends { startDate: string | null; endDate: string | null }> = Omit<T, 'startDate' | 'endDate'> & {
+  startDate: string;
+  endDate: string;
+};
+export type TypedExperience = Pick<Omit<Typed<FoundExperience>, 'title'>>;
+export type TypedEducation = Pick<Typed<FoundEducation>>;
+
+/** All that was found and is not in the profile yet, as it stands in the review. */
+export interface ReviewValues {
+  /** What is there now stands in `now`; '' where nothing is. */
+  name: Pick<{ firstName: string; lastName: string; now: string }>[];
+  phone: Pick<{ phoneNumber: string; now: string }>[];
+  city: Pick<{ _city: NamedReference | null; now: string }>[];
+  about: Pick<{ desc: string }>[];
+  experiences: TypedExperience[];
+  educations: TypedEducation[];
+  skills: Pick<{ _skill: NamedReference; rating: number }>[];
+  languages: Pick<{ langId: string; name: string; rating: number; first: boolean }>[];
+  traits: Pick<{ tag: NamedReference }>[];
+  licenses: Pick<{ tag: NamedReference }>[];
+  vehicles: Pick<{ vehicle: VehicleType; licenses: string[] }>[];
+}
+
+/** Of what nobody said how well it is mastered. */
+const unsaid = { skill: 1, language: 3, firstLanguage: 5 };
+
+export function reviewValues(found: ParsedResume, profile: Profile, user: User): ReviewValues {
+  return {
+    ...contactValues(found, user),
+    about: found.desc && !profile.desc ? [{ picked: fitsAbout(found.desc), desc: found.desc }] : [],
+    experiences: found.experiences.map(typedExperience).filter((entry) => !hasExperience(profile, entry)),
+    educations: found.educations.map(typedEducation).filter((entry) => !hasEducation(profile, entry)),
+    skills: found.skills
+      .filter(({ _skill }) => !profile.skills.some((held) => held._skill._id === _skill._id))
+      .map(({ _skill, rating }) => ({ picked: true, _skill, rating: rating ?? unsaid.skill })),
+    languages: found.languages
+      .filter(({ langId }) => !profile.languages.some((held) => held.langId === langId))
+      .map((language) => ({
+        ...language,
+        picked: true,
+        rating: language.rating ?? (language.first ? unsaid.firstLanguage : unsaid.language),
+      })),
+    traits: newTags(found.traits, profile._traits),
+    licenses: newTags(found.licenses, profile._licenses),
+    vehicles: found.vehicles
+      .filter((vehicle) => !hasVehicle(profile, vehicle))
+      .map((entry) => ({ ...entry, picked: true })),
+  };
+}
+
+function fitsAbout({ length }: string): boolean {
+  return length >= descMin && length <= descMax;
+}
+
+export function isEmpty(values: ReviewValues): boolean {
+  return Object.values(values).every((entries) => entries.length === 0);
+}
+
+/** What is missing in the account is offered; what differs there may be replaced, but only if one says so. */
+function contactValues({ contact }: ParsedResume, user: User) {
+  const { firstName, lastName, phoneNumber, _city } = contact;
+  const now = `${user.firstName} ${user.lastName}`.trim();
+  const isOtherName = firstName && lastName && !isSame(`${firstName} ${lastName}`, now);
+  const digits = (text: string) => text.replace(/\D/g, '').replace(/^(46|0)/, '');
+  const isOtherPhone = phoneNumber && digits(phoneNumber) !== digits(user.phoneNumber);
+  return {
+    name: isOtherName ? [{ picked: now === '', firstName, lastName, now }] : [],
+    phone: isOtherPhone ? [{ picked: user.phoneNumber === '', phoneNumber, now: user.phoneNumber }] : [],
+    city: _city && _city._id !== user._city?._id ? [{ picked: !user._city, _city, now: user._city?.name ?? '' }] : [],
+  };
+}
+
+function typedExperience({ title, ...found }: FoundExperience): TypedExperience {
+  // The CV's own title says more than the profession it is counted as.
+  const titleSaysMore = title !== '' && !isSame(title, found._profession?.name ?? '');
+  const desc = [titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n').slice(0, 2000);
+  return { ...found, desc, ...typedPeriod(found), picked: true };
+}
+
+function typedEducation(found: FoundEducation): TypedEducation {
+  return { ...found, ...typedPeriod(found), picked: true };
+}
+
+function typedPeriod({ startDate, endDate }: { startDate: string | null; endDate: string | null }) {
+  return { startDate: startDate ?? '', endDate: endDate ?? '' };
+}
+
+function hasExperience({ experiences }: Profile, { companyName, _profession, startDate }: TypedExperience): boolean {
+  return experiences.some(
+    (held) =>
+      isSame(held.companyName, companyName) &&
+      held._profession._id === _profession?._id &&
+      held.startDate === startDate,
+  );
+}
+
+function hasEducation({ educations }: Profile, { schoolName, title, startDate }: TypedEducation): boolean {
+  return educations.some(
+    (held) => isSame(held.schoolName, schoolName) && isSame(held.title, title) && held.startDate === startDate,
+  );
+}
+
+function hasVehicle(
+  { vehicles }: Profile,
+  { vehicle, licenses }: { vehicle: VehicleType; licenses: string[] },
+): boolean {
+  const held = vehicles.find((entry) => entry.vehicle === vehicle)?.licenses ?? [];
+  const wanted = licenses.flatMap((licenseType) => expandVehicle({ vehicleType: vehicle, licenseType }));
+  return wanted.every(({ licenseType }) => held.includes(licenseType));
+}
+
+function newTags(found: readonly NamedReference[], held: readonly NamedReference[]) {
+  return found.filter(({ _id }) => !held.some((tag) => tag._id === _id)).map((tag) => ({ picked: true, tag }));
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
