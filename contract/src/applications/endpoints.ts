@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { publicJob } from '../jobs/schema.ts';
 import { answers, application, ownMatch, pastApplication } from './schema.ts';
 
 /**
@@ -63,5 +64,16 @@ export const listApplications = endpoint({
     /** `after` of the next page; null on the last. */
     next: id.nullable(),
   }),
+  errors: ['notFound', 'notCompany'],
+});
+
+export const getPastApplication = endpoint({
+  name: 'getPastApplication',
+  method: 'GET',
+  path: '/users/{userId}/history/{jobId}',
+  summary: 'En egen ansökan med annonsen, också sedan den har tagits ner.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, jobId: id }),
+  output: z.object({ application: pastApplication, job: publicJob }),
   errors: ['notFound', 'notCompany'],
 });

@@ -31,3 +31,30 @@ export function missingInformation(profile: Informed): InformationPart[] {
 export function isTooYoung(age: number | null, ageRestriction: number): boolean {
   return ageRestriction > 0 && (age === null || age < ageRestriction);
 }
+
+/** How an application goes, as far as whoever made it is told, and what that is called. */
+export const applicationStatusLabels = {
+  received: 'Mottagen',
+  inProgress: 'Under behandling',
+  declined: 'Nekad',
+} as const;
+export type ApplicationStatus = keyof typeof applicationStatusLabels;
+export const applicationStatuses = Object.keys(applicationStatusLabels) as ApplicationStatus[];
+
+/** What a company may let its applicants see of how it goes. */
+export const shownStatuses = ['received', 'progress', 'all'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+interface Standing {
+  /** Still in the board's first column. */
+  isNew: boolean;
+  declined: boolean;
+  /** The company has declined in writing: that is no secret any more. */
+  isTold: boolean;
+}
+
+/** A decline that is not to be seen looks like an application somebody is working on. */
+export function statusToShow({ isNew, declined, isTold }: Standing, shown: ShownStatus): ApplicationStatus {
+  if (isTold || (declined && shown === 'all')) return 'declined';
+  return shown === 'received' || (isNew && !declined) ? 'received' : 'inProgress';
+}

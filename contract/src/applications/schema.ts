@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, instant, reference } from '../fields.ts';
+import { id, imageId, instant, reference } from '../fields.ts';
 import { namedScorePart } from '../matching/schema.ts';
 import { sectionMax } from '../profiles/rules.ts';
 import { publicJobCard } from '../public-jobs/schema.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
-import { informationParts } from './rules.ts';
+import { applicationStatuses, informationParts } from './rules.ts';
 
 /** An application as the person who made it sees it; nothing of what the company does with it. */
 export const application = z.object({ _id: id, _user: id, createdAt: instant });
@@ -12,11 +12,12 @@ export type Application = z.output<typeof application>;
 
 /**
  * A row of the history: with the advert as it is now. It may have ended since, and still be read (`isPublic`), or have
- * been taken down.
+ * been taken down. `_job` is null for a spontaneous application; `status` is what the company lets be seen.
  */
 export const pastApplication = application.extend({
-  _company: z.object({ _id: id, name: z.string() }),
-  _job: publicJobCard.extend({ isLive: z.boolean(), isPublic: z.boolean() }),
+  _company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
+  _job: publicJobCard.extend({ isLive: z.boolean(), isPublic: z.boolean() }).nullable(),
+  status: z.enum(applicationStatuses),
 });
 export type PastApplication = z.output<typeof pastApplication>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownStatuses } from '../applications/rules.ts';
 import { imageId, namedReference, organisationNumber, requiredText } from '../fields.ts';
 
 export const newCompany = z.object({
@@ -33,6 +34,9 @@ export const companyDetailsForm = companyDetails.extend({
 });
 
 /** What is left out stays. `logo` is the id of a picture uploaded to the company's library. */
-export const companyChanges = companyDetails.partial().extend({ logo: imageId.nullable().optional() });
+export const companyChanges = companyDetails.partial().extend({
+  logo: imageId.nullable().optional(),
+  shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),
+});
 
 export const libraryShapes = ['square', 'standard', 'logo'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownStatuses } from '../applications/rules.ts';
 import { brand } from '../brands/schema.ts';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 
@@ -40,6 +41,8 @@ export const company = z.object({
   zip: z.string(),
   _city: namedReference.nullable(),
   afSenderId: z.string(),
+  /** What those who apply see of how it goes. */
+  shownStatus: z.enum(shownStatuses),
   _parentCompany: id.nullable(),
   createdAt: instant,
   adminName: z.string(),

@@ -10,6 +10,8 @@ export const auditEvents = [
   'applicant.registered',
   'applicant.applied',
   'applicant.withdrawn',
+  'applicant.placed',
+  'applicant.deleted',
   'applicant.hiringstatus.changed',
   'applicant.rated',
   'applicant.comment.created',

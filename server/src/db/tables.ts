@@ -78,6 +78,7 @@ export interface Database {
     zip: Generated<string>;
     city_id: string | null;
     af_sender_id: Generated<string>;
+    shown_status: Generated<'received' | 'progress' | 'all'>;
     whitelisted_at: Date | null;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
@@ -105,7 +106,9 @@ export interface Database {
     created_by: string | null;
     status: Generated<0 | 1 | 2 | 3 | 4>;
     title: string;
-    profession_id: string;
+    /** Null where is_spontaneous. */
+    profession_id: string | null;
+    is_spontaneous: Generated<boolean>;
     city_id: string | null;
     zip: Generated<string>;
     street: Generated<string>;

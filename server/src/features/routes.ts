@@ -5,6 +5,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { brandsRoutes } from './brands/routes.ts';
+import { candidateRoutes } from './candidates/routes.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...boardRoutes,
   ...applicantRoutes,
+  ...candidateRoutes,
   ...conversationRoutes,
   ...templateRoutes,
   ...mailRoutes,

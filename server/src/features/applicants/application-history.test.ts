@@ -36,7 +36,7 @@ test('the history shows what one has applied for, newest first, and nobody elseâ
   await anApplication(seeker, second);
   await anApplication(other, first);
   const { history: shown, next } = await history(seeker);
-  expect(shown.map(({ _job }) => _job.title)).toEqual(['Konditor', 'Bagare']);
+  expect(shown.map(({ _job }) => _job?.title)).toEqual(['Konditor', 'Bagare']);
   expect(shown[0]).toMatchObject({ _company: { _id: second.companyId }, _job: { _id: second.jobId, isLive: true } });
   expect(next).toBeNull();
 });

@@ -57,6 +57,7 @@ export function findApplicationToWithdraw(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
     .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .select([
       'applicants.id',
       'applicants.user_id as userId',
@@ -64,6 +65,7 @@ export function findApplicationToWithdraw(db: Db, applicantId: string) {
       'applicants.company_id',
       'applicants.created_at',
       'boards.id as board_id',
+      'jobs.is_spontaneous',
     ])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirst();
@@ -71,40 +73,7 @@ export function findApplicationToWithdraw(db: Db, applicantId: string) {
 
 /** Newest first; `after` is the last row of the page before. */
 export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
-  let query = db
-    .selectFrom('applicants')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
-    .leftJoin('places as city', 'city.id', 'jobs.city_id')
-    .select([
-      'applicants.id as application_id',
-      'applicants.user_id',
-      'applicants.created_at as applied_at',
-      'jobs.id',
-      'jobs.short_id',
-      'jobs.title',
-      'jobs.status',
-      'jobs.profession_id',
-      'jobs.city_id',
-      'jobs.employment_type',
-      'jobs.pay_from',
-      'jobs.pay_to',
-      'jobs.pay_period',
-      'jobs.start_date',
-      'jobs.end_date',
-      'jobs.created_at',
-      'companies.id as company_id',
-      'companies.name as company_name',
-      'brands.name as brand_name',
-      'brands.logo_id as brand_logo_id',
-      'profession.name as profession_name',
-      'city.label as city_name',
-    ])
-    .where('applicants.user_id', '=', userId)
-    // Applicants may be taken along to a copy of an advert; until that is published it is nobody's business.
-    .where('jobs.status', '<>', 0)
+  let query = applicationsOf(db, userId)
     .orderBy('applicants.created_at', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(limit);
@@ -115,4 +84,38 @@ export function listApplicationsOf(db: Db, userId: string, after: string | undef
     );
   }
   return query.execute();
+}
+
+export function findApplicationTo(db: Db, userId: string, jobId: string) {
+  return applicationsOf(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
+}
+
+/** A person's applications with their adverts, and how they go. A spontaneous one has no profession. */
+function applicationsOf(db: Db, userId: string) {
+  return (
+    db
+      .selectFrom('applicants')
+      .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+      .leftJoin('tags as profession', 'profession.id', 'jobs.profession_id')
+      .leftJoin('places as city', 'city.id', 'jobs.city_id')
+      .leftJoin('conversations', 'conversations.applicant_id', 'applicants.id')
+      .select(['applicants.id as application_id', 'applicants.user_id', 'applicants.created_at as applied_at'])
+      .select(['applicants.declined', 'companies.shown_status', 'conversations.status as conversation_status'])
+      .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.status', 'jobs.city_id', 'jobs.employment_type'])
+      .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
+      .select(['jobs.created_at', 'companies.id as company_id', 'companies.name as company_name'])
+      .select(['companies.logo_id as company_logo_id', 'brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
+      .select(['profession.id as profession_id', 'profession.name as profession_name', 'city.label as city_name'])
+      .select(
+        sql<boolean>`applicants.column_id = (SELECT c.id FROM board_columns c JOIN boards b ON b.id = c.board_id
+          WHERE b.job_id = jobs.id ORDER BY c.position, c.id LIMIT 1)`.as('is_new'),
+      )
+      .where('applicants.user_id', '=', userId)
+      // Applicants may be taken along to a copy of an advert, or be put on the boards of a company's candidate bank:
+      // both are the company's own business.
+      .where('jobs.status', '<>', 0)
+      .where(sql<SqlBool>`(jobs.status <> 4 OR jobs.is_spontaneous)`)
+  );
 }

@@ -1,6 +1,7 @@
 import { applyToJobRoute } from './apply-to-job.ts';
 import { getOwnApplicationRoute } from './get-own-application.ts';
 import { getOwnMatchRoute } from './get-own-match.ts';
+import { getPastApplicationRoute } from './get-past-application.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { withdrawApplicationRoute } from './withdraw-application.ts';
 
@@ -9,6 +10,7 @@ export const applicationRoutes = [
   applyToJobRoute,
   getOwnApplicationRoute,
   getOwnMatchRoute,
+  getPastApplicationRoute,
   listApplicationsRoute,
   withdrawApplicationRoute,
 ];

@@ -1,6 +1,9 @@
+import { statusToShow } from '@platsa/contract/applications/rules';
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
-import { isPublic, type JobStatus } from '@platsa/contract/jobs/rules';
-import { type PublicJobRow, publicJobCardView } from '../public-jobs/view.ts';
+import { isDeclined } from '@platsa/contract/conversations/rules';
+import { isPublic } from '@platsa/contract/jobs/rules';
+import { publicJobCardView } from '../public-jobs/view.ts';
+import type { findApplicationTo } from './application-queries.ts';
 import { isOpen } from './is-open.ts';
 
 interface ApplicationRow {
@@ -13,23 +16,25 @@ export function applicationView(row: ApplicationRow): Application {
   return { _id: row.id, _user: row.user_id, createdAt: row.created_at.toISOString() };
 }
 
-interface PastApplicationRow extends PublicJobRow {
-  application_id: string;
-  user_id: string;
-  applied_at: Date;
-  company_id: string;
-  company_name: string;
-  status: JobStatus;
-}
+type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationTo>>>;
 
 export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
+  const { is_new: isNew, declined, conversation_status } = row;
+  const isTold = conversation_status !== null && isDeclined(conversation_status);
   return {
     ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
-    _company: { _id: row.company_id, name: row.company_name },
-    _job: {
-      ...publicJobCardView(row),
-      isLive: isOpen(row, today),
-      isPublic: isPublic({ status: row.status, startDate: row.start_date, endDate: row.end_date }, today),
-    },
+    _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
+    _job: jobView(row, today),
+    status: statusToShow({ isNew, declined, isTold }, row.shown_status),
+  };
+}
+
+function jobView(row: PastApplicationRow, today: string): PastApplication['_job'] {
+  const { profession_id, profession_name, status } = row;
+  if (profession_id === null || profession_name === null) return null;
+  return {
+    ...publicJobCardView({ ...row, profession_id, profession_name }),
+    isLive: isOpen(row, today),
+    isPublic: isPublic({ status, startDate: row.start_date, endDate: row.end_date }, today),
   };
 }

@@ -14,8 +14,9 @@ import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
 import { mailArrivals } from '../mails/mail-arrivals.ts';
 import { lockProfile } from '../profiles/queries.ts';
-import { findJobToApplyFor, findOwnApplication, getApplication, getSeeker } from './application-queries.ts';
+import { findJobToApplyFor, getApplication, getSeeker } from './application-queries.ts';
 import { applicationView } from './application-view.ts';
+import { getSentBefore } from './get-sent-before.ts';
 import { isOpen } from './is-open.ts';
 import { insertApplicant } from './queries.ts';
 import { storeAnswers } from './store-answers.ts';
@@ -68,16 +69,6 @@ function requireAge(seeker: Seeker, age: number, now: Date): void {
   throw new ApiError('underage', {
     userFriendlyMessage: `Du måste ha fyllt ${age} år för att söka den här tjänsten.`,
   });
-}
-
-/** The same application come again, because its answer was lost, is as good as new; another one is one too many. */
-async function getSentBefore(
-  tx: Tx,
-  { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },
-) {
-  const known = await findOwnApplication(tx, jobId, userId);
-  if (known && known.id === _id) return known;
-  throw known ? new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' }) : new ApiError('conflict');
 }
 
 function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, job: Job): Promise<void> {

@@ -9,6 +9,8 @@ export interface NewApplicant {
   companyId: string;
   jobId: string;
   userId: string;
+  /** When the person applied, where that is not now. */
+  createdAt?: Date;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function insertApplicant(
       column_id: end.columnId,
       position: placeBetween(end.lastPosition, null),
       score_parts: '[]',
+      ...(applicant.createdAt && { created_at: applicant.createdAt }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

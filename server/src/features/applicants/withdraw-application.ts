@@ -1,10 +1,12 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { withdrawableUntil, withdrawMinutes } from '@platsa/contract/applications/rules';
 import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { deleteSpontaneousApplication } from '../candidates/delete-application.ts';
 import { findApplicationToWithdraw } from './application-queries.ts';
 
 export const withdrawApplicationRoute = route(withdrawApplication, {
@@ -17,19 +19,28 @@ export const withdrawApplicationRoute = route(withdrawApplication, {
       });
     }
     await ctx.db.transaction().execute(async (tx) => {
-      const { numDeletedRows } = await tx.deleteFrom('applicants').where('id', '=', subject.id).executeTakeFirst();
       // Pressed twice: the other one has done it.
-      if (numDeletedRows === 0n) throw new ApiError('notFound');
+      if (!(await takeBack(tx, subject))) throw new ApiError('notFound');
       await audit(tx, 'applicant.withdrawn', {
         company_id: subject.company_id,
         user_id: subject.userId,
         job_id: subject.job_id,
         applicant_id: subject.id,
       });
-      await announce(tx, `company:${subject.company_id}`, { type: 'board', id: subject.board_id });
-      await announce(tx, `company:${subject.company_id}`, { type: 'job', id: subject.job_id });
-      await announce(tx, `user:${subject.userId}`, { type: 'applicant', id: subject.id });
     });
     return {};
   },
 });
+
+type Application = NonNullable<Awaited<ReturnType<typeof findApplicationToWithdraw>>>;
+
+/** False when it is gone already. A spontaneous application takes the cards with it that the company made of it. */
+async function takeBack(tx: Tx, { id, userId, job_id, company_id: companyId, board_id, is_spontaneous }: Application) {
+  if (is_spontaneous) return deleteSpontaneousApplication(tx, { id, userId, companyId, boardId: board_id });
+  const { numDeletedRows } = await tx.deleteFrom('applicants').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await announce(tx, `company:${companyId}`, { type: 'board', id: board_id });
+  await announce(tx, `company:${companyId}`, { type: 'job', id: job_id });
+  await announce(tx, `user:${userId}`, { type: 'applicant', id });
+  return true;
+}

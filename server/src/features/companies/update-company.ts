@@ -37,6 +37,7 @@ async function change(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: D
       street: input.street,
       zip: input.zip,
       city_id: input._city,
+      shown_status: input.shownStatus,
       updated_at: now,
     })
     .where('id', '=', input.companyId)

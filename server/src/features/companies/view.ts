@@ -41,6 +41,7 @@ export function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow):
     zip: row.zip,
     _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     afSenderId: row.af_sender_id,
+    shownStatus: row.shown_status,
     _parentCompany: row.parent_company_id,
     createdAt: row.created_at.toISOString(),
     adminName: admin ? `${admin.first_name} ${admin.last_name}` : '',

@@ -15,7 +15,7 @@ export const deleteJobRoute = route(deleteJob, {
       const { numDeletedRows } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)
-        .where('status', '=', jobStatus.draft)
+        .where('status', 'in', [jobStatus.draft, jobStatus.bank])
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw isNoDraft();
       await announceJob(tx, { jobId, companyId });

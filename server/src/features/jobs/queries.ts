@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
@@ -42,6 +42,7 @@ export function listJobsOfCompany(
     .execute();
 }
 
+/** Whatever has a profession: the board of spontaneous applications has no advert to read or change. */
 function jobsWithNames(db: Db) {
   return db
     .selectFrom('jobs')
@@ -77,7 +78,7 @@ function jobsWithNames(db: Db) {
         )
         .as('new_applicants_count'),
     ])
-    .$narrowType<{ applicants_count: number; new_applicants_count: number }>();
+    .$narrowType<{ applicants_count: number; new_applicants_count: number; profession_id: NotNull }>();
 }
 
 export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];

@@ -60,7 +60,7 @@ export async function insertJob(tx: Tx, advert: SoundAdvert, job: NewJob): Promi
 /** Without vowels (no words come about) and without what looks alike. */
 const letters = '23456789bcdfghjkmnpqrstvwxz';
 
-function newShortId(): string {
+export function newShortId(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
 

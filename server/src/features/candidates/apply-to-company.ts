@@ -1,0 +1,57 @@
+import { applyToCompany } from '@platsa/contract/candidates/endpoints';
+import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../events/live-hub.ts';
+import { limits } from '../../http/limits.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { brandSender } from '../../mail/brand-sender.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { getApplication, getSeeker } from '../applicants/application-queries.ts';
+import { applicationView } from '../applicants/application-view.ts';
+import { getSentBefore } from '../applicants/get-sent-before.ts';
+import { insertApplicant } from '../applicants/queries.ts';
+import { findCompany } from './company-queries.ts';
+import { ensureSpontaneousJob } from './spontaneous-job.ts';
+
+type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+type Seeker = Awaited<ReturnType<typeof getSeeker>>;
+
+export const applyToCompanyRoute = route(applyToCompany, {
+  limits: [limits.apply],
+  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
+  policy: anyone,
+  handle: ({ ctx, input, actor: { userId }, subject: company }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      const { companyId, _id } = input;
+      const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
+      const seeker = await getSeeker(tx, userId);
+      const placed = await insertApplicant(tx, { id: _id, companyId, jobId, userId });
+      if (!placed) return { application: applicationView(await getSentBefore(tx, { jobId, userId, _id })) };
+      const { applicantId, boardId } = placed;
+      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: applicantId };
+      const [application] = await Promise.all([
+        getApplication(tx, applicantId),
+        audit(tx, 'applicant.applied', ids),
+        announce(tx, `company:${companyId}`, { type: 'board', id: boardId }),
+        announce(tx, `user:${userId}`, { type: 'applicant', id: applicantId }),
+        sendReceipt(ctx, tx, seeker, company),
+      ]);
+      return { application: applicationView(application) };
+    }),
+});
+
+function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, { name, logo_id }: Company): Promise<void> {
+  return sendMail(ctx, tx, seeker.email, {
+    subject: `Din spontanansökan till ${name} är mottagen`,
+    paragraphs: [
+      `Hej ${seeker.first_name}!`,
+      `${name} har fått din spontanansökan och hör av sig om något passar. De ser din profil som den är när de läser den, så fyll gärna på den.`,
+      'Ändrar du dig kan du ta tillbaka ansökan under Historik inom 20 minuter.',
+    ],
+    action: { label: 'Till min profil', url: `${ctx.publicUrl}/profile` },
+    sender: brandSender(ctx, { name, logoId: logo_id }),
+    reason: `Du får det här mejlet för att du har skickat en spontanansökan till ${name} genom Platsa.`,
+  });
+}

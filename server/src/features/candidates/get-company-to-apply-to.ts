@@ -1,0 +1,12 @@
+import { getCompanyToApplyTo } from '@platsa/contract/candidates/endpoints';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { findCompany } from './company-queries.ts';
+
+export const getCompanyToApplyToRoute = route(getCompanyToApplyTo, {
+  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
+  policy: anyone,
+  async handle({ subject: { id, name, logo_id } }) {
+    return { company: { _id: id, name, logo: logo_id } };
+  },
+});

@@ -1,0 +1,16 @@
+import { getOwnCompanyApplication } from '@platsa/contract/candidates/endpoints';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { findOwnApplication } from '../applicants/application-queries.ts';
+import { applicationView } from '../applicants/application-view.ts';
+import { findSpontaneousJob } from './spontaneous-job.ts';
+
+/** Asks about nobody but the caller. */
+export const getOwnCompanyApplicationRoute = route(getOwnCompanyApplication, {
+  policy: anyone,
+  async handle({ ctx, input, actor }) {
+    const job = await findSpontaneousJob(ctx.db, input.companyId);
+    const own = job && (await findOwnApplication(ctx.db, job.id, actor.userId));
+    return { application: own ? applicationView(own) : null };
+  },
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type BankProfileRow = Awaited<ReturnType<typeof listBankProfileRows>>[number];
+
+/** A company's profiles, newest first; `after` is the last of the page before. */
+export function listBankProfileRows(
+  db: Db,
+  { companyId, after, limit }: { companyId: string; after: string | undefined; limit: number },
+) {
+  let query = db
+    .selectFrom('jobs')
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
+    .leftJoin('places', 'places.id', 'jobs.city_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.created_at', 'jobs.city_id', 'boards.id as board_id'])
+    .select(['profession.id as profession_id', 'profession.name as profession_name', 'places.label as city_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('applicants')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('applicants.job_id', '=', 'jobs.id')
+        .as('applicants_count'),
+    )
+    .$narrowType<{ applicants_count: number }>()
+    .where('jobs.company_id', '=', companyId)
+    .where('jobs.status', '=', 4)
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(jobs.created_at, jobs.id) < (SELECT created_at, id FROM jobs WHERE id = ${after})`,
+    );
+  }
+  return query.execute();
+}
+
+/** A profile of the bank, as a policy needs to know it; no other advert is one. */
+export function findBankProfile(db: Db, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .select(['jobs.id', 'jobs.company_id as companyId', 'boards.id as boardId'])
+    .where('jobs.id', '=', jobId)
+    .where('jobs.status', '=', 4)
+    .where('jobs.is_spontaneous', '=', false)
+    .executeTakeFirst();
+}

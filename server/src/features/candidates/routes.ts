@@ -1,0 +1,18 @@
+import { applyToCompanyRoute } from './apply-to-company.ts';
+import { deleteCandidateRoute } from './delete-candidate.ts';
+import { getCompanyToApplyToRoute } from './get-company-to-apply-to.ts';
+import { getOwnCompanyApplicationRoute } from './get-own-company-application.ts';
+import { listBankProfilesRoute } from './list-bank-profiles.ts';
+import { listCandidatesRoute } from './list-candidates.ts';
+import { placeCandidateRoute } from './place-candidate.ts';
+
+/** The candidate bank: spontaneous applications, and the profiles they are held against. */
+export const candidateRoutes = [
+  applyToCompanyRoute,
+  deleteCandidateRoute,
+  getCompanyToApplyToRoute,
+  getOwnCompanyApplicationRoute,
+  listBankProfilesRoute,
+  listCandidatesRoute,
+  placeCandidateRoute,
+];

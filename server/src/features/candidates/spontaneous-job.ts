@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { createBoard } from '../boards/create-board.ts';
+import { getDefaultBrand } from '../brands/queries.ts';
+import { newShortId } from '../jobs/store-advert.ts';
+
+/** What the application is called, to the company and to who applies. */
+const title = 'Spontanansökan';
+
+export function findSpontaneousJob(db: Db, companyId: string) {
+  return db
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_spontaneous', '=', true)
+    .executeTakeFirst();
+}
+
+/** Where the company's spontaneous applications lie, with its board; made when the first one comes. */
+export async function ensureSpontaneousJob(tx: Tx, companyId: string, now: Date): Promise<string> {
+  for (;;) {
+    const known = (await findSpontaneousJob(tx, companyId)) ?? (await insertSpontaneousJob(tx, companyId, now));
+    if (known) return known.id;
+  }
+}
+
+/** Nothing when somebody else has made it meanwhile, or another advert has the short id. */
+async function insertSpontaneousJob(tx: Tx, companyId: string, now: Date): Promise<{ id: string } | undefined> {
+  const brand = await getDefaultBrand(tx, companyId);
+  const job = await tx
+    .insertInto('jobs')
+    .values({
+      ...{ short_id: newShortId(), company_id: companyId, brand_id: brand.id, title, status: 4, is_spontaneous: true },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (job) await createBoard(tx, { jobId: job.id, companyId });
+  return job;
+}
