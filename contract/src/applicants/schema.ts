@@ -56,6 +56,8 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 /** An applicant with all the company may know: the person, the profile, and what each requirement gave to the score. */
 export const applicantDetails = applicantState.extend({
   _job: z.object({ _id: id, title: z.string() }),
+  /** The person is in the company's candidate bank. */
+  inCandidateBank: z.boolean(),
   _workflowBoard: id,
   _user: z.object({
     firstName: z.string(),
@@ -70,6 +72,7 @@ export const applicantDetails = applicantState.extend({
   /** The CV they uploaded, to fetch with downloadApplicantResume. */
   resume: resumeFile.nullable(),
   score: z.number().min(0).max(1),
+  isRecommended: z.boolean(),
   /** In the advert's order. */
   match: z.array(namedScorePart),
   /** Oldest first. */

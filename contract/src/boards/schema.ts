@@ -8,6 +8,9 @@ const boardJob = z.object({
   desc: z.string(),
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
+  /** A profile of the candidate bank, or the board of spontaneous applications, which has no advert. */
+  isBank: z.boolean(),
+  isSpontaneous: z.boolean(),
 });
 
 /** An applicant as a card. `score` is cut, never rounded up, to four decimals. */
@@ -22,6 +25,8 @@ export const applicantCard = z.object({
   score: z.number().min(0).max(1),
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
+  /** A high match of somebody who is looking and has been heard of lately. */
+  isRecommended: z.boolean(),
   commentsCount: z.number().int(),
   /** The company has written to them, in the chat or by mail. */
   messaged: z.boolean(),

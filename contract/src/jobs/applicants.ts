@@ -31,6 +31,7 @@ export const jobApplicant = applicantState.extend({
     _city: namedReference.nullable(),
   }),
   score: z.number().min(0).max(1),
+  isRecommended: z.boolean(),
   createdAt: instant,
 });
 export type JobApplicant = z.output<typeof jobApplicant>;

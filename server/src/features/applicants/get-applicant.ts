@@ -12,7 +12,7 @@ export const getApplicantRoute = route(getApplicant, {
   policy: memberOf,
   async handle({ ctx, subject }) {
     const [row, profile, comments, resume] = await Promise.all([
-      getApplicantRow(ctx.db, subject.id),
+      getApplicantRow(ctx.db, subject.id, ctx.now()),
       readProfile(ctx.db, subject.userId),
       listComments(ctx.db, subject.id),
       findReadResume(ctx.db, subject.userId),

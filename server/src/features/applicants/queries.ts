@@ -1,6 +1,7 @@
 import type { ScorePart } from '@platsa/contract/matching/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { isRecommended } from '../../matching/recommended.ts';
 import { placeBetween } from './position.ts';
 
 export interface NewApplicant {
@@ -87,14 +88,21 @@ export function getApplicantState(db: Db, applicantId: string) {
 }
 
 /** The application with its person, advert, status and score, in one statement; the profile is read by its own feature. */
-export function getApplicantRow(db: Db, applicantId: string) {
+export function getApplicantRow(db: Db, applicantId: string, now: Date) {
   return db
     .selectFrom('applicants')
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .innerJoin('users', 'users.id', 'applicants.user_id')
     .leftJoin('places', 'places.id', 'users.city_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['applicants.id', 'applicants.rating', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
+    .select(inCandidateBank.as('in_candidate_bank'))
+    .select(
+      isRecommended({
+        ...{ score: sql`applicants.score`, appliedAt: sql`applicants.created_at`, profile: 'profiles', now },
+      }).as('is_recommended'),
+    )
     .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
     .select(['column.id as column_id', 'column.board_id', 'column.value', 'column.color', 'column.use_for_declining'])
     .select(['jobs.id as job_id', 'jobs.title', 'places.label as city_name'])
@@ -103,6 +111,11 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
+
+/** The company has the person's spontaneous application, or has put the person on the board of a bank profile. */
+const inCandidateBank = sql<boolean>`EXISTS (
+  SELECT FROM applicants other JOIN jobs bank ON bank.id = other.job_id
+  WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 4)`;
 
 /** Names of the tags that an application's score speaks of. */
 export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {

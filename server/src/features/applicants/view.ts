@@ -29,10 +29,12 @@ export function applicantDetailsView(row: Row, { profile, resume, names, comment
   return {
     ...applicantStateView(row),
     _job: { _id: row.job_id, title: row.title },
+    inCandidateBank: row.in_candidate_bank,
     _workflowBoard: row.board_id,
     _user: personView(row, profile, now),
     resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
     score: row.score,
+    isRecommended: row.is_recommended,
     match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
     comments,
     createdAt: row.created_at.toISOString(),

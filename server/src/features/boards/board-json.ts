@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isRecommended } from '../../matching/recommended.ts';
 import { descriptionStart } from './queries.ts';
 
-/** One card; `a`, `u` and `p` are application, person and place. Cutting a score never takes it over a level's border. */
-const card = sql`json_build_object(
+/**
+ * One card; `a`, `u`, `f` and `p` are application, person, profile and place. Cutting a score never takes it over a
+ * level's border.
+ */
+const card = (now: Date) => sql`json_build_object(
   '_id', a.id,
   '_user', json_build_object(
     'firstName', u.first_name,
@@ -12,6 +16,7 @@ const card = sql`json_build_object(
     '_city', CASE WHEN p.id IS NOT NULL THEN json_build_object('_id', p.id, 'name', p.label) END
   ),
   'score', trunc(a.score::numeric, 4),
+  'isRecommended', ${isRecommended({ score: sql`a.score`, appliedAt: sql`a.created_at`, profile: 'f', now })},
   'rating', a.rating,
   'declined', a.declined,
   'commentsCount', (SELECT count(*) FROM applicant_comments m WHERE m.applicant_id = a.id),
@@ -33,11 +38,12 @@ const column = sql`json_build_object(
 )`;
 
 /** The whole board as the contract's JSON, written by PostgreSQL: hundreds of cards never become objects here. */
-export async function getBoardJson(db: Db, board: { boardId: string; jobId: string }): Promise<string> {
+export async function getBoardJson(db: Db, board: { boardId: string; jobId: string }, now: Date): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     WITH items AS (
-      SELECT a.column_id, json_agg(json_build_object('_applicant', ${card}) ORDER BY a.position, a.id) AS items
-      FROM applicants a JOIN users u ON u.id = a.user_id LEFT JOIN places p ON p.id = u.city_id
+      SELECT a.column_id, json_agg(json_build_object('_applicant', ${card(now)}) ORDER BY a.position, a.id) AS items
+      FROM applicants a JOIN users u ON u.id = a.user_id LEFT JOIN profiles f ON f.user_id = u.id
+        LEFT JOIN places p ON p.id = u.city_id
       WHERE a.job_id = ${board.jobId}
       GROUP BY a.column_id
     ), columns AS (
@@ -49,7 +55,7 @@ export async function getBoardJson(db: Db, board: { boardId: string; jobId: stri
       '_id', b.id,
       '_company', b.company_id,
       '_job', json_build_object('_id', j.id, 'title', j.title, 'desc', left(j.description, ${sql.lit(descriptionStart)}),
-        'startDate', j.start_date, 'endDate', j.end_date),
+        'startDate', j.start_date, 'endDate', j.end_date, 'isBank', j.status = 4, 'isSpontaneous', j.is_spontaneous),
       'columns', coalesce((SELECT columns FROM columns), '[]')
     )::text AS json
     FROM boards b JOIN jobs j ON j.id = b.job_id

@@ -7,5 +7,5 @@ import { findBoard } from './queries.ts';
 export const getBoardRoute = route(getBoard, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
-  handle: async ({ ctx, subject }) => new RawJson(await getBoardJson(ctx.db, subject)),
+  handle: async ({ ctx, subject }) => new RawJson(await getBoardJson(ctx.db, subject, ctx.now())),
 });

@@ -51,6 +51,7 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.job_id')
     .select(['boards.id', 'jobs.id as job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
+    .select(['jobs.status', 'jobs.is_spontaneous'])
     .select(sql<string>`left(jobs.description, ${sql.lit(descriptionStart)})`.as('description'))
     .select((eb) =>
       eb

@@ -1,4 +1,5 @@
 import type { BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
+import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 
 export interface ColumnRow {
   id: string;
@@ -18,6 +19,8 @@ interface ListedBoard {
   description: string;
   start_date: string | null;
   end_date: string | null;
+  status: JobStatus;
+  is_spontaneous: boolean;
   applicants: number;
 }
 
@@ -30,6 +33,8 @@ export function boardRowView(row: ListedBoard): BoardRow {
       desc: row.description,
       startDate: row.start_date,
       endDate: row.end_date,
+      isBank: row.status === jobStatus.bank,
+      isSpontaneous: row.is_spontaneous,
     },
     applicantsCount: row.applicants,
   };

@@ -1,6 +1,7 @@
 import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contract/jobs/applicants';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isRecommended } from '../../matching/recommended.ts';
 
 /** From, and up to but not with. */
 const levels: Record<MatchLevel, [number, number]> = { low: [0, 0.2], medium: [0.2, 0.6], high: [0.6, 2] };
@@ -12,15 +13,17 @@ export function listApplicantRows(
   db: Db,
   jobId: string,
   filter: ApplicantFilter,
-  page: { after: string | undefined; limit: number },
+  page: { after: string | undefined; limit: number; now: Date },
 ) {
   let query = applicantsOf(db, jobId, filter)
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
     .leftJoin('places', 'places.id', 'users.city_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['applicants.id', 'applicants.job_id', 'applicants.score', 'applicants.rating', 'applicants.declined'])
     .select(['applicants.created_at', 'column.id as column_id', 'column.value', 'column.color'])
     .select(['column.use_for_declining', 'users.first_name', 'users.last_name', 'users.image_id'])
     .select(['users.city_id', 'places.label as city_name'])
+    .select(recommended(page.now).as('is_recommended'))
     .limit(page.limit);
   const { key, direction, beyond } = orders[filter.sort];
   query = query.orderBy(sql.ref(key), direction).orderBy('applicants.id', direction);
@@ -31,6 +34,12 @@ export function listApplicantRows(
     );
   }
   return query.execute();
+}
+
+/** Of rows of applicants with their profiles. */
+function recommended(now: Date) {
+  const [score, appliedAt] = [sql<number>`applicants.score`, sql<Date>`applicants.created_at`];
+  return isRecommended({ score, appliedAt, profile: 'profiles', now });
 }
 
 /** Who came first of those who match equally stays first in one direction and last in the other: ids sort by time. */

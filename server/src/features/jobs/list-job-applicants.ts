@@ -14,7 +14,7 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
   async handle({ ctx, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
       // One more than shown tells whether there is a next page.
-      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1 }),
+      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1, now: ctx.now() }),
       countApplicants(ctx.db, jobId, filter),
       countApplicantsByCity(ctx.db, jobId),
     ]);

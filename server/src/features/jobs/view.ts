@@ -82,6 +82,7 @@ export function jobApplicantView(row: JobApplicantRow): JobApplicant {
       _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     },
     score: row.score,
+    isRecommended: row.is_recommended,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,11 +1,38 @@
-import { useEffect } from 'react';
-import { useParams } from 'react-router';
-import { publicPaths } from '../paths.ts';
-import { Starting } from '../shell/Starting.tsx';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { pastApplication } from '../../features/applications/api/past-application.ts';
+import { ApplicationStanding } from '../../features/applications/components/ApplicationStanding.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import { AdvertView } from '../../public/AdvertView.tsx';
+import { displayPublicJob } from '../../public/advert-display.ts';
+import { Page } from '../../ui/Page.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
+import styles from './HistoryJobPage.module.css';
 
-/** /history/{jobId}: the advert itself is a page of the public site. */
+/** /history/{jobId}: the advert that was applied for, also when it has been taken down, and how the application goes. */
 export function HistoryJobPage() {
   const { jobId = '' } = useParams();
-  useEffect(() => window.location.replace(publicPaths.job(jobId)), [jobId]);
-  return <Starting />;
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
+  const query = useQuery(pastApplication(user._id, jobId));
+  useDocumentTitle(query.data ? `${query.data.job.title} – Platsa` : 'Historik – Platsa');
+  const toHistory = () => navigate(paths.history.to(), { replace: true });
+  return (
+    <Page width="wide">
+      <Link className={styles.back} to={paths.history.to()}>
+        Historik
+      </Link>
+      <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+        {({ application, job }) => (
+          <AdvertView
+            advert={displayPublicJob(job)}
+            action={<ApplicationStanding userId={user._id} application={application} onWithdrawn={toHistory} />}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
 }

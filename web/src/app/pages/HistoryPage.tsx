@@ -2,14 +2,18 @@ import { ApplicationHistory } from '../../features/applications/components/Appli
 import { useSignedIn } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { publicPaths } from '../paths.ts';
+import { paths, publicPaths } from '../paths.ts';
 
 export function HistoryPage() {
   const { user } = useSignedIn();
   return (
     <Page>
-      <PageHeader title="Historik" lead="Jobben du har sökt." />
-      <ApplicationHistory userId={user._id} jobsHref={publicPaths.jobs} jobHref={publicPaths.job} />
+      <PageHeader title="Historik" lead="Jobben du har sökt, och hur det går." />
+      <ApplicationHistory
+        userId={user._id}
+        jobsHref={publicPaths.jobs}
+        jobTo={(jobId) => paths.historyJob.to({ jobId })}
+      />
     </Page>
   );
 }

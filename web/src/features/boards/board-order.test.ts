@@ -13,7 +13,8 @@ import {
 
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): ApplicantCard {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
-  return { _id: id, _user, score, rating: 0, declined: false, commentsCount: 0, messaged: false, createdAt };
+  const marks = { isRecommended: false, commentsCount: 0, messaged: false };
+  return { _id: id, _user, score, rating: 0, declined: false, ...marks, createdAt };
 }
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {

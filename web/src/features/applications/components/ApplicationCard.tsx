@@ -1,47 +1,54 @@
 import { Badge, Button } from '@mantine/core';
-import { withdrawableUntil } from '@platsa/contract/applications/rules';
+import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { PastApplication } from '@platsa/contract/applications/schema';
+import { Link } from 'react-router';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
+import { nameOfApplication } from '../application-name.ts';
 import styles from './ApplicationCard.module.css';
 import { usePast } from './use-past.ts';
 
 interface ApplicationCardProps {
   application: PastApplication;
-  /** The advert. */
-  href: string;
+  /** The advert, as it was applied for. */
+  to: (jobId: string) => string;
   onWithdraw: () => void;
 }
 
-/** One application of the history: the whole card leads to the advert, while it can be read. */
-export function ApplicationCard({ application, href, onWithdraw }: ApplicationCardProps) {
-  const { _job: job, createdAt } = application;
+const colours = { received: 'accent', inProgress: 'warning', declined: 'gray' } as const;
+
+/** One application of the history, with how it goes: the whole card leads to the advert. */
+export function ApplicationCard({ application, to, onWithdraw }: ApplicationCardProps) {
+  const { _job: job, _company: company, createdAt, status } = application;
   const until = withdrawableUntil(createdAt);
   const tooLate = usePast(until);
+  const from = job?._brand ?? company;
+  const name = nameOfApplication(application);
   return (
     <li className={styles.card}>
-      <Logo name={job._brand.name} src={imageUrl(job._brand.logo, '300x300')} size={48} />
+      <Logo name={from.name} src={imageUrl(from.logo, '300x300')} size={48} />
       <div className={styles.words}>
-        <h2>
-          {/* An advert that has been taken down can be read by nobody. */}
-          {job.isPublic ? <a href={href}>{job.title}</a> : job.title}
-        </h2>
-        <p>{[job._brand.name, job._city?.name].filter(Boolean).join(' · ')}</p>
+        {/* A spontaneous application has no advert. */}
+        <h2>{job ? <Link to={to(job._id)}>{job.title}</Link> : name}</h2>
+        <p>{[from.name, job?._city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.when}>
+          <Badge color={colours[status]} variant="light" tt="none">
+            {applicationStatusLabels[status]}
+          </Badge>
           <span>
             Du ansökte <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </span>
-          {job.isLive ? null : (
+          {job && !job.isLive ? (
             <Badge color="gray" variant="light" tt="none">
               {job.isPublic ? 'Annonsen har gått ut' : 'Annonsen är inte publicerad'}
             </Badge>
-          )}
+          ) : null}
         </p>
       </div>
       {tooLate ? null : (
         <div className={styles.withdraw}>
-          <Button variant="default" size="sm" onClick={onWithdraw} aria-label={`Ta tillbaka ansökan till ${job.title}`}>
+          <Button variant="default" size="sm" onClick={onWithdraw} aria-label={`Ta tillbaka ansökan till ${name}`}>
             Ta tillbaka ansökan
           </Button>
           <small>Möjligt till {formatTime(until)}</small>

@@ -2,26 +2,24 @@ import { Button, Stack } from '@mantine/core';
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { applicationHistory } from '../api/list-applications.ts';
-import { useWithdrawApplication } from '../api/withdraw-application.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import styles from './ApplicationHistory.module.css';
+import { WithdrawPopup } from './WithdrawPopup.tsx';
 
 interface ApplicationHistoryProps {
   userId: string;
   jobsHref: string;
-  jobHref: (jobId: string) => string;
+  /** An advert of the history. */
+  jobTo: (jobId: string) => string;
 }
 
-export function ApplicationHistory({ userId, jobsHref, jobHref }: ApplicationHistoryProps) {
+export function ApplicationHistory({ userId, jobsHref, jobTo }: ApplicationHistoryProps) {
   const query = useInfiniteQuery(applicationHistory(userId));
-  const withdraw = useWithdrawApplication(userId);
   const [asked, setAsked] = useState<PastApplication | null>(null);
   const [opened, setOpened] = useState(false);
   const ask = (application: PastApplication) => {
@@ -57,7 +55,7 @@ export function ApplicationHistory({ userId, jobsHref, jobHref }: ApplicationHis
               <ApplicationCard
                 key={application._id}
                 application={application}
-                href={jobHref(application._job._id)}
+                to={jobTo}
                 onWithdraw={() => ask(application)}
               />
             ))}
@@ -74,19 +72,7 @@ export function ApplicationHistory({ userId, jobsHref, jobHref }: ApplicationHis
           Visa fler
         </Button>
       ) : null}
-      <ConfirmPopup
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Ta tillbaka ansökan till ${asked?._job.title}?`}
-        text="Företaget ser den inte längre. Du kan söka jobbet igen så länge annonsen är öppen."
-        confirmLabel="Ta tillbaka ansökan"
-        danger
-        onConfirm={async () => {
-          if (!asked) return;
-          await withdraw.mutateAsync(asked._id);
-          toast.done(`Ansökan till ${asked._job.title} är tillbakatagen.`);
-        }}
-      />
+      <WithdrawPopup userId={userId} application={asked} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { listApplications, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import {
+  applyToCompany,
+  getCompanyToApplyTo,
+  getOwnCompanyApplication,
+  listCandidates,
+} from '@platsa/contract/candidates/endpoints';
+import { getJob, listJobs } from '@platsa/contract/jobs/endpoints';
+import { afterEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { type Account, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aCandidate } from '../../../test/candidate-builders.ts';
+
+const platsa = useTestApp();
+afterEach(() => {
+  platsa.clock.now = undefined;
+});
+
+const apply = (seeker: Account | undefined, companyId: string, _id?: string) =>
+  platsa.call(applyToCompany, { companyId, _id }, { token: seeker?.token });
+const own = async (seeker: Account, companyId: string) =>
+  (await platsa.must(getOwnCompanyApplication, { companyId }, { token: seeker.token })).application;
+const bankOf = ({ companyId, admin }: { companyId: string; admin: Account }) =>
+  platsa.must(listCandidates, { companyId }, { token: admin.token });
+
+test('a spontaneous application lands in the company’s candidate bank, and nowhere among its adverts', async () => {
+  const company = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa, { firstName: 'Ronja', lastName: 'Rask' });
+  const { data } = await apply(seeker, company.companyId);
+  const { candidates, total } = await bankOf(company);
+  expect(total).toBe(1);
+  expect(candidates).toMatchObject([
+    { _id: data?.application._id, _user: { firstName: 'Ronja', lastName: 'Rask' }, title: null, matches: [] },
+  ]);
+  const { companyId, admin } = company;
+  expect((await platsa.must(listJobs, { companyId }, { token: admin.token })).jobs).toEqual([]);
+  const job = await platsa.ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  expect((await platsa.call(getJob, { jobId: job.id }, { token: admin.token })).status).toBe(404);
+});
+
+test('whoever has applied is told so, and a mail confirms it once', async () => {
+  const { companyId } = await aCompany(platsa, { name: 'Ateljén' });
+  const seeker = await aJobSeeker(platsa);
+  expect(await own(seeker, companyId)).toBeNull();
+  await apply(seeker, companyId);
+  expect(await own(seeker, companyId)).toMatchObject({ _user: seeker.userId });
+  expect(await apply(seeker, companyId)).toMatchObject({
+    status: 409,
+    error: { code: 3, userFriendlyMessage: 'Du har redan ansökt!' },
+  });
+  const mails = await platsa.ctx.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', seeker.email)
+    .execute();
+  expect(mails).toEqual([{ subject: 'Din spontanansökan till Ateljén är mottagen' }]);
+});
+
+test('a double click, and sending again after a lost answer, make one application', async () => {
+  const company = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const _id = randomUUID();
+  const answers = await Promise.all([apply(seeker, company.companyId, _id), apply(seeker, company.companyId, _id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await apply(seeker, company.companyId, _id)).data?.application._id).toBe(_id);
+  expect((await bankOf(company)).total).toBe(1);
+});
+
+test('the first two to apply at once share the company’s one board', async () => {
+  const company = await aCompany(platsa);
+  const seekers = await Promise.all([1, 2, 3, 4].map(() => aJobSeeker(platsa)));
+  const answers = await Promise.all(seekers.map((seeker) => apply(seeker, company.companyId)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { candidates } = await bankOf(company);
+  expect(candidates).toHaveLength(4);
+  expect(new Set(candidates.map(({ _workflowBoard }) => _workflowBoard)).size).toBe(1);
+});
+
+test('it stands in the history without an advert, and is taken back for twenty minutes', async () => {
+  const company = await aCompany(platsa, { name: 'Bruket' });
+  const seeker = await aCandidate(platsa, company);
+  const history = () => platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
+  expect((await history()).history).toMatchObject([
+    { _job: null, _company: { _id: company.companyId, name: 'Bruket' }, status: 'received' },
+  ]);
+  const withdraw = () => platsa.call(withdrawApplication, { applicantId: seeker.applicantId }, { token: seeker.token });
+  platsa.clock.now = new Date(Date.now() + 21 * 60_000);
+  expect((await withdraw()).status).toBe(410);
+  platsa.clock.now = undefined;
+  expect((await withdraw()).status).toBe(200);
+  expect((await withdraw()).status).toBe(404);
+  expect((await history()).history).toEqual([]);
+  expect((await bankOf(company)).total).toBe(0);
+  expect((await apply(seeker, company.companyId)).status).toBe(200);
+});
+
+test('anybody may know who is applied to, and no more', async () => {
+  const { companyId } = await aCompany(platsa, { name: 'Verkstaden' });
+  const { company } = await platsa.must(getCompanyToApplyTo, { companyId });
+  expect(company).toEqual({ _id: companyId, name: 'Verkstaden', logo: null });
+  expect((await platsa.call(getCompanyToApplyTo, { companyId: randomUUID() })).status).toBe(404);
+});
+
+test('visitors and companies can’t apply, and neither can one to a company that does not exist', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  expect((await apply(undefined, companyId)).status).toBe(401);
+  expect((await apply(admin, companyId)).error?.name).toBe('notCompany');
+  expect((await apply(seeker, randomUUID())).status).toBe(404);
+  expect((await apply(seeker, 'nej')).status).toBe(404);
+  expect((await apply(seeker, companyId, 'nej')).error?.fields).toEqual([{ path: '_id', message: 'Ogiltigt id.' }]);
+  expect((await platsa.call(getOwnCompanyApplication, { companyId })).status).toBe(401);
+  const asCompany = await platsa.call(getOwnCompanyApplication, { companyId }, { token: admin.token });
+  expect(asCompany.error?.name).toBe('notCompany');
+});

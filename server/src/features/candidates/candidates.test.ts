@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { getApplicant } from '@platsa/contract/applicants/endpoints';
+import { applyToJob, listApplications, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { deleteCandidate, listCandidates, placeCandidate } from '@platsa/contract/candidates/endpoints';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { type Account, aColleague, aCompany, aJobSeeker, type TestCompany } from '../../../test/builders.ts';
+import { aBankProfile, aCandidate } from '../../../test/candidate-builders.ts';
+import { aJob, tagId } from '../../../test/job-builders.ts';
+import { anExperience, aProfile, save } from '../../../test/profile-builders.ts';
+
+const platsa = useTestApp();
+
+const excel = tagId('skill', 'Excel');
+const careful = tagId('trait', 'Noggrann');
+
+const list = ({ companyId, admin }: TestCompany, filter: { _job?: string; after?: string } = {}) =>
+  platsa.must(listCandidates, { companyId, ...filter }, { token: admin.token });
+const place = (by: Account | undefined, jobId: string, _applicant: string) =>
+  platsa.call(placeCandidate, { jobId, _applicant }, { token: by?.token });
+const remove = (by: Account | undefined, companyId: string, applicantId: string) =>
+  platsa.call(deleteCandidate, { companyId, applicantId }, { token: by?.token });
+
+test('a candidate is told by the latest work, else by what is wanted', async () => {
+  const company = await aCompany(platsa);
+  const wanted = [tagId('profession', 'Undersköterska')];
+  await aCandidate(platsa, company, await aProfile(platsa, { _preferredProfessions: wanted }));
+  const worked = anExperience({ _profession: tagId('profession', 'Ekonomiassistent') });
+  await aCandidate(platsa, company, await aProfile(platsa, { _preferredProfessions: wanted, experiences: [worked] }));
+  expect((await list(company)).candidates.map(({ title }) => title)).toEqual(['Ekonomiassistent', 'Undersköterska']);
+});
+
+test('candidates are held against the profiles of the bank, the best three first', async () => {
+  const company = await aCompany(platsa);
+  const both = { skills: [{ _skill: excel, importance: 3 as const }], traits: [{ _trait: careful }] };
+  await aBankProfile(platsa, { company, title: 'Passar helt', skills: both.skills });
+  await aBankProfile(platsa, { company, title: 'Passar delvis', ...both });
+  await aBankProfile(platsa, { company, title: 'Passar inte', traits: both.traits });
+  await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
+  const [candidate] = (await list(company)).candidates;
+  expect(candidate?.matches).toMatchObject([
+    { title: 'Passar helt', score: 1, isRecommended: true },
+    { title: 'Passar delvis', score: 0.6, isRecommended: true },
+  ]);
+});
+
+test('nobody is recommended who is not looking, or has not been heard of for three months', async () => {
+  const company = await aCompany(platsa);
+  await aBankProfile(platsa, { company, skills: [{ _skill: excel }] });
+  const seeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
+  const recommended = async () => (await list(company)).candidates[0]?.matches[0]?.isRecommended;
+  expect(await recommended()).toBe(true);
+  await save(platsa, seeker, { availability: 4 });
+  expect(await recommended()).toBe(false);
+  await save(platsa, seeker, { availability: 0 });
+  expect(await recommended()).toBe(true);
+  const longAgo = new Date(Date.now() - 91 * 86_400_000);
+  const { db } = platsa.ctx;
+  await db.updateTable('profiles').set({ updated_at: longAgo }).where('user_id', '=', seeker.userId).execute();
+  expect(await recommended()).toBe(true);
+  await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${seeker.applicantId}`.execute(db);
+  expect(await recommended()).toBe(false);
+});
+
+test('ranked by a profile, the best match comes first, page by page', async () => {
+  const company = await aCompany(platsa);
+  const profile = await aBankProfile(platsa, { company, skills: [{ _skill: excel, ratings: [6, 6] }] });
+  const people: string[] = [];
+  for (const rating of [1, 4, 2]) {
+    const seeker = await aProfile(platsa, { skills: [{ _skill: excel, rating }] });
+    people.push((await aCandidate(platsa, company, seeker)).applicantId);
+  }
+  const [low, high, middle] = people;
+  const ranked = await list(company, { _job: profile.job._id });
+  expect(ranked.candidates.map(({ _id }) => _id)).toEqual([high, middle, low]);
+  const rest = await list(company, { _job: profile.job._id, after: high ?? '' });
+  expect(rest.candidates.map(({ _id }) => _id)).toEqual([middle, low]);
+  expect((await list(company)).candidates.map(({ _id }) => _id)).toEqual([middle, high, low]);
+});
+
+test('a candidate put on a profile’s board stands there scored, once, and is marked as in the bank', async () => {
+  const company = await aCompany(platsa);
+  const { job } = await aBankProfile(platsa, { company, skills: [{ _skill: excel }] });
+  const seeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
+  const { data: placed } = await place(company.admin, job._id, seeker.applicantId);
+  const again = await place(company.admin, job._id, seeker.applicantId);
+  expect(again.data).toEqual(placed);
+  const { admin } = company;
+  const board = await platsa.must(getBoard, { boardId: job.workflowId }, { token: admin.token });
+  expect(board.columns[0]?.items).toMatchObject([{ _applicant: { _id: placed?._id, score: 1, isRecommended: true } }]);
+  expect(board._job).toMatchObject({ isBank: true, isSpontaneous: false });
+  expect((await list(company)).candidates[0]?.placedOn).toEqual([job._id]);
+  const details = await platsa.must(getApplicant, { applicantId: placed?._id ?? '' }, { token: admin.token });
+  expect(details.inCandidateBank).toBe(true);
+  // The company's own business: it is one application to whoever made it.
+  const { history } = await platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
+  expect(history).toHaveLength(1);
+});
+
+test('the mark is another company’s secret', async () => {
+  const [one, other] = [await aCompany(platsa), await aCompany(platsa)];
+  const seeker = await aCandidate(platsa, one);
+  const applied = await aCandidate(platsa, other, seeker);
+  const { job } = await aJob(platsa, { company: other });
+  const stranger = await aJobSeeker(platsa);
+  const ids: string[] = [];
+  for (const person of [seeker, stranger]) {
+    const input = { jobId: job._id, userId: person.userId };
+    ids.push((await platsa.must(applyToJob, input, { token: person.token })).application._id);
+  }
+  const marked = async (applicantId = '') =>
+    (await platsa.must(getApplicant, { applicantId }, { token: other.admin.token })).inCandidateBank;
+  expect([await marked(ids[0]), await marked(ids[1])]).toEqual([true, false]);
+  await remove(other.admin, other.companyId, applied.applicantId);
+  expect(await marked(ids[0])).toBe(false);
+});
+
+test('an application that is taken back takes its cards with it', async () => {
+  const company = await aCompany(platsa);
+  const { job } = await aBankProfile(platsa, { company });
+  const seeker = await aCandidate(platsa, company);
+  await place(company.admin, job._id, seeker.applicantId);
+  await platsa.must(withdrawApplication, { applicantId: seeker.applicantId }, { token: seeker.token });
+  const board = await platsa.must(getBoard, { boardId: job.workflowId }, { token: company.admin.token });
+  expect(board.columns.flatMap(({ items }) => items)).toEqual([]);
+});
+
+test('the company deletes a candidate from the bank, once', async () => {
+  const company = await aCompany(platsa);
+  const colleague = await aColleague(platsa, company.companyId);
+  const { job } = await aBankProfile(platsa, { company });
+  const seeker = await aCandidate(platsa, company);
+  await place(colleague, job._id, seeker.applicantId);
+  expect((await remove(colleague, company.companyId, seeker.applicantId)).status).toBe(200);
+  expect((await remove(colleague, company.companyId, seeker.applicantId)).status).toBe(404);
+  expect(await list(company)).toMatchObject({ candidates: [], total: 0 });
+  const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('job_id', '=', job._id).execute();
+  expect(left).toEqual([]);
+});
+
+test('only the bank’s own profiles and candidates are put together', async () => {
+  const [company, other] = [await aCompany(platsa), await aCompany(platsa)];
+  const { job: advert } = await aJob(platsa, { company });
+  const profile = await aBankProfile(platsa, { company });
+  const foreign = await aBankProfile(platsa, { company: other });
+  const seeker = await aCandidate(platsa, company);
+  const stranger = await aCandidate(platsa, other);
+  expect((await place(company.admin, advert._id, seeker.applicantId)).status).toBe(404);
+  expect((await place(company.admin, foreign.job._id, seeker.applicantId)).status).toBe(404);
+  expect((await place(company.admin, profile.job._id, stranger.applicantId)).status).toBe(404);
+  expect((await place(company.admin, profile.job._id, randomUUID())).status).toBe(404);
+  // A member of both keeps them apart all the same.
+  const both = await aColleague(platsa, company.companyId);
+  await platsa.ctx.db
+    .insertInto('members')
+    .values({ company_id: other.companyId, user_id: both.userId, role: 'user' })
+    .execute();
+  expect((await place(both, profile.job._id, stranger.applicantId)).status).toBe(404);
+  expect((await remove(both, company.companyId, stranger.applicantId)).status).toBe(404);
+});
+
+test('the bank is its company’s alone', async () => {
+  const company = await aCompany(platsa);
+  const { companyId } = company;
+  const other = await aCompany(platsa);
+  const profile = await aBankProfile(platsa, { company });
+  const foreign = await aBankProfile(platsa, { company: other });
+  const seeker = await aCandidate(platsa, company);
+  for (const [by, status] of [
+    [undefined, 401],
+    [seeker, 403],
+    [other.admin, 404],
+  ] as const) {
+    expect((await platsa.call(listCandidates, { companyId }, { token: by?.token })).status).toBe(status);
+    expect((await place(by, profile.job._id, seeker.applicantId)).status).toBe(status);
+    expect((await remove(by, companyId, seeker.applicantId)).status).toBe(status);
+  }
+  const ranked = { companyId, _job: foreign.job._id };
+  expect((await platsa.call(listCandidates, ranked, { token: company.admin.token })).status).toBe(404);
+  expect((await list(company)).total).toBe(1);
+});

@@ -1,0 +1,26 @@
+import { applyToCompany } from '@platsa/contract/candidates/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import type { createJob } from '@platsa/contract/jobs/endpoints';
+import type { TestApp } from './app.ts';
+import { type Account, aJobSeeker, type TestCompany } from './builders.ts';
+import { aJob, type TestJob } from './job-builders.ts';
+
+/** A profile of a company's candidate bank, made by its operation; it asks for nothing unless the overrides say so. */
+export function aBankProfile(
+  test: TestApp,
+  overrides: Partial<InputOf<typeof createJob>> & { company?: TestCompany } = {},
+): Promise<TestJob> {
+  return aJob(test, { status: 4, skills: [], traits: [], ...overrides });
+}
+
+/** Somebody who has applied to the company and to no advert. */
+export async function aCandidate(
+  test: TestApp,
+  company: TestCompany,
+  person?: Account,
+): Promise<Account & { applicantId: string }> {
+  const seeker = person ?? (await aJobSeeker(test));
+  const input = { companyId: company.companyId };
+  const { application } = await test.must(applyToCompany, input, { token: seeker.token });
+  return { ...seeker, applicantId: application._id };
+}
