@@ -27,7 +27,7 @@ const range = new RegExp(
 const shortRange = new RegExp(`(?<![\\p{L}\\d])(?<start>${yearPattern})\\s*[-–/]\\s*(?<end>\\d\\d)(?![\\d.-])`, 'u');
 const sinceOnly = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(?<start>${pointPattern})(?![\\p{L}\\d])`, 'iu');
 const open = new RegExp(
-  `(?<![\\p{L}\\d])(?<start>${pointPattern})(?:\\s*${dash}(?=\\s*(?:$|[|,;)\\]]))|${dash}(?=\\s\\p{L}))`,
+  `(?<![\\p{L}\\d])(?<start>${pointPattern})(?:\\s*${dash}(?=\\s*(?:$|[|,;()\\]]))|${dash}(?=\\s\\p{L}))`,
   'iu',
 );
 const spokenOpen = new RegExp(`(?<![\\p{L}\\d])(?<start>${pointPattern})[\\s,(]+${present}`, 'iu');

@@ -5,6 +5,7 @@ import { type EntryDraft, rawEntry } from './entry-head.ts';
 import { isHeadLine } from './line-shape.ts';
 import type { RawEntry } from './raw-entry.ts';
 import { undatedStarts } from './undated-entries.ts';
+import { withWholeHeads } from './whole-heads.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { withWholePeriods } from './wrapped-periods.ts';
 
@@ -67,7 +68,7 @@ function aboveTopDated(lines: readonly Line[], at: number, possible: number, mod
 
 /** Lines of an experience or education section as entries, in the order they stand. */
 export function splitEntries(section: readonly Line[], isComplete: (head: RawEntry) => boolean): RawEntry[] {
-  const lines = withWholeRows(withWholePeriods(section));
+  const lines = withWholeHeads(withWholeRows(withWholePeriods(section)));
   const dated = datedLines(lines);
   const dates = lines.flatMap((line, at) => (dated.has(line) ? [at] : []));
   const firstDated = dates[0];

@@ -30,6 +30,11 @@ export function isBeside(a: Cell, b: Cell): boolean {
   return Math.abs(a.y - b.y) < 0.4 * Math.min(a.size, b.size);
 }
 
+/** On the very same line, as the cells of a table are; lines of columns are so only by chance. */
+export function isAligned(a: Cell, b: Cell): boolean {
+  return Math.abs(a.y - b.y) < 0.2 * Math.min(a.size, b.size);
+}
+
 /** A sign in front of the text may be of another font. */
 function mainFont(runs: readonly Run[]): string {
   return runs.toSorted((a, b) => b.text.length - a.text.length)[0]?.font ?? '';

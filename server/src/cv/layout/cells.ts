@@ -1,4 +1,5 @@
 import type { Run } from '../pdf/run.ts';
+import { headingKinds } from '../sections/heading-kinds.ts';
 import type { Cell } from './cell.ts';
 
 /** In heights of the text: a gap from here on divides two cells, and one from `wordGap` on two words. */
@@ -19,14 +20,27 @@ function isOtherwiseSpaced(a: Run, b: Run): boolean {
   return [a, b].every(({ text }) => text.trim().length > 4) && isSpaced(a) !== isSpaced(b);
 }
 
+/** A heading in a margin may reach to the text beside it, but is set otherwise. */
+function isHeadingBefore(last: Run, next: Run): boolean {
+  const unlike = last.font !== next.font || last.size !== next.size;
+  return (
+    unlike &&
+    /^[\p{Lu}\d•–-]/u.test(next.text) &&
+    !last.text.trim().endsWith(':') &&
+    headingKinds(last.text.trim()).length > 0
+  );
+}
+
 function follows(last: Run, next: Run, columns: readonly number[]): boolean {
   const size = Math.min(last.size, next.size);
   if (Math.abs(next.y - last.y) > 0.3 * size) return false;
   const gap = next.x0 - last.x1;
   const height = Math.max(last.size, next.size);
-  if (gap > columnGap * height && columns.some((start) => Math.abs(start - next.x0) < 1.5)) return false;
+  const isApart = gap > columnGap * height || (gap < 0 && last.font !== next.font);
+  if (isApart && columns.some((start) => Math.abs(start - next.x0) < 1.5)) return false;
   const apart = gap > columnGap * height || last.font !== next.font || last.size !== next.size;
   if (apart && isOtherwiseSpaced(last, next)) return false;
+  if (isHeadingBefore(last, next)) return false;
   const widest = last.text.length > 2 && isSpaced(last) && isSpaced(next) ? 2 : cellGap;
   return gap > -0.7 * size && gap < widest * height;
 }

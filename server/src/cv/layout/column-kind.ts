@@ -1,6 +1,6 @@
 import { findPeriod } from '../dates/period.ts';
 import { isTableHead } from '../sections/table-head.ts';
-import { type Cell, isBeside } from './cell.ts';
+import { type Cell, isAligned, isBeside } from './cell.ts';
 import type { Gutter } from './gutters.ts';
 
 function isDated(cell: Cell): boolean {
@@ -14,7 +14,7 @@ function share<T>(items: readonly T[], test: (item: T) => boolean): number {
 
 /** The cell of the other side on the same baseline that stands nearest to the gutter. */
 function partner(cell: Cell, others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell | undefined {
-  return others.filter((other) => isBeside(cell, other)).toSorted(nearest)[0];
+  return others.filter((other) => isAligned(cell, other)).toSorted(nearest)[0];
 }
 
 const contactPattern =
@@ -28,7 +28,7 @@ function isContact({ text }: Cell): boolean {
 function isDatedTable(left: readonly Cell[], right: readonly Cell[]): boolean {
   const besidePeriod = (others: readonly Cell[]) => {
     const dated = others.filter(isDated);
-    return (cell: Cell) => dated.some((other) => isBeside(cell, other));
+    return (cell: Cell) => dated.some((other) => isAligned(cell, other));
   };
   return share(right, besidePeriod(left)) >= 0.5 || share(left, besidePeriod(right)) >= 0.5;
 }
@@ -56,6 +56,14 @@ function hasDatesBeside({ left, right }: Sides, headings: ReadonlySet<Cell>): bo
 
 type Sides = Pick<Gutter, 'left' | 'right'>;
 
+/** Much of the left is dates, and beside them stands something. */
+function isDateMargin({ left, right }: Sides): boolean {
+  const dated = left.filter(isDated);
+  return (
+    dated.length >= 0.35 * left.length && share(dated, (cell) => partner(cell, right, toLeft) !== undefined) >= 0.6
+  );
+}
+
 /**
  * Whether the two sides are to be read one after the other. If not they are rows of a table, read across: dates beside
  * what was done then, headings beside what they head, languages beside their levels.
@@ -66,7 +74,7 @@ export function areColumns(gutter: Gutter, headings: ReadonlySet<Cell>): boolean
   const left = gutter.left.filter((cell) => !inHead(cell));
   const right = gutter.right.filter((cell) => !inHead(cell));
   if (left.length === 0 || right.length === 0 || hasDatesBeside({ left, right }, headings)) return false;
-  if (share(left, isDated) >= 0.35 || isDatedTable(left, right)) return false;
+  if (isDateMargin({ left, right }) || isDatedTable(left, right)) return false;
   return readApart({ left, right }, headings);
 }
 
@@ -88,7 +96,8 @@ function readApart({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean
   const rightHeadings = right.filter(isHeading).length;
   if (leftHeadings > 0 && isLabelColumn({ left, right }, headings)) return false;
   if (leftHeadings > 0 && rightHeadings > 0) return true;
-  if (leftHeadings > 0) return rightAligned < 0.8;
+  if (leftHeadings > 0)
+    return rightAligned < 0.8 && !left.some((cell) => isDated(cell) && partner(cell, right, toLeft));
   if (rightHeadings > 0) return rightAligned < 0.8 && left.length > 3;
   if (leftAligned > 0.8 && rightAligned > 0.8) return false;
   return share(left, isContact) >= 0.3 || share(right, isContact) >= 0.3;

@@ -1,4 +1,4 @@
-import { type Cell, isBeside } from './cell.ts';
+import { type Cell, isAligned, isBeside } from './cell.ts';
 
 /** A stretch of a page that an empty strip left of `x` divides in two, from its first cell to its last. */
 export interface Gutter {
@@ -27,8 +27,12 @@ function columnStarts(cells: readonly Cell[]): number[] {
   return found;
 }
 
+/** A long address or a wide heading may reach a little too far, into the next column. */
+const maxOverflow = 14;
+
 function crosses(cell: Cell, x: number): boolean {
-  return cell.x0 < x - 1 && cell.x1 > x - minWidth;
+  const reach = /\s/.test(cell.text) ? cell.x1 : cell.x1 - maxOverflow;
+  return cell.x0 < x - 1 && reach > x - minWidth;
 }
 
 /** What lies between two lines that cross the strip is one stretch. */
@@ -48,7 +52,7 @@ function stretches(cells: readonly Cell[], x: number): Cell[][] {
  */
 function columnTop(left: readonly Cell[], right: readonly Cell[], headings: ReadonlySet<Cell>): number {
   const [first] = right;
-  const begins = (cell: Cell) => headings.has(cell) || !left.some((other) => isBeside(cell, other));
+  const begins = (cell: Cell) => headings.has(cell) || !left.some((other) => isAligned(cell, other));
   if (!first || begins(first)) return Number.NEGATIVE_INFINITY;
   const start = right.find(begins);
   return start ? start.y - 0.35 * start.size : Number.POSITIVE_INFINITY;

@@ -18,7 +18,8 @@ function together(parts: readonly Cell[]): string {
   }, '');
 }
 
-const isHeading = (text: string) => headingKinds(text.replace(/\s*:$/, '')).length > 0;
+const kindsOf = (text: string) => headingKinds(text.replace(/\s*:$/, ''));
+const isHeading = (text: string) => kindsOf(text).length > 0;
 
 function isBroken(text: string, below: string): boolean {
   return /-$|(&|\+|\/|\b(och|and|samt|i|av|of))$/i.test(text) || /^(\p{Ll}|&)/u.test(below);
@@ -42,7 +43,8 @@ class Page {
   private goesOn(text: string, below: Cell): boolean {
     if (text.endsWith(':')) return false;
     if (isBroken(text, below.text) || !isHeading(text) || !isHeading(below.text)) return true;
-    return this.styles.headings.has(styleOf(below)) && !this.isLabel(below);
+    const isOne = kindsOf(`${text} ${below.text}`).length === 1;
+    return isOne && this.styles.headings.has(styleOf(below)) && !this.isLabel(below);
   }
 
   private mayBegin(cell: Cell): boolean {

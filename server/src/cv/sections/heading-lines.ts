@@ -13,6 +13,8 @@ interface HeadingPart {
   kinds: readonly SectionKind[];
   text: string;
   x0: number;
+  /** The line, where it is a heading by its looks alone. */
+  unknown?: Line;
   /** What stood on the heading's own line behind it. */
   lines: Line[];
 }
@@ -102,7 +104,7 @@ function unknown(line: Line, styles: HeadingStyles, open: readonly SectionKind[]
   if (onCover || line.cells.length !== 1 || !styles.headings.has(lineStyle(line))) return undefined;
   const short = line.text.length <= 40 && line.text.split(/\s+/).length <= 5;
   if (!short || /[\d@.,]|^\p{Ll}/u.test(line.text)) return undefined;
-  return one(['other'], line.text, line.x0);
+  return [{ kinds: ['other'], text: line.text, x0: line.x0, unknown: line, lines: [] }];
 }
 
 const referencesOnRequest =

@@ -2,7 +2,6 @@ import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import type { Flow } from '../layout/flows.ts';
 import { guessKind, holdsTraits } from './guess-kind.ts';
-import { headingKinds } from './heading-kinds.ts';
 import { type Heading, headingAt } from './heading-lines.ts';
 import { type HeadingStyles, headingStyles } from './heading-styles.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -11,12 +10,21 @@ import { isTableHead } from './table-head.ts';
 export interface Section {
   kinds: readonly SectionKind[];
   heading: string;
+  /** The line of a heading whose words are unknown. */
+  headingLine?: Line | undefined;
   lines: Line[];
 }
 
+const entryKinds: ReadonlySet<string> = new Set(['experience', 'education']);
+
 /** Headings side by side: each heads what stands below it. */
 function openColumns(heading: Heading): Section[] {
-  return heading.map((part) => ({ kinds: part.kinds, heading: part.text, lines: [...part.lines] }));
+  return heading.map((part) => ({
+    kinds: part.kinds,
+    heading: part.text,
+    headingLine: part.unknown,
+    lines: [...part.lines],
+  }));
 }
 
 function columnOf(line: Line, x: number, starts: readonly number[]): number {
@@ -56,12 +64,24 @@ function sectionsOfFlow(lines: readonly Line[], styles: HeadingStyles): Section[
     starts = heading.map((part) => part.x0);
     all.push(...open);
   }
-  return all.filter((section) => section.lines.length > 0 || section.heading !== '').map(withGuess);
+  return withGuesses(all.filter((section) => section.lines.length > 0 || section.heading !== ''));
+}
+
+/** A head of an entry that is set as headings are belongs to the entries above it. */
+function withGuesses(sections: readonly Section[]): Section[] {
+  const known: Section[] = [];
+  for (const section of sections.map(withGuess)) {
+    const above = known.at(-1);
+    const isEntry = section.headingLine && entryKinds.has(section.kinds.join());
+    if (above && section.headingLine && isEntry && above.kinds.join() === section.kinds.join()) {
+      above.lines.push(section.headingLine, ...section.lines);
+    } else known.push(section);
+  }
+  return known;
 }
 
 function withGuess(section: Section): Section {
-  const isKnown = section.heading === '' || headingKinds(section.heading).length > 0;
-  if (!isKnown) return { ...section, kinds: [guessKind(section.lines)] };
+  if (section.headingLine) return { ...section, kinds: [guessKind(section.lines)] };
   return section.kinds.join() === 'skills' && holdsTraits(section.lines) ? { ...section, kinds: ['traits'] } : section;
 }
 
