@@ -44,6 +44,12 @@ test.each(kinds)('%s: short names, as one writes them', (kind) => {
   }
 });
 
+test('every profession belongs to an area that has skills', () => {
+  const areas = new Set(referenceTags.skill.map(({ attributes }) => attributes.area));
+  const lost = referenceTags.profession.filter(({ attributes }) => !areas.has(attributes.area ?? ''));
+  expect(lost.map(({ name }) => name)).toEqual([]);
+});
+
 test('no names but versions and classes end in a number, as those that a loop made would', () => {
   const numbered = referenceTags.profession.filter(({ name }) => /\d$/.test(name)).map(({ name }) => name);
   expect(numbered).toEqual(['Lärare åk 1-3', 'Lärare åk 4-6', 'Ämneslärare åk 7-9']);

@@ -3,6 +3,7 @@ import type { TagKind } from '../db/tables.ts';
 import common from './data/common.json' with { type: 'json' };
 import languageRows from './data/languages.json' with { type: 'json' };
 import licenseLines from './data/licenses.json' with { type: 'json' };
+import occupationAreas from './data/occupation-areas.json' with { type: 'json' };
 import occupationRows from './data/occupations.json' with { type: 'json' };
 import placeRows from './data/places.json' with { type: 'json' };
 import skillAreas from './data/skills.json' with { type: 'json' };
@@ -63,8 +64,15 @@ function weightsOf(names: readonly string[]): (line: string) => number {
 function professions(): ReferenceTag[] {
   const weightOf = weightsOf(common.profession);
   return occupationRows.flatMap(({ code, professions }) =>
-    professions.map((line) => tag('profession', line, weightOf(line), { ssyk: code })),
+    professions.map((line) => tag('profession', line, weightOf(line), { ssyk: code, area: areaOf(code) })),
   );
+}
+
+/** The area whose skills an occupation is about: by the longest beginning of its code that has one. */
+function areaOf(ssyk: string): string {
+  const areas: Record<string, string> = occupationAreas;
+  const beginnings = Array.from(ssyk, (_, index) => ssyk.slice(0, ssyk.length - index));
+  return beginnings.flatMap((beginning) => areas[beginning] ?? [])[0] ?? '';
 }
 
 function skills(): ReferenceTag[] {

@@ -25,8 +25,9 @@ function circleOf(userId: string): RawBuilder<unknown> {
 
 /**
  * Skills or traits: one point for each person in the same professions who has it, and as many as its importance for
- * each advert that asks for it. Where there is too little of that, those of the areas one has something of, and then the
- * most common ones.
+ * each advert that asks for it. What belongs to the area of one's professions counts more, so that what a colleague
+ * happens to know besides does not come first: it is worth two points as it stands, and three times what it has. Then
+ * follows what belongs to the areas of the skills one has, and then the most common.
  */
 export async function listSuggestedTags(db: Db, userId: string, kind: 'skill' | 'trait'): Promise<NamedReference[]> {
   const { rows } = await sql<NamedReference>`
@@ -35,14 +36,20 @@ export async function listSuggestedTags(db: Db, userId: string, kind: 'skill' | 
       UNION ALL
       SELECT tag_id, sum(importance) FROM job_requirements JOIN adverts ON id = job_id WHERE kind = ${kind} GROUP BY tag_id
     ),
-    areas AS (
-      SELECT DISTINCT attributes ->> 'area' AS area FROM tags JOIN profile_tags ON tag_id = id WHERE user_id = ${userId}
+    known AS (SELECT tag_id, sum(points) AS points FROM evidence GROUP BY tag_id),
+    professional AS (SELECT DISTINCT attributes ->> 'area' AS area FROM tags JOIN mine ON tag_id = id),
+    skilled AS (
+      SELECT attributes ->> 'area' AS area, count(*) AS skills
+      FROM tags JOIN profile_tags p ON p.tag_id = tags.id WHERE p.user_id = ${userId} AND p.kind = 'skill' GROUP BY area
     )
     SELECT t.id AS _id, t.name
-    FROM tags t LEFT JOIN (SELECT tag_id, sum(points) AS points FROM evidence GROUP BY tag_id) e ON e.tag_id = t.id
+    FROM tags t
+      LEFT JOIN known ON known.tag_id = t.id
+      LEFT JOIN professional ON professional.area = t.attributes ->> 'area'
+      LEFT JOIN skilled ON skilled.area = t.attributes ->> 'area'
     WHERE t.kind = ${kind} AND t.id NOT IN (SELECT tag_id FROM profile_tags WHERE user_id = ${userId})
-    ORDER BY e.points DESC NULLS LAST, coalesce(t.attributes ->> 'area' IN (SELECT area FROM areas), false) DESC,
-      t.weight DESC, t.name
+    ORDER BY CASE WHEN professional.area IS NULL THEN coalesce(points, 0) ELSE 2 + 3 * coalesce(points, 0) END DESC,
+      skills DESC NULLS LAST, t.weight DESC, t.name
     LIMIT ${most.suggestions}`.execute(db);
   return rows;
 }

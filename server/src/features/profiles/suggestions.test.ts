@@ -56,6 +56,26 @@ test('with nobody to compare with, skills of the areas one has something of come
   expect(await areaOf(first)).toBe(await areaOf(welding));
 });
 
+test('the profession says more than a single skill, one’s own or a colleague’s', async () => {
+  const rated = (name: string) => [{ _skill: tagId('skill', name), rating: 2 }];
+  await aProfile(platsa, { _preferredProfessions: [nurse], skills: rated('Svetsning TIG') });
+  const seeker = await aProfile(platsa, {
+    experiences: [anExperience({ _profession: nurse })],
+    skills: rated('Bokföring'),
+  });
+  const { suggestedSkills } = await platsa.must(suggestSkills, { userId: seeker.userId }, seeker);
+  const areas = await platsa.ctx.db
+    .selectFrom('tags')
+    .select('attributes')
+    .where(
+      'id',
+      'in',
+      suggestedSkills.map(({ _id }) => _id),
+    )
+    .execute();
+  expect(new Set(areas.map(({ attributes }) => attributes.area))).toEqual(new Set(['Vård och omsorg']));
+});
+
 test('traits are suggested in the same way', async () => {
   const [peers = '', own = ''] = someTags('trait', 100).slice(-2);
   await aProfile(platsa, { _preferredProfessions: [cook], _traits: [peers, own] });

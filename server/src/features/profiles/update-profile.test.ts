@@ -52,6 +52,16 @@ test('every section is kept as it was sent, with names', async () => {
   expect(user.profile?._topics).toHaveLength(10);
 });
 
+test('an experience begins today at the latest; an education may lie ahead', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const ahead = { startDate: '2999-01-01', endDate: '2999-06-01' };
+  const experiences = [anExperience(), anExperience(ahead)];
+  expect(await refusalsOf(platsa, seeker, { experiences })).toEqual({
+    'experiences.1.startDate': 'Startdatumet kan inte ligga i framtiden',
+  });
+  expect((await save(platsa, seeker, { educations: [anEducation(ahead)] })).educations).toHaveLength(1);
+});
+
 test('a section that is not sent is left as it was, and one that is sent replaces the old', async () => {
   const seeker = await aJobSeeker(platsa);
   await save(platsa, seeker, { desc: text, _traits: someTags('trait', 3) });
