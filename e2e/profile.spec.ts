@@ -103,10 +103,11 @@ test('suggestions are added with one press each, and levels and vehicles are set
   await expect(vehicles).toContainText('C1, C1E, C');
 });
 
-test('interests are one to ten, and another window follows', async ({ page, api, context }) => {
+test('interests are one to ten in the settings, and another window counts them', async ({ page, api, context }) => {
   await openNewProfile(page, api);
   const other = await context.newPage();
   await other.goto('/profile');
+  await page.goto('/settings');
   await page.getByRole('button', { name: 'Lägg till intressen' }).click();
   const topics = section(page, 'Intressen');
   await expect(topics.getByRole('button', { name: 'Ange minst 1 och max 10 intressen' })).toBeDisabled();
@@ -115,6 +116,8 @@ test('interests are one to ten, and another window follows', async ({ page, api,
     .first()
     .click();
   await topics.getByRole('button', { name: 'Spara' }).click();
+  await expect(section(other, 'Profiluppgifter').getByRole('link')).toHaveText(/^1/);
+  await section(other, 'Profiluppgifter').getByRole('link').click();
   await expect(section(other, 'Intressen').getByRole('listitem')).toHaveCount(1);
 });
 

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { type CompletionPart, profileCompletion } from '@platsa/contract/profiles/rules';
 import type { User } from '@platsa/contract/users/schema';
 import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { MatchRing } from '../../../ui/MatchRing.tsx';
 import { useProfile } from '../profile-context.ts';
@@ -17,8 +18,14 @@ const stepWords: Record<CompletionPart, string> = {
   _traits: 'Lägg till egenskaper',
 };
 
+interface ProfileFactsProps {
+  user: User;
+  settingsHref: string;
+  onStep: (part: CompletionPart) => void;
+}
+
 /** How far the profile has come with what to do next, and what a company reaches the person by. */
-export function ProfileFacts({ user, onStep }: { user: User; onStep: (part: CompletionPart) => void }) {
+export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) {
   const { profile } = useProfile();
   const { percent, next } = profileCompletion(profile);
   return (
@@ -50,7 +57,12 @@ export function ProfileFacts({ user, onStep }: { user: User; onStep: (part: Comp
         <dt>Ålder</dt>
         <dd>{user.age === null ? '–' : `${user.age} år`}</dd>
         <dt>Intressen</dt>
-        <dd>{profile._topics.length}</dd>
+        <dd>
+          <Anchor component={Link} to={settingsHref} underline="always">
+            {profile._topics.length}
+            <VisuallyHidden>&nbsp;intressen, ändra i inställningarna</VisuallyHidden>
+          </Anchor>
+        </dd>
       </dl>
     </Card>
   );

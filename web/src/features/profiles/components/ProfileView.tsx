@@ -1,12 +1,9 @@
-import { sectionMax, topicsMax, topicsMin } from '@platsa/contract/profiles/rules';
+import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { User } from '@platsa/contract/users/schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { ownProfile } from '../api/own-profile.ts';
-import { useSaveSections } from '../api/save-sections.ts';
+import { type ReactNode, useState } from 'react';
 import { tagSources } from '../api/search-tags.ts';
-import { ProfileContext, type SectionRequest } from '../profile-context.ts';
+import type { SectionRequest } from '../profile-context.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { EducationsSection } from './EducationsSection.tsx';
@@ -14,6 +11,7 @@ import { ExperiencesSection } from './ExperiencesSection.tsx';
 import { LanguagesSection } from './LanguagesSection.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileProvider } from './ProfileProvider.tsx';
 import styles from './ProfileView.module.css';
 import { SkillsSection } from './SkillsSection.tsx';
 import { TagSection } from './TagSection.tsx';
@@ -29,23 +27,15 @@ interface ProfileViewProps {
 
 /** The whole CV: on one sheet what a company reads, beside it how far it has come. */
 export function ProfileView({ user, profile, settingsHref, beside }: ProfileViewProps) {
-  const userId = user._id;
-  const queryClient = useQueryClient();
-  const save = useSaveSections(userId);
   const [requested, setRequested] = useState<SectionRequest | null>(null);
-  const state = useMemo(() => {
-    const current = () => queryClient.getQueryData(ownProfile(userId).queryKey) ?? profile;
-    return { userId, profile, current, save, requested };
-  }, [userId, profile, save, requested, queryClient]);
-
   return (
-    <ProfileContext value={state}>
+    <ProfileProvider userId={user._id} profile={profile} requested={requested}>
       <div className={styles.root}>
         <div className={`${styles.sheet} ${styles.top}`}>
           <ProfileHeader user={user} settingsHref={settingsHref} />
         </div>
         <aside className={styles.side} aria-label="Om profilen">
-          <ProfileFacts user={user} onStep={(section) => setRequested({ section })} />
+          <ProfileFacts user={user} settingsHref={settingsHref} onStep={(section) => setRequested({ section })} />
           <AvailabilityCard />
           {beside}
         </aside>
@@ -58,7 +48,7 @@ export function ProfileView({ user, profile, settingsHref, beside }: ProfileView
           <TagSections />
         </div>
       </div>
-    </ProfileContext>
+    </ProfileProvider>
   );
 }
 
@@ -99,23 +89,6 @@ function TagSections() {
         suggestions="professions"
         max={sectionMax}
       />
-      <TagSection
-        name="_topics"
-        title="Intressen"
-        object="intressen"
-        blank="Vilka ämnen vill du läsa om medan du söker jobb?"
-        pickerLabel="Lägg till intresse"
-        placeholder="Sök ämne"
-        source={tagSources.topics}
-        suggestions="topics"
-        max={topicsMax}
-        obstacleOf={topicsObstacle}
-      />
     </>
   );
-}
-
-function topicsObstacle(count: number): string | null {
-  const allowed = count >= topicsMin && count <= topicsMax;
-  return allowed ? null : `Ange minst ${topicsMin} och max ${topicsMax} intressen`;
 }
