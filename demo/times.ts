@@ -38,7 +38,15 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
 
 /** Readers left no trace yet: about a dozen for each who applied, more where an advert has been up for long. */
 export async function countViews(db: Db, companyId: string): Promise<void> {
-  await sql`UPDATE jobs SET views = (SELECT count(*) FROM applicants WHERE job_id = jobs.id) * (9 + length(title) % 8)
-      + 17 * greatest(0, least(end_date, current_date) - start_date) + length(description) % 23
-    WHERE company_id = ${companyId} AND status <> 0 AND start_date <= current_date`.execute(db);
+  await sql`INSERT INTO advert_views (job_id, company_id, day, source, views)
+    SELECT id, company_id, day::date, source, sum(views) FROM jobs
+      CROSS JOIN LATERAL generate_series(start_date, least(end_date, current_date), interval '1 day') AS day
+      CROSS JOIN LATERAL (SELECT (SELECT count(*) FROM applicants WHERE job_id = jobs.id) * (9 + length(title) % 8)
+          / greatest(1, least(end_date, current_date) - start_date) + 17 AS whole) AS daily
+      CROSS JOIN (VALUES ('direct', 0.34), ('google', 0.27), ('linkedin', 0.16), ('facebook', 0.13), ('platsa', 0.1))
+        AS sources (source, share)
+      CROSS JOIN LATERAL (SELECT round(whole * share + (length(title) + extract(doy FROM day)) % 3) AS views) AS counted
+    WHERE company_id = ${companyId} AND status <> 0 AND start_date <= current_date AND views > 0
+    GROUP BY 1, 2, 3, 4
+    ON CONFLICT (job_id, day, source) DO UPDATE SET views = excluded.views`.execute(db);
 }

@@ -5,7 +5,8 @@ import { preloadFont } from './build/preload-font.ts';
 
 // In development the application comes from Vite; the calls, the files and the pages rendered on the server come from here.
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const servedElsewhere = '^/(v1|dev|files|images|jobs|career|privacy-policy|business-terms)(/|$|\\?)';
+const servedElsewhere =
+  '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs$|jobs.rss|sitemap.xml|robots.txt)';
 
 export default defineConfig({
   root: import.meta.dirname,

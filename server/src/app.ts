@@ -12,6 +12,7 @@ import type { Limiter } from './http/limits.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerMultipart } from './http/uploads.ts';
 import { registerDocumentation } from './site/documentation.ts';
+import { registerFeeds } from './site/feeds/register-feeds.ts';
 import { registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
 import { registerMailbox } from './site/mailbox.ts';
@@ -55,6 +56,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   registerMailbox(app, ctx);
   registerSampleArticles(app, ctx);
   await registerUnsubscribe(app, ctx);
+  registerFeeds(app, ctx);
   await registerPublicPages(app, ctx);
   await registerWeb(app);
 

@@ -33,3 +33,13 @@ test('answers by mail need both a domain and a secret', () => {
   expect(() => readConfig({ INBOUND_MAIL_DOMAIN: 'svar.example.se' })).toThrow(/INBOUND_MAIL_SECRET behövs/);
   expect(() => readConfig({ ...settings, INBOUND_MAIL_SECRET: 'kort' })).toThrow(/minst 32 tecken/);
 });
+
+test('regional keys name counties and municipalities that exist', () => {
+  const { regionalKeys } = readConfig({ REGIONAL_KEYS: 'norr=Norrbottens län,Skellefteå; sjuharad=Borås' });
+  expect([...regionalKeys]).toEqual([
+    ['norr', ['Norrbottens län', 'Skellefteå']],
+    ['sjuharad', ['Borås']],
+  ]);
+  expect(() => readConfig({ REGIONAL_KEYS: 'norr=Nordpolen' })).toThrow('REGIONAL_KEYS känner inte till Nordpolen');
+  expect(() => readConfig({ REGIONAL_KEYS: 'Å=Borås' })).toThrow('REGIONAL_KEYS ska vara nycklar som');
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isArea } from './features/public-jobs/regional-keys.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'ska vara on eller off' }).transform((value) => value === 'on');
@@ -24,6 +25,21 @@ const articleFeeds = z.string().transform((text, context) =>
     }),
 );
 
+/** `norr=Norrbottens län,Skellefteå; sjuharad=Borås`: keys with the counties and municipalities that they are about. */
+const regionalKeys = z.string().transform((text, context) => {
+  const entries = text.split(';').filter((entry) => entry.trim() !== '');
+  return new Map(
+    entries.map((entry): [string, string[]] => {
+      const [key = '', places = ''] = entry.split('=').map((part) => part.trim());
+      const areas = places.split(',').flatMap((area) => area.trim() || []);
+      const unknown = areas.find((area) => !isArea(area));
+      const message = unknown ? `känner inte till ${unknown}` : 'ska vara nycklar som norr=Norrbottens län,Skellefteå';
+      if (unknown || !/^[a-z0-9][a-z0-9-]{1,39}$/.test(key)) context.addIssue({ code: 'custom', message });
+      return [key, areas];
+    }),
+  );
+});
+
 const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -36,6 +52,7 @@ const environment = z.object({
   INBOUND_MAIL_SECRET: z.string().min(32, 'ska vara minst 32 tecken').optional(),
   FILES_URL: z.string().optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
+  REGIONAL_KEYS: regionalKeys.default(new Map()),
   OPERATOR_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('operator@localhost.localdomain'),
   DEMO: switchSetting.optional(),
   LOG_LEVEL: z.enum(levels, { error: `ska vara ${levels.join(', ')}` }).default('info'),
@@ -65,6 +82,8 @@ export interface Config {
   filesUrl: string | undefined;
   /** RSS or Atom feeds of articles for job seekers. */
   articleFeeds: readonly ArticleFeed[];
+  /** Lists of adverts with an address of their own, /{key}/jobs: the counties and municipalities of each. */
+  regionalKeys: ReadonlyMap<string, readonly string[]>;
   /** Who runs this installation: gets what people report. */
   operatorEmail: string;
   /** Demo data has known passwords, so it is never loaded where others could reach it. */
@@ -93,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     inboundMail: inboundMailOf(settings),
     filesUrl: settings.FILES_URL,
     articleFeeds: settings.ARTICLE_FEEDS,
+    regionalKeys: settings.REGIONAL_KEYS,
     operatorEmail: settings.OPERATOR_EMAIL,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && loopback.test(settings.HOST),
     logLevel: settings.LOG_LEVEL,

@@ -91,6 +91,8 @@ const companyFields = {
   applicantsCount: z.number().int(),
   newApplicantsCount: z.number().int(),
   views: z.number().int(),
+  /** Applicants a hundred views; null before anybody has looked. */
+  percentApplied: z.number().int().nullable(),
 };
 
 /** An advert as the company has it. */

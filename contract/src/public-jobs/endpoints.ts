@@ -1,13 +1,27 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
 import { jobSearch, publicJobList } from './schema.ts';
 
 export const listPublicJobs = endpoint({
   name: 'listPublicJobs',
   method: 'GET',
   path: '/public-jobs',
-  summary: 'Publicerade annonser, nyast först, trettio åt gången, med antal per ort och anställningstyp.',
+  summary: 'Publicerade annonser, trettio åt gången, med antal per ort, anställningstyp och yrke.',
   access: 'anyone',
   input: jobSearch,
   output: publicJobList,
   errors: [],
+});
+
+export const setRegionalKeys = endpoint({
+  name: 'setRegionalKeys',
+  method: 'PUT',
+  path: '/jobs/{jobId}/regional-keys',
+  summary:
+    'Lägger en annons under regionala nycklar, utöver dem som dess ort ger. Bara för den som driver installationen.',
+  access: 'companyUser',
+  input: z.object({ jobId: id, keys: z.array(z.string().max(40)).max(20) }),
+  output: z.object({ keys: z.array(z.string()) }),
+  errors: ['notFound', 'invalid'],
 });

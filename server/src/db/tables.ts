@@ -126,7 +126,6 @@ export interface Database {
     end_date: string | null;
     work_date: string | null;
     image_id: string | null;
-    views: Generated<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
@@ -207,6 +206,23 @@ export interface Database {
     created_at: CreatedAt;
   };
   column_triggers: { column_id: string; type: Generated<'email'>; template_id: string; position: number };
+  /** Kept by triggers; the public list. */
+  public_jobs: {
+    job_id: string;
+    start_date: string;
+    end_date: string;
+    city_id: string | null;
+    profession_id: string;
+    employment_type: string | null;
+    revision: Generated<number>;
+    listed_at: CreatedAt;
+    title_words: string;
+    words: string;
+    card: string;
+  };
+  public_pages: { job_id: string; kind: string; revision: number; stamp: string; bytes: Buffer };
+  advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };
+  regional_adverts: { job_id: string; key: string };
   /** Kept by triggers; for searching. */
   applicant_names: { applicant_id: string; company_id: string; name: string };
   audit_log: {

@@ -16,6 +16,7 @@ import { recoveriesRoutes } from './recoveries/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { resumeRoutes } from './resumes/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...applicantRoutes,
   ...candidateRoutes,
   ...conversationRoutes,
+  ...statisticsRoutes,
   ...templateRoutes,
   ...mailRoutes,
   ...searchRoutes,

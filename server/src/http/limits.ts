@@ -39,6 +39,7 @@ export const limits = {
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
+  recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'address' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
 } as const satisfies Record<string, Limit>;
 

@@ -76,7 +76,7 @@ test('an advert that is changed or taken down changes at once, though its page i
     timeout: 1_000,
     interval: 20,
   });
-  expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(404);
+  expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(302);
 });
 
 test('a company that changes its name changes it on its adverts', async () => {
@@ -99,12 +99,17 @@ test('an advert whose time has passed can be read, but not applied for', async (
   expect(page).not.toContain('/applicant-register/');
 });
 
-test('an advert that does not exist is a 404 with a way on', async () => {
+test('an advert that does not exist leads to the page that says so', async () => {
   for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
     const answer = await platsa.app.inject(`/jobs/${id}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('Sidan finns inte');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/page-not-found']);
   }
+});
+
+test('the page that is not found says so to people and to search engines', async () => {
+  const answer = await platsa.app.inject('/page-not-found');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('Sidan finns inte');
 });
 
 test('a browser that takes brotli gets the bytes that are kept ready', async () => {
@@ -143,7 +148,7 @@ describe('without its tables', () => {
   const broken = useTestApp();
 
   test('a page says so as a page', async () => {
-    await sql`DROP TABLE public_jobs`.execute(broken.ctx.db);
+    await sql`DROP TABLE public_jobs CASCADE`.execute(broken.ctx.db);
     const answer = await broken.app.inject('/jobs');
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toContain('text/html');

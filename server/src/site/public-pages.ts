@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findPublicJob } from '../features/jobs/find-public-job.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
-import { sendPublic } from '../http/public-cache.ts';
+import { type PublicAnswer, sendPublic } from '../http/public-cache.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
@@ -25,29 +25,36 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
 }
 
 function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) => {
-    const page = await ctx.publicCache.get(key, request.headers['accept-encoding'], async () => {
+  const make = (request: FastifyRequest, key: string, read: () => Promise<PublicPage>) =>
+    ctx.publicCache.get(key, request.headers['accept-encoding'], async () => {
       const content = await read();
       return { text: site.render(content, ctx.publicUrl), found: content.page !== 'not-found' };
     });
-    return sendPublic(reply.type('text/html; charset=utf-8'), page);
-  };
+  const sendPage = (reply: FastifyReply, page: PublicAnswer) =>
+    sendPublic(reply.type('text/html; charset=utf-8'), page);
+  const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) =>
+    sendPage(reply, await make(request, key, read));
 
-  app.get('/jobs', (request, reply) => {
-    const search = jobSearch.parse(request.query);
+  const list = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
+    const search = { ...jobSearch.parse(request.query), tags };
     return answer(request, reply, `/jobs?${JSON.stringify(search)}`, async () => ({
       page: 'jobs',
       search,
       list: JSON.parse(await readPublicJobs(ctx, search)),
     }));
-  });
+  };
+  app.get('/jobs', (request, reply) => list(request, reply, undefined));
+  for (const key of ctx.config.regionalKeys.keys()) {
+    app.get(`/${key}/jobs`, (request, reply) => list(request, reply, key));
+  }
 
-  app.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
+  app.get<{ Params: { jobId: string } }>('/jobs/:jobId', async (request, reply) => {
     const { jobId } = request.params;
-    return answer(request, reply, `/jobs/${jobId}`, async () => {
+    const page = await make(request, `/jobs/${jobId}`, async () => {
       const job = await findPublicJob(ctx, jobId);
       return job ? { page: 'job', job } : { page: 'not-found' };
     });
+    return page.found ? sendPage(reply, page) : reply.redirect('/page-not-found');
   });
 
   for (const page of ['privacy-policy', 'business-terms', 'user-terms'] as const) {

@@ -9,6 +9,8 @@ export interface Metadata {
   /** Whole address of a picture for social media. */
   image?: string | undefined;
   noIndex?: boolean;
+  /** Whole address of an RSS feed with the same content. */
+  feed?: string;
   /** schema.org data, for search engines. */
   structuredData?: Record<string, unknown>;
 }
@@ -20,7 +22,7 @@ interface DocumentProps {
 }
 
 export function Document({ metadata, assets, children }: DocumentProps) {
-  const { title, description, canonical, image, noIndex, structuredData } = metadata;
+  const { title, description, canonical, image, noIndex, feed, structuredData } = metadata;
   return (
     <html lang="sv">
       <head>
@@ -36,6 +38,7 @@ export function Document({ metadata, assets, children }: DocumentProps) {
         <meta property="og:url" content={canonical} />
         {image && <meta property="og:image" content={image} />}
         <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+        {feed && <link rel="alternate" type="application/rss+xml" title="Platsa: lediga jobb" href={feed} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
         {assets.styles.map((href) => (

@@ -13,7 +13,9 @@ export function JobPage({ job }: { job: PublicJob }) {
       <a className={styles.back} href="/jobs">
         Alla jobb
       </a>
-      <AdvertView advert={displayPublicJob(job)} action={<Action job={job} />} />
+      <div data-advert={job._id}>
+        <AdvertView advert={displayPublicJob(job)} action={<Action job={job} />} />
+      </div>
     </Page>
   );
 }

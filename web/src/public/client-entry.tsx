@@ -1,6 +1,7 @@
 import './public.css';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { countView } from './count-view.ts';
 import { islands } from './islands/islands.ts';
 import { searchAtOnce } from './search-at-once.ts';
 
@@ -24,3 +25,4 @@ function hydrate(place: HTMLElement): void {
 
 searchAtOnce();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);
+countView();

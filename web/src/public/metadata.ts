@@ -3,7 +3,7 @@ import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/sche
 import type { PublicPage } from '@platsa/contract/public-site';
 import { countText } from './count-text.ts';
 import type { Metadata } from './Document.tsx';
-import { jobsAddress } from './jobs-address.ts';
+import { changedSearch, jobsAddress } from './jobs-address.ts';
 
 const previewLength = 160;
 const site = 'Platsa';
@@ -37,8 +37,9 @@ function jobsMetadata(search: JobSearch, { total }: PublicJobList, origin: strin
   const title = search.city ? `${what} i ${search.city}` : what;
   const description = `${countText(total)}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {
-    ...text(title, description, origin + jobsAddress({ ...search, after: undefined })),
-    noIndex: Boolean(search.after),
+    ...text(title, description, origin + changedSearch(search, { sort: undefined, near: undefined })),
+    feed: `${origin}${jobsAddress({ ...search, after: undefined, tags: undefined }).replace('/jobs', '/jobs.rss')}`,
+    noIndex: Boolean(search.after || search.near),
   };
 }
 

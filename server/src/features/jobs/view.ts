@@ -39,6 +39,7 @@ function companyFields(row: JobRow, today: string) {
     applicantsCount: row.applicants_count,
     newApplicantsCount: row.new_applicants_count,
     views: row.views,
+    percentApplied: row.views > 0 ? Math.min(100, Math.round((100 * row.applicants_count) / row.views)) : null,
   };
 }
 

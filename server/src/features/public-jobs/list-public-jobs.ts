@@ -7,6 +7,7 @@ import { dayInStockholm } from '../../time/stockholm.ts';
 import { forgiveSlips } from './forgive-slips.ts';
 import { placesWithin } from './places-within.ts';
 import * as queries from './queries.ts';
+import { placesOfRegion } from './regional-keys.ts';
 import { searchWords, toQuery } from './search-words.ts';
 
 const pageSize = 30;
@@ -14,7 +15,8 @@ const pageSize = 30;
 /** One page of the public list, as JSON; the page /jobs is rendered from the same answer. */
 export async function readPublicJobs(ctx: Context, search: JobSearch): Promise<string> {
   const words = search.search ? searchWords(search.search) : undefined;
-  const request = { search, places: placesWithin(search), today: dayInStockholm(ctx.now()), limit: pageSize };
+  const region = search.tags ? { key: search.tags, places: placesOfRegion(ctx, search.tags) } : undefined;
+  const request = { search, places: placesWithin(search), region, today: dayInStockholm(ctx.now()), limit: pageSize };
   const text = words && { query: toQuery(words), stemmed: false };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });
   if (!words || !isEmpty(list)) return list;

@@ -8,6 +8,8 @@ export interface ListRequest {
   /** The text as a query of PostgreSQL, and whether its words are stems already. */
   text: { query: string; stemmed: boolean } | undefined;
   places: readonly PlaceNearby[] | undefined;
+  /** The regional key that was asked for, with its places. */
+  region: { key: string; places: readonly string[] } | undefined;
   today: string;
   limit: number;
 }
@@ -20,7 +22,7 @@ const mostProfessions = 12;
  * over one narrow table. What is chosen does not narrow its own choices.
  */
 export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
-  const { search, text, places, today, limit } = request;
+  const { search, text, places, region, today, limit } = request;
   const inPlace = places ? sql<SqlBool>`coalesce(city_id = ANY (${places.map(({ id }) => id)}), false)` : yes;
   const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
   const ofProfession = search.profession
@@ -32,7 +34,7 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
         ${inPlace} AS in_place, ${ofType} AS of_type, ${ofProfession} AS of_profession
       FROM public_jobs
       WHERE start_date <= ${today} AND end_date >= ${today} AND ${text ? sql`words @@ ${queryOf(text)}` : yes}
-        AND ${withKey(search.tags)}
+        AND ${region ? inRegion(region) : yes}
     ), counts AS MATERIALIZED (
       SELECT city_id, employment_type, profession_id, grouping(city_id, employment_type, profession_id) = 7 AS is_all,
         count(*) FILTER (WHERE in_place AND of_type AND of_profession) AS total,
@@ -82,9 +84,9 @@ function rankOf({ search, text, places }: ListRequest): RawBuilder<number> {
   return sort === 'best' && text ? sql`(NOT title_words @@ ${queryOf(text)})::integer` : sql`0`;
 }
 
-/** Tagged by the operator. */
-function withKey(_key: string | undefined): RawBuilder<SqlBool> {
-  return yes;
+/** In its places, or put there by the operator. */
+function inRegion({ key, places }: NonNullable<ListRequest['region']>): RawBuilder<SqlBool> {
+  return sql`(city_id = ANY (${places}) OR job_id IN (SELECT job_id FROM regional_adverts WHERE key = ${key}))`;
 }
 
 function afterCursor(after: string | undefined): RawBuilder<SqlBool> {

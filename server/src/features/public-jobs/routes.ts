@@ -1,3 +1,4 @@
 import { listPublicJobsRoute } from './list-public-jobs.ts';
+import { setRegionalKeysRoute } from './set-regional-keys.ts';
 
-export const publicJobRoutes = [listPublicJobsRoute];
+export const publicJobRoutes = [listPublicJobsRoute, setRegionalKeysRoute];

@@ -41,8 +41,12 @@ export function ActiveAdverts({ adverts, boardOf }: ActiveAdvertsProps) {
   );
 }
 
-function factsOf({ _city, endDate, views }: JobCard): string[] {
-  return [_city?.name, endDate && `Till ${endDate}`, count(views, 'visning', 'visningar')].filter(
-    (fact) => !!fact,
-  ) as string[];
+function factsOf({ _city, endDate, views, percentApplied }: JobCard): string[] {
+  const facts = [
+    _city?.name,
+    endDate && `Till ${endDate}`,
+    count(views, 'visning', 'visningar'),
+    percentApplied !== null && `${percentApplied} % har ansökt`,
+  ];
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }

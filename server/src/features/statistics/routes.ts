@@ -1,0 +1,3 @@
+import { recordEventRoute } from './record-event.ts';
+
+export const statisticsRoutes = [recordEventRoute];

@@ -1,0 +1,103 @@
+import { setRegionalKeys } from '@platsa/contract/public-jobs/endpoints';
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
+import { openSession } from '../../http/session.ts';
+import { findPlaceByName } from '../../reference/catalog.ts';
+import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+
+const platsa = useTestApp({
+  settings: async () => ({ REGIONAL_KEYS: 'norr=Norrbottens län,Skellefteå; sjuharad=Borås' }),
+});
+const today = dayInStockholm(new Date());
+
+async function read(url: string) {
+  const answer = await platsa.app.inject(url);
+  return { status: answer.statusCode, type: String(answer.headers['content-type']), body: answer.body };
+}
+
+function cityId(name: string): string {
+  return findPlaceByName(name)?.id ?? '';
+}
+
+let live: string;
+let ended: string;
+
+beforeAll(async () => {
+  const text = { title: 'Kock & bagare <natt>', description: 'Mat "och" bröd.\u0007\n\nVarje dag.' };
+  live = (await anOpenJob(platsa, { ...text, zip: '93130', city_id: cityId('Skellefteå') })).jobId;
+  ended = (await anOpenJob(platsa, { end_date: addDays(today, -1) })).jobId;
+});
+
+test('the sites that list adverts of others get every live one, as text that XML can hold', async () => {
+  for (const [url, title] of [
+    ['/feeds/indeed.xml', '<title>Kock &#38; bagare &#60;natt&#62;</title>'],
+    ['/feeds/linkedin.xml', `<partnerJobId>${live}</partnerJobId>`],
+  ] as const) {
+    const { type, body } = await read(url);
+    expect(type).toContain('application/xml');
+    expect(body).toContain(title);
+    expect(body).toContain(`/jobs/${live}`);
+    expect(body).toContain('Mat &#34;och&#34; bröd.');
+    expect(body).not.toContain('\u0007');
+    expect(body).not.toContain(ended);
+    expect(body.trimEnd()).toMatch(/<\/source>$/);
+  }
+});
+
+test('a feed goes on past its first batch', async () => {
+  const company = await aCompany(platsa);
+  const { jobId } = await anOpenJob(platsa, { company, title: 'Diskare' });
+  await sql`INSERT INTO jobs (short_id, company_id, brand_id, title, profession_id, status, start_date, end_date)
+    SELECT 'many' || n, company_id, brand_id, title, profession_id, status, start_date, end_date
+    FROM jobs, generate_series(1, 600) AS n WHERE id = ${jobId}`.execute(platsa.ctx.db);
+  const { body } = await read('/feeds/indeed.xml');
+  expect(new Set(body.match(/<referencenumber>many\d+/g)).size).toBe(600);
+});
+
+test('a feed reader follows a search', async () => {
+  const { type, body } = await read('/jobs.rss?search=kock');
+  expect(type).toContain('application/rss+xml');
+  expect(body).toContain(`/jobs/${live}</link>`);
+  expect((await read('/jobs.rss?search=pilot')).body).not.toContain('<item>');
+  expect((await read('/jobs?search=kock')).body).toContain('type="application/rss+xml"');
+});
+
+test('search engines are told where to look', async () => {
+  expect((await read('/robots.txt')).body).toContain(`Sitemap: ${platsa.ctx.publicUrl}/sitemap.xml`);
+  expect((await read('/sitemap.xml')).body).toContain('/sitemaps/adverts-1.xml');
+  expect((await read('/sitemaps/pages.xml')).body).toContain('/norr/jobs</loc>');
+  const adverts = (await read('/sitemaps/adverts-1.xml')).body;
+  expect(adverts).toContain(`/jobs/${live}</loc>`);
+  expect(adverts).not.toContain(ended);
+});
+
+test('a regional key has the adverts of its places alone, at its own address', async () => {
+  const page = (await read('/norr/jobs')).body;
+  expect(page).toContain(`href="/jobs/${live}"`);
+  expect(page).toMatch(/<link rel="canonical" href="[^"]*\/norr\/jobs"/);
+  expect((await read('/sjuharad/jobs')).body).not.toContain(live);
+  expect((await read('/v1/public-jobs?tags=norr')).body).toContain(live);
+  expect((await read('/v1/public-jobs?tags=okand')).body).not.toContain(live);
+});
+
+test('the operator puts an advert under a key, and takes it away again; nobody else does', async () => {
+  const { jobId, admin } = await anOpenJob(platsa, { title: 'Distansarbete', city_id: cityId('Malmö') });
+  const { userId } = await aCompanyUser(platsa);
+  const operator = await openSession(platsa.ctx.db, userId, new Date(), true);
+  const listed = (expected: boolean) =>
+    vi.waitFor(async () => expect((await read('/sjuharad/jobs')).body.includes(jobId)).toBe(expected), 1_000);
+  await platsa.must(setRegionalKeys, { jobId, keys: ['sjuharad'] }, { token: operator });
+  await listed(true);
+  await platsa.must(setRegionalKeys, { jobId, keys: [] }, { token: operator });
+  await listed(false);
+  const unknown = await platsa.call(setRegionalKeys, { jobId, keys: ['okand'] }, { token: operator });
+  expect(unknown.error?.fields?.map(({ path }) => path)).toEqual(['keys']);
+  const seeker = await aJobSeeker(platsa);
+  const answers = [undefined, seeker.token, admin.token].map(async (token) => {
+    return (await platsa.call(setRegionalKeys, { jobId, keys: ['norr'] }, { token })).error?.name;
+  });
+  expect(await Promise.all(answers)).toEqual(['unauthorized', 'notUser', 'notFound']);
+});

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { jobSearch } from '@platsa/contract/public-jobs/schema';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../../context.ts';
+import { indeedFeed, linkedInFeed } from './job-feeds.ts';
+import { rssFeed } from './rss.ts';
+import { sitemapIndex, sitemapOfAdverts, sitemapOfPages } from './sitemap.ts';
+
+/** What other machines read of the adverts: search engines, feed readers and the job sites that list our adverts. */
+export function registerFeeds(app: FastifyInstance, ctx: Context): void {
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
+  app.get('/sitemap.xml', async (_request, reply) => xml(reply).send(await sitemapIndex(ctx)));
+  app.get('/sitemaps/pages.xml', (_request, reply) => xml(reply).send(sitemapOfPages(ctx)));
+  app.get<{ Params: { number: string } }>('/sitemaps/adverts-:number(^[1-9]\\d{0,3}).xml', async (request, reply) =>
+    xml(reply).send(await sitemapOfAdverts(ctx, Number(request.params.number))),
+  );
+  app.get('/jobs.rss', async (request, reply) =>
+    reply.type('application/rss+xml; charset=utf-8').send(await rssFeed(ctx, jobSearch.parse(request.query))),
+  );
+  app.get('/feeds/indeed.xml', (_request, reply) => xml(reply).send(Readable.from(indeedFeed(ctx))));
+  app.get('/feeds/linkedin.xml', (_request, reply) => xml(reply).send(Readable.from(linkedInFeed(ctx))));
+}
+
+function xml(reply: FastifyReply): FastifyReply {
+  return reply.type('application/xml; charset=utf-8');
+}
+
+/** Pages behind a log-in hold nothing for a search engine. */
+function robots(publicUrl: string): string {
+  const closed = [
+    '/v1/',
+    '/dev/',
+    '/login',
+    '/applicant-login',
+    '/unsubscribe/',
+    '/access-applicants/',
+    '/company-invites/',
+  ];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`;
+}

@@ -1,0 +1,29 @@
+import type { JobSearch, PublicJobCard, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { Context } from '../../context.ts';
+import { readPublicJobs } from '../../features/public-jobs/list-public-jobs.ts';
+import { escapeHtml } from '../../mail/escape-html.ts';
+import { elements, xmlHead } from './xml.ts';
+
+/** The newest hits of a search, for a feed reader. */
+export async function rssFeed(ctx: Context, search: JobSearch): Promise<string> {
+  const list: PublicJobList = JSON.parse(await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined }));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value) query.set(name, String(value));
+  const self = `${ctx.publicUrl}/jobs.rss${query.size > 0 ? `?${query}` : ''}`;
+  const about = {
+    title: search.search ? `Platsa: ${search.search}` : 'Platsa: lediga jobb',
+    link: self.replace('/jobs.rss', '/jobs'),
+    description: 'De nyaste lediga jobben.',
+    language: 'sv',
+  };
+  const atom = `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`;
+  const items = list.jobs.map((job) => item(job, ctx.publicUrl)).join('');
+  return `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${elements(about)}${atom}\n${items}</channel></rss>\n`;
+}
+
+function item(job: PublicJobCard, origin: string): string {
+  const link = `${origin}/jobs/${job._id}`;
+  const what = [job._brand.name, job._city?.name, job._profession.name].filter(Boolean).join(' · ');
+  const date = new Date(job.startDate ?? job.createdAt).toUTCString();
+  return `<item>${elements({ title: job.title, link, guid: link, description: what, pubDate: date })}</item>\n`;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { dayInStockholm } from '../../time/stockholm.ts';
+import { elements, xmlHead } from './xml.ts';
+
+/** The protocol allows 50,000; smaller files are read sooner. */
+const addressesPerFile = 10_000;
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Lists the files, so that any number of adverts fits. */
+export async function sitemapIndex(ctx: Context): Promise<string> {
+  const today = dayInStockholm(ctx.now());
+  const { count } = await ctx.db
+    .selectFrom('public_jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .executeTakeFirstOrThrow();
+  const files = Array.from({ length: Math.ceil(count / addressesPerFile) }, (_, index) => `adverts-${index + 1}`);
+  const entries = ['pages', ...files].map(
+    (file) => `<sitemap>${elements({ loc: `${ctx.publicUrl}/sitemaps/${file}.xml` })}</sitemap>`,
+  );
+  return `${xmlHead}<sitemapindex xmlns="${namespace}">${entries.join('\n')}</sitemapindex>\n`;
+}
+
+export function sitemapOfPages(ctx: Context): string {
+  const keys = [...ctx.config.regionalKeys.keys()].map((key) => `/${key}/jobs`);
+  return urlset(
+    ['/jobs', ...keys, '/privacy-policy', '/user-terms', '/business-terms'].map((path) => ({ path })),
+    ctx,
+  );
+}
+
+export async function sitemapOfAdverts(ctx: Context, number: number): Promise<string> {
+  const today = dayInStockholm(ctx.now());
+  const adverts = await ctx.db
+    .selectFrom('public_jobs')
+    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
+    .select(sql<string>`'/jobs/' || jobs.id`.as('path'))
+    .select('jobs.updated_at')
+    .where('public_jobs.start_date', '<=', today)
+    .where('public_jobs.end_date', '>=', today)
+    .orderBy('jobs.id')
+    .offset((number - 1) * addressesPerFile)
+    .limit(addressesPerFile)
+    .execute();
+  return urlset(adverts, ctx);
+}
+
+function urlset(pages: readonly { path: string; updated_at?: Date }[], { publicUrl }: Context): string {
+  const urls = pages.map(({ path, updated_at }) => {
+    return `<url>${elements({ loc: publicUrl + path, lastmod: updated_at?.toISOString() })}</url>`;
+  });
+  return `${xmlHead}<urlset xmlns="${namespace}">${urls.join('\n')}</urlset>\n`;
+}

@@ -1,0 +1,10 @@
+import { escapeHtml } from '../../mail/escape-html.ts';
+
+/** Elements in the order given; what is null or empty has none. */
+export function elements(values: Record<string, string | null | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value ? `<${name}>${escapeHtml(value)}</${name}>` : ''))
+    .join('');
+}
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
