@@ -5,6 +5,7 @@ import type { MailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { LiveHub } from './events/live-hub.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import type { Queue } from './jobs/queue.ts';
 
@@ -23,4 +24,5 @@ export interface Context {
   queue: Queue;
   live: LiveHub;
   publicCache: PublicCache;
+  answers: AnswerCache;
 }

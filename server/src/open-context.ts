@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { startLiveHub } from './events/live-hub.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
 import { createPublicCache } from './http/public-cache.ts';
 import { jobs, schedules } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
@@ -48,6 +49,7 @@ export async function openContext(
     queue,
     live,
     publicCache,
+    answers: createAnswerCache(),
   };
   return {
     ctx,

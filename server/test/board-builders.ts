@@ -3,6 +3,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/matching/schema';
 import { insertApplicant } from '../src/features/applicants/queries.ts';
+import { announceBoard } from '../src/features/boards/announce-board.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, type TestCompany } from './builders.ts';
@@ -58,9 +59,11 @@ export async function anApplicant(
   person?: Account,
 ): Promise<Account & { applicantId: string }> {
   const seeker = person ?? (await aJobSeeker(test));
-  const inserted = await test.ctx.db
-    .transaction()
-    .execute((tx) => insertApplicant(tx, { ...board, userId: seeker.userId }));
+  const inserted = await test.ctx.db.transaction().execute(async (tx) => {
+    const row = await insertApplicant(tx, { ...board, userId: seeker.userId });
+    if (row) await announceBoard(tx, board);
+    return row;
+  });
   if (!inserted) throw new Error('has applied already');
   return { ...seeker, applicantId: inserted.applicantId };
 }

@@ -7,15 +7,21 @@ const capacity = 500;
 /** Columns that a newer server adds would change what a kept plan gives, which PostgreSQL refuses. */
 const everyColumn = /\b(select|returning) (\S+\.)?\*/i;
 
+const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
+
 /** A pool for Kysely whose connections parse and plan a statement once: for a small query that is most of the work. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const nameOf = createNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const prepare = (client: pg.PoolClient): PostgresPoolClient => {
     // Kysely gives a cursor instead of a text only where one is configured; none is.
-    const query: unknown = (text: string, values: readonly unknown[] = []) => {
+    const query: unknown = async (text: string, values: readonly unknown[] = []) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
-      return client.query({ text, values: [...values], ...(name && { name }) });
+      const answer = client.query({ text, values: [...values], ...(name && { name }) });
+      if (text !== 'begin') return answer;
+      // It fails only with its connection, which the next statement tells; that one goes out together with it.
+      answer.catch(() => {});
+      return nothing;
     };
     return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
   };

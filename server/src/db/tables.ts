@@ -181,7 +181,7 @@ export interface Database {
     created_at: CreatedAt;
     saved_to_profile_at: Date | null;
   };
-  boards: { id: Id; company_id: string; job_id: string };
+  boards: { id: Id; company_id: string; job_id: string; version: Generated<number> };
   board_columns: {
     id: Id;
     board_id: string;

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@platsa/contract/live/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
@@ -24,9 +24,17 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
+/** That a board has changed is told by `announceBoard`, which does more. */
+type PlainEvent = LiveEvent & { type: Exclude<LiveEvent['type'], 'board'> };
+
 /** Told when the transaction of `db` commits. */
-export async function announce(db: Db, audience: Audience, event: LiveEvent): Promise<void> {
-  await sql`SELECT pg_notify(${channel}, ${JSON.stringify({ audience, event })})`.execute(db);
+export async function announce(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
+  await sql`SELECT ${notification(audience, event)}`.execute(db);
+}
+
+/** The same as an expression, for a statement that does more. */
+export function notification(audience: Audience, event: LiveEvent): RawBuilder<unknown> {
+  return sql`pg_notify(${channel}, ${JSON.stringify({ audience, event })})`;
 }
 
 export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Promise<LiveHub> {

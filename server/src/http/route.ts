@@ -6,13 +6,15 @@ import {
   pathParameters,
 } from '@platsa/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import { Answer, type AnswerState, sendAnswer } from './answer-cache.ts';
 import { ApiError } from './api-error.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { type Actor, authorize, type Policy } from './policy.ts';
 import { sendPublic } from './public-cache.ts';
-import { bearerToken, findActor } from './session.ts';
+import { bearerToken, findActor, findActorAndSubject } from './session.ts';
 import { readMultipart, type UploadedFile } from './uploads.ts';
 
 /** An answer whose `data` PostgreSQL has written as JSON already; sent as it is. For the hottest reads. */
@@ -44,12 +46,19 @@ interface Definition<E extends Endpoint, S> {
   limits?: readonly Limit[];
   /** Reads what the policy judges. Nothing found answers notFound. */
   subject?(call: Omit<Call<E>, 'subject'>): Promise<S | undefined> | S | undefined;
+  /** The same for the most frequent calls: a SELECT of at most one row, read in one statement with who asks. */
+  subjectQuery?(input: ParsedInputOf<E>): RawBuilder<S>;
   policy: Policy<S>;
   /**
    * Tells answers apart that are the same for all who are not logged in; their bytes are kept until an advert changes
    * (public-cache.ts). Undefined for what is not worth keeping.
    */
   shared?(input: ParsedInputOf<E>): string | undefined;
+  /**
+   * Names an answer that is the same for all who may read it, and the version of what it tells: its bytes are kept for as
+   * long as the version stands (answer-cache.ts).
+   */
+  state?(subject: S, now: Date): AnswerState;
   handle(call: Call<E, S>): Promise<OutputOf<E> | RawJson | FileAnswer>;
 }
 
@@ -67,7 +76,7 @@ const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: ne
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
   async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter) {
     const token = bearerToken(request.headers.authorization);
-    const actor = token ? await findActor(ctx.db, token, ctx.now()) : undefined;
+    const { actor, found } = await whoAndWhat(token, request, ctx);
     requireAccess(endpoint.access, actor);
     const { data, file } = await readInput(endpoint, request);
     const input = parseInput(endpoint, data);
@@ -82,19 +91,39 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
     const work = async () => {
       // Without a `subject` there is no row to judge: S is unknown, and null stands for "the call itself".
-      const subject = definition.subject ? await definition.subject(call) : (null as S);
+      const subject = definition.subject ? await definition.subject(call) : found;
       authorize(definition.policy, actor ?? nobody, subject);
-      const data = await definition.handle({ ...call, subject });
-      return data instanceof FileAnswer ? data : envelope(endpoint, data, ctx.config.checkOutput);
+      const handle = async () => {
+        const data = await definition.handle({ ...call, subject });
+        return data instanceof FileAnswer ? data : envelope(endpoint, data, ctx.config.checkOutput);
+      };
+      const state = definition.state?.(subject, ctx.now());
+      if (!state) return handle();
+      return ctx.answers.get(state, request.headers['accept-encoding'], textOf(handle));
     };
     const key = actor ? undefined : definition.shared?.(input);
     if (key === undefined) return work();
-    const made = async () => {
-      const text = await work();
-      if (text instanceof FileAnswer) throw new Error(`${endpoint.name}: a file is nobody's to share`);
-      return { text, found: true };
-    };
+    const made = async () => ({ text: await textOf(work)(), found: true });
     return ctx.publicCache.get(`${endpoint.name} ${key}`, request.headers['accept-encoding'], made);
+  }
+
+  /** Who asks, and what about where that comes with it; `null` stands for "the call itself". */
+  async function whoAndWhat(token: string | undefined, request: FastifyRequest, ctx: Context) {
+    const { subjectQuery } = definition;
+    if (!token) return { actor: undefined, found: subjectQuery ? undefined : (null as S) };
+    if (!subjectQuery) return { actor: await findActor(ctx.db, token, ctx.now()), found: null as S };
+    const input = endpoint.input.safeParse((await readInput(endpoint, request)).data);
+    // What is wrong with the input is told after the question of who asks.
+    if (!input.success) return { actor: await findActor(ctx.db, token, ctx.now()), found: undefined };
+    return findActorAndSubject(ctx.db, token, ctx.now(), subjectQuery(input.data as ParsedInputOf<E>));
+  }
+
+  function textOf(work: () => Promise<string | FileAnswer | Answer>): () => Promise<string> {
+    return async () => {
+      const made = await work();
+      if (typeof made !== 'string') throw new Error(`${endpoint.name}: only what is written here can be kept`);
+      return made;
+    };
   }
 
   return {
@@ -107,6 +136,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
           const answered = await answer(request, ctx, limiter);
           if (answered instanceof FileAnswer) return sendFile(reply, answered);
           reply.type('application/json; charset=utf-8');
+          if (answered instanceof Answer) return sendAnswer(reply, answered);
           return typeof answered === 'string' ? reply.send(answered) : sendPublic(reply, answered);
         },
       });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberRole } from '@platsa/contract/companies/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './policy.ts';
 
@@ -51,19 +51,24 @@ interface SessionRow {
 
 /** Who a session key belongs to, with the companies and roles as they are now; one statement. */
 export async function findActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { actor } = await findActorAndSubject(db, token, now, sql`SELECT WHERE false`);
+  return actor;
+}
+
+/** The same with the row of another query, as JSON gives it; nothing of it for nobody. */
+export async function findActorAndSubject<S>(db: Db, token: string, now: Date, subject: RawBuilder<S>) {
+  const { rows } = await sql<SessionRow & { subject: S | null }>`
     SELECT s.user_id, u.is_company, s.is_master,
-      (SELECT json_object_agg(m.company_id, m.role) FROM members m WHERE m.user_id = u.id) AS roles
+      (SELECT json_object_agg(m.company_id, m.role) FROM members m WHERE m.user_id = u.id) AS roles,
+      (SELECT row_to_json(subject) FROM (${subject}) AS subject) AS subject
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > ${now}`.execute(db);
   const row = rows[0];
-  if (!row) return undefined;
-  return {
-    userId: row.user_id,
-    isCompany: row.is_company,
-    isMaster: row.is_master,
-    roles: new Map(Object.entries(row.roles ?? {})),
-  };
+  return { actor: row && actorOf(row), found: row?.subject ?? undefined };
+}
+
+function actorOf({ user_id, is_company, is_master, roles }: SessionRow): Actor {
+  return { userId: user_id, isCompany: is_company, isMaster: is_master, roles: new Map(Object.entries(roles ?? {})) };
 }
 
 export function bearerToken(header: string | undefined): string | undefined {

@@ -1,9 +1,9 @@
 import { createComment } from '@platsa/contract/applicants/endpoints';
 import { audit } from '../../audit/audit.ts';
-import { announce } from '../../events/live-hub.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 import { commentView, getComment } from './comments.ts';
 import { findApplicant } from './queries.ts';
 
@@ -29,7 +29,7 @@ export const createCommentRoute = route(createComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await announce(tx, `company:${subject.companyId}`, { type: 'board', id: subject.boardId });
+      await announceBoard(tx, subject);
       return commentView(await getComment(tx, id));
     }),
 });

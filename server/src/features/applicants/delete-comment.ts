@@ -1,9 +1,9 @@
 import { deleteComment } from '@platsa/contract/applicants/endpoints';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 import { deleteOwnComment } from './policy.ts';
 import { findApplicant } from './queries.ts';
 
@@ -24,7 +24,7 @@ export const deleteCommentRoute = route(deleteComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await announce(tx, `company:${subject.companyId}`, { type: 'board', id: subject.boardId });
+      await announceBoard(tx, subject);
     });
     return {};
   },

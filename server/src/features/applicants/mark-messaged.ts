@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 
 /** The company has written to them. By id, so that two who do something with the same cards don't block each other. */
 export async function markMessaged(tx: Tx, applicantIds: readonly string[]): Promise<void> {
@@ -13,5 +13,5 @@ export async function markMessaged(tx: Tx, applicantIds: readonly string[]): Pro
     SELECT DISTINCT b.id AS "boardId", b.company_id AS "companyId" FROM marked JOIN boards b USING (job_id)`.execute(
     tx,
   );
-  for (const { boardId, companyId } of rows) await announce(tx, `company:${companyId}`, { type: 'board', id: boardId });
+  for (const board of rows) await announceBoard(tx, board);
 }

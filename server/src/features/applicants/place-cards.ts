@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { auditAll } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 import { cancelArrivalMails, mailArrivals } from '../mails/mail-arrivals.ts';
 import type { CardMove } from './place-card.ts';
 import { placeBetween } from './position.ts';
@@ -37,7 +37,7 @@ export async function placeCards(
     fromElsewhere.map((id) => ({ applicantId: id, columnId: cards.get(id) ?? '' })),
   );
   await mailArrivals(ctx, tx, { companyId: board.companyId, columnId, applicantIds: fromElsewhere, movedBy });
-  await announce(tx, `company:${board.companyId}`, { type: 'board', id: board.boardId });
+  await announceBoard(tx, board);
   return moved;
 }
 

@@ -1,9 +1,9 @@
 import { updateApplicant } from '@platsa/contract/applicants/endpoints';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 import { placeCard } from './place-card.ts';
 import { rate } from './policy.ts';
 import { findApplicant, getApplicantState } from './queries.ts';
@@ -36,10 +36,10 @@ async function setRating(tx: Tx, applicant: Subject, rating: number, ratedBy: st
     job_id: applicant.jobId,
     applicant_id: applicant.id,
   });
-  await announce(tx, `company:${applicant.companyId}`, { type: 'board', id: applicant.boardId });
+  await announceBoard(tx, applicant);
 }
 
 async function setDeclined(tx: Tx, applicant: Subject, declined: boolean): Promise<void> {
   await tx.updateTable('applicants').set({ declined }).where('id', '=', applicant.id).execute();
-  await announce(tx, `company:${applicant.companyId}`, { type: 'board', id: applicant.boardId });
+  await announceBoard(tx, applicant);
 }

@@ -1,10 +1,10 @@
 import { createColumn } from '@platsa/contract/boards/endpoints';
 import { generateKeyBetween } from 'fractional-indexing';
-import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findBoard, listColumns, lockBoard } from './queries.ts';
+import { announceBoard } from './announce-board.ts';
+import { findBoard, listColumns, lockColumns } from './queries.ts';
 import { columnWithTriggers, replaceTriggers } from './triggers.ts';
 
 /** As many as one board can be asked to order at once. */
@@ -15,7 +15,7 @@ export const createColumnRoute = route(createColumn, {
   policy: memberOf,
   async handle({ ctx, input, subject: { boardId, companyId } }) {
     const column = await ctx.db.transaction().execute(async (tx) => {
-      await lockBoard(tx, boardId);
+      await lockColumns(tx, boardId);
       const columns = await listColumns(tx, boardId);
       if (columns.length >= mostColumns) {
         throw new ApiError('conflict', { userFriendlyMessage: `En tavla kan ha högst ${mostColumns} kolumner.` });
@@ -33,7 +33,7 @@ export const createColumnRoute = route(createColumn, {
         .returning(['id', 'value', 'color', 'use_for_declining'])
         .executeTakeFirstOrThrow();
       await replaceTriggers(tx, { columnId: created.id, companyId }, input.triggers);
-      await announce(tx, `company:${companyId}`, { type: 'board', id: boardId });
+      await announceBoard(tx, { companyId, boardId });
       return columnWithTriggers(tx, created);
     });
     return column;

@@ -1,23 +1,23 @@
 import { deleteColumn } from '@platsa/contract/boards/endpoints';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findColumn, listColumns, lockBoard } from './queries.ts';
+import { announceBoard } from './announce-board.ts';
+import { findColumn, listColumns, lockColumns } from './queries.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
   async handle({ ctx, subject: { id, boardId, companyId } }) {
     await ctx.db.transaction().execute(async (tx) => {
-      await lockBoard(tx, boardId);
+      await lockColumns(tx, boardId);
       await requireOthers(tx, boardId);
       // Cards on their way here wait for this lock, or have landed and are seen by the next statement.
       await tx.selectFrom('board_columns').select('id').where('id', '=', id).forUpdate().execute();
       await requireEmpty(tx, id);
       await tx.deleteFrom('board_columns').where('id', '=', id).execute();
-      await announce(tx, `company:${companyId}`, { type: 'board', id: boardId });
+      await announceBoard(tx, { companyId, boardId });
     });
     return {};
   },

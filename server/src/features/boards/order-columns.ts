@@ -1,11 +1,11 @@
 import { orderColumns } from '@platsa/contract/boards/endpoints';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findBoard, listColumns, lockBoard } from './queries.ts';
+import { announceBoard } from './announce-board.ts';
+import { findBoard, listColumns, lockColumns } from './queries.ts';
 import { columnView } from './view.ts';
 
 export const orderColumnsRoute = route(orderColumns, {
@@ -13,9 +13,9 @@ export const orderColumnsRoute = route(orderColumns, {
   policy: memberOf,
   async handle({ ctx, input, subject: { boardId, companyId } }) {
     const columns = await ctx.db.transaction().execute(async (tx) => {
-      await lockBoard(tx, boardId);
+      await lockColumns(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
-      await announce(tx, `company:${companyId}`, { type: 'board', id: boardId });
+      await announceBoard(tx, { companyId, boardId });
       return listColumns(tx, boardId);
     });
     return { columns: columns.map(columnView) };

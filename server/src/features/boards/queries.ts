@@ -12,6 +12,12 @@ export function findBoard(db: Db, boardId: string) {
     .executeTakeFirst();
 }
 
+/** The same for `subjectQuery`, with the version of all that the board shows. */
+export function boardToAuthorize(boardId: string) {
+  return sql<{ boardId: string; companyId: string; jobId: string; version: number }>`
+    SELECT id AS "boardId", company_id AS "companyId", job_id AS "jobId", version FROM boards WHERE id = ${boardId}`;
+}
+
 export function listColumns(db: Db, boardId: string) {
   return db
     .selectFrom('board_columns')
@@ -32,9 +38,12 @@ export function findColumn(db: Db, columnId: string) {
     .executeTakeFirst();
 }
 
-/** Two who change the columns of a board at once do it one after the other. */
-export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
-  await tx.selectFrom('boards').select('id').where('id', '=', boardId).forNoKeyUpdate().execute();
+/**
+ * Two who change the columns of a board at once do it one after the other. Not by its row, whose version everyone raises
+ * who changes a card: locks are taken in the order of this one, cards, columns, the row.
+ */
+export async function lockColumns(tx: Tx, boardId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${boardId}, 0))`.execute(tx);
 }
 
 export interface BoardSearch {

@@ -1,7 +1,7 @@
 import { updateColumn } from '@platsa/contract/boards/endpoints';
-import { announce } from '../../events/live-hub.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { announceBoard } from './announce-board.ts';
 import { findColumn } from './queries.ts';
 import { columnWithTriggers, replaceTriggers } from './triggers.ts';
 
@@ -23,7 +23,7 @@ export const updateColumnRoute = route(updateColumn, {
         .executeTakeFirstOrThrow();
       const { id: columnId, companyId } = subject;
       if (input.triggers) await replaceTriggers(tx, { columnId, companyId }, input.triggers);
-      await announce(tx, `company:${companyId}`, { type: 'board', id: subject.boardId });
+      await announceBoard(tx, subject);
       return columnWithTriggers(tx, updated);
     });
     return column;

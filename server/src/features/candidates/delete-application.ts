@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 
 export interface SpontaneousApplication {
   id: string;
@@ -30,7 +31,8 @@ export async function deleteSpontaneousApplication(tx: Tx, application: Spontane
     WHERE j.id = a.job_id AND b.job_id = j.id AND a.user_id = ${userId} AND j.company_id = ${companyId} AND j.status = 4
     RETURNING b.id AS board_id`.execute(tx);
   const boards = new Set([boardId, ...cards.map(({ board_id }) => board_id)]);
-  for (const board of boards) await announce(tx, `company:${companyId}`, { type: 'board', id: board });
+  // In one order everywhere, so that two who do this cannot lock each other out.
+  for (const one of [...boards].toSorted()) await announceBoard(tx, { companyId, boardId: one });
   await announce(tx, `user:${userId}`, { type: 'applicant', id });
   return true;
 }

@@ -1,12 +1,12 @@
 import { placeCandidate } from '@platsa/contract/candidates/endpoints';
 import { audit } from '../../audit/audit.ts';
-import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { findOwnApplication } from '../applicants/application-queries.ts';
 import { insertApplicant } from '../applicants/queries.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { lockCandidate } from './delete-application.ts';
 import { findBankProfile } from './profile-queries.ts';
@@ -29,7 +29,7 @@ export const placeCandidateRoute = route(placeCandidate, {
       await scoreApplicants(tx, { applicantId: placed.applicantId });
       const ids = { company_id: companyId, user_id: actor.userId, job_id: profile.id };
       await audit(tx, 'applicant.placed', { ...ids, applicant_id: placed.applicantId });
-      await announce(tx, `company:${companyId}`, { type: 'board', id: profile.boardId });
+      await announceBoard(tx, { companyId, boardId: profile.boardId });
       return placed.applicantId;
     });
     const known = applicantId ?? (await findOwnApplication(ctx.db, profile.id, candidate.userId))?.id;

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { placeCard } from '../applicants/place-card.ts';
 import { findApplicant, getApplicantState } from '../applicants/queries.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 
 /** Declines an applicant, and moves the card to the column used for that, where the board has one. */
 export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string
     return;
   }
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();
-  await announce(tx, `company:${applicant.companyId}`, { type: 'board', id: applicant.boardId });
+  await announceBoard(tx, applicant);
 }
 
 function findDecliningColumn(tx: Tx, boardId: string) {
