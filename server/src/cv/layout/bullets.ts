@@ -1,7 +1,7 @@
 const bullet = /^\s*(?:[•●▪■◦○·‣⁃∙►▸▶➤➢✓✔✦◆❖»]|[-–—*](?=\s)|o(?=\s\p{Lu}))\s*/u;
 
 export function isBulletOnly(text: string): boolean {
-  return /^[•●▪■◦○·‣⁃∙►▸▶➤➢✓✔✦◆❖»*–—-]+$/.test(text.trim());
+  return /^(?:[•●▪■◦○·‣⁃∙►▸▶➤➢✓✔✦◆❖»*–—-]+|\p{So}\uFE0F?)$/u.test(text.trim());
 }
 
 export function hasBullet(text: string): boolean {

@@ -12,7 +12,8 @@ const columnGap = 0.25;
 function isSpaced({ text }: Run): boolean {
   const tokens = text.trim().split(/\s+/);
   const single = tokens.filter((token) => token.length === 1).length;
-  return tokens.every((token) => token.length <= 3) && single >= tokens.length * 0.6;
+  const longest = single > 4 && single >= tokens.length * 0.8 ? 4 : 3;
+  return tokens.every((token) => token.length <= longest) && single >= tokens.length * 0.6;
 }
 
 /** One has its letters set apart and the other has not; 'P Å' or 'PÅ' may be either. */

@@ -47,11 +47,14 @@ const toLeft = (a: Cell, b: Cell) => a.x0 - b.x0;
  */
 function hasDatesBeside({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
   const sure = left.some((cell) => headings.has(cell)) && right.filter((cell) => headings.has(cell)).length >= 2;
-  const isSome = (cells: readonly Cell[]) =>
-    cells.length >= 2 && share(cells, isDated) >= (sure ? 0.6 : 0.4) && (!sure || cells.filter(isDated).length >= 3);
+  const isSome = (cells: readonly Cell[], own: readonly Cell[]) => {
+    const dated = cells.filter(isDated).length;
+    const most = dated >= 0.75 * own.filter(isDated).length;
+    return cells.length >= 2 && share(cells, isDated) >= (sure ? 0.6 : 0.4) && (!sure || (dated >= 3 && most));
+  };
   const nearLeft = [...new Set(beside(right, left, toRight))];
   const nearRight = [...new Set(beside(left, right, toLeft))];
-  return isSome(nearLeft) || (isSome(nearRight) && share(right, isDated) >= 0.2);
+  return isSome(nearLeft, left) || (isSome(nearRight, right) && share(right, isDated) >= 0.2);
 }
 
 type Sides = Pick<Gutter, 'left' | 'right'>;
@@ -81,7 +84,7 @@ export function areColumns(gutter: Gutter, headings: ReadonlySet<Cell>): boolean
 /** Beside each label stands what it labels; a heading may also stand alone. */
 function isLabelColumn({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
   const isHeading = (cell: Cell) => headings.has(cell);
-  if (share(left, isHeading) >= 0.8 && left.length >= 3 && !right.some(isHeading)) return true;
+  if (share(left, isHeading) >= 0.8 && share(right, isHeading) < 0.1) return true;
   const paired = left.filter((cell) => partner(cell, right, toLeft));
   const alone = left.filter((cell) => !paired.includes(cell) && !isHeading(cell));
   const labels = share(paired, (cell) => isHeading(cell) || isDated(cell) || cell.text.endsWith(':'));

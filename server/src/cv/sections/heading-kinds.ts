@@ -78,12 +78,15 @@ export function headingKinds(text: string): readonly SectionKind[] {
   return kinds;
 }
 
+/** The first half of a heading that a narrow column broke. */
+const incomplete = /^(akademiska?|sprakliga?|tekniska|technical|academic|educational|professional)$/;
+
 function readKinds(text: string): readonly SectionKind[] {
   const folded = fold(text);
   const phrase = phraseKind(folded);
   if (phrase) return [phrase];
   const words = folded.split(' ');
-  if (words.length > maxWords || findReferenceByName('profession', text)) return [];
+  if (words.length > maxWords || findReferenceByName('profession', text) || incomplete.test(folded)) return [];
   const kinds = new Set<SectionKind>();
   for (const word of words) {
     const kind = wordKind(word);

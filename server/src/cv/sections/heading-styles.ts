@@ -38,7 +38,8 @@ export function headingCells(cells: readonly Cell[]): Set<Cell> {
   const { headings } = headingStyles(cells);
   return new Set(
     cells.filter((cell) => {
-      if (/^\p{Lu}/u.test(cell.text) && headingKinds(cell.text).length > 0) return languageLevel(cell.text) === null;
+      const kinds = /^\p{Lu}/u.test(cell.text) ? headingKinds(cell.text).join() : '';
+      if (kinds !== '') return kinds !== 'languages' || languageLevel(cell.text) === null;
       const short = cell.text.length <= 40 && cell.text.split(' ').length <= 5;
       return headings.has(styleOf(cell)) && short && !/[\d@.,]|^\p{Ll}/u.test(cell.text);
     }),

@@ -1,3 +1,6 @@
+import { companyScore } from '../entries/organisation-words.ts';
+import { titleScore } from '../entries/profession-words.ts';
+import { schoolScore, subjectScore } from '../entries/school-words.ts';
 import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import type { Flow } from '../layout/flows.ts';
@@ -72,12 +75,17 @@ function withGuesses(sections: readonly Section[]): Section[] {
   const known: Section[] = [];
   for (const section of sections.map(withGuess)) {
     const above = known.at(-1);
-    const isEntry = section.headingLine && entryKinds.has(section.kinds.join());
-    if (above && section.headingLine && isEntry && above.kinds.join() === section.kinds.join()) {
+    if (above && section.headingLine && isEntryOf(section, above)) {
       above.lines.push(section.headingLine, ...section.lines);
     } else known.push(section);
   }
   return known;
+}
+
+function isEntryOf({ kinds, heading }: Section, above: Section): boolean {
+  const isAmong = above.kinds.some((kind) => entryKinds.has(kind)) && kinds.some((kind) => entryKinds.has(kind));
+  const named = Math.max(titleScore(heading), companyScore(heading), schoolScore(heading), subjectScore(heading)) > 0;
+  return isAmong && (named || above.kinds.join() === kinds.join());
 }
 
 function withGuess(section: Section): Section {
