@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, imageId, instant } from '../fields.ts';
+import { fillable } from '../templates/fillable.ts';
 import { maxMessageLength, messageLength } from './rules.ts';
 
 /** PostgreSQL's text holds every character but this one. */
@@ -71,3 +72,6 @@ export const conversationList = z.object({
   next: listPlace.nullable(),
 });
 export type ConversationList = z.output<typeof conversationList>;
+
+/** The same to several candidates; placeholders are filled for each. */
+export const groupMessageForm = z.object({ text: fillable(messageText), decline: z.boolean() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
-import { fillable } from '../templates/schema.ts';
+import { fillable } from '../templates/fillable.ts';
 import { maxMailLength, maxSubjectLength } from './rules.ts';
 
 /** What is written to several applicants at once; placeholders are filled for each. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxMessageLength } from '../conversations/rules.ts';
 import { id, instant, requiredText } from '../fields.ts';
-import { placeholderProblem } from './rules.ts';
+import { fillable } from './fillable.ts';
 
 export const templateType = z.enum(['chat', 'email']);
 export type TemplateType = z.output<typeof templateType>;
@@ -21,14 +21,6 @@ export const messageTemplate = z.object({
   createdAt: instant,
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
-
-/** A text whose placeholders can all be filled. */
-export function fillable<T extends z.ZodType<string>>(text: T) {
-  return text.superRefine((value, context) => {
-    const problem = placeholderProblem(value);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
-}
 
 export const templateForm = z
   .object({

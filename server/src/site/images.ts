@@ -9,10 +9,14 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
     const { name } = request.params;
     const bytes = fileName.test(name) ? await ctx.files.find(`images/${name}`) : undefined;
     if (!bytes) return reply.status(404).type('text/plain; charset=utf-8').send('Bilden finns inte');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-disposition', 'inline')
-      .type('image/jpeg')
-      .send(Buffer.from(bytes));
+    return (
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-disposition', 'inline')
+        // Mail shows a brand's logo, and is read at other addresses than ours.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(Buffer.from(bytes))
+    );
   });
 }

@@ -1,13 +1,17 @@
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ApplicantPopup } from '../../features/applicants/components/ApplicantPopup.tsx';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
-import { BoardView } from '../../features/boards/components/BoardView.tsx';
+import { BoardView, type WritingTo } from '../../features/boards/components/BoardView.tsx';
 import { WelcomePopup } from '../../features/boards/components/WelcomePopup.tsx';
+import { moveWithUndo } from '../../features/boards/move-with-undo.ts';
 import { type BoardState, useBoard } from '../../features/boards/use-board.ts';
 import { ApplicantMessages } from '../../features/conversations/components/ApplicantMessages.tsx';
 import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
+import { GroupMessagePopup } from '../../features/conversations/components/GroupMessagePopup.tsx';
+import { MailPopup } from '../../features/mails/components/MailPopup.tsx';
 import { templateList } from '../../features/templates/api/template-list.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
@@ -23,11 +27,17 @@ export function BoardPage() {
 function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
   const { state, declined, close } = useDeclining(useBoard(boardId));
   useCardFocus(applicantId);
+  const { data: templates = [] } = useQuery(templateList(useCompany()._id));
   return (
     <QueryView query={state.query} skeleton={<BoardSkeleton />}>
       {(board) => (
         <>
-          <BoardView board={board} state={state} />
+          <BoardView
+            board={board}
+            state={state}
+            mailTemplates={templates.filter(({ type }) => type === 'email')}
+            writing={(to) => <WriteToMany job={board._job._id} templates={templates} to={to} />}
+          />
           {applicantId ? <OpenApplicant boardId={boardId} applicantId={applicantId} state={state} /> : <WelcomePopup />}
           <DeclinePopup applicant={declined} onClose={close} />
         </>
@@ -62,7 +72,7 @@ function OpenApplicant({ boardId, applicantId, state: { columns, move } }: OpenA
   );
   const setStatus = (columnId: string) => {
     const target = columns.find(({ column }) => column._id === columnId);
-    if (target) move(applicantId, target, 0);
+    if (target) void moveWithUndo({ columns, move }, applicantId, target, 0);
   };
 
   return (
@@ -84,4 +94,18 @@ function Messages({ applicantId }: { applicantId: string }) {
   const { data: templates = [] } = useQuery(templateList(useCompany()._id));
   const forChat = templates.filter(({ type }) => type === 'chat');
   return <ApplicantMessages key={applicantId} applicantId={applicantId} templates={forChat} />;
+}
+
+interface WriteToManyProps {
+  job: string;
+  templates: readonly MessageTemplate[];
+  to: WritingTo;
+}
+
+function WriteToMany({ job, templates, to: { kind, ...to } }: WriteToManyProps) {
+  const { _id: companyId } = useCompany();
+  const chat = templates.filter(({ type }) => type === 'chat');
+  const mail = templates.filter(({ type }) => type === 'email');
+  if (kind === 'mail') return <MailPopup companyId={companyId} templates={mail} {...to} />;
+  return <GroupMessagePopup companyId={companyId} jobId={job} templates={chat} {...to} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyWords } from './history-words.ts';
+import { historyWords, mailStatusWords } from './history-words.ts';
 
 const _statusColumn = { _id: 'a', value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false };
 
@@ -9,5 +9,16 @@ test.each([
   [{ event: 'applicant.hiringstatus.changed', _statusColumn: null }, 'Flyttad till en annan kolumn'],
   [{ event: 'of.tomorrow', _statusColumn: null }, undefined],
 ])('%o: %s', (entry, words) => {
-  expect(historyWords(entry)).toBe(words);
+  expect(historyWords({ mail: null, ...entry })).toBe(words);
+});
+
+test('a mail is told with its subject, whether a column sent it, and how far it came', () => {
+  const mail = { subject: 'Intervju', status: 'failed', reason: 'Brevlådan är full.', byTrigger: false } as const;
+  const entry = { event: 'applicant.mailed', _statusColumn: null };
+  expect(historyWords({ ...entry, mail })).toBe('Mejlet ”Intervju”');
+  expect(historyWords({ ...entry, mail: { ...mail, byTrigger: true } })).toBe(
+    'Mejlet ”Intervju”, när kortet flyttades',
+  );
+  expect(mailStatusWords(mail)).toBe('Gick inte att leverera. Brevlådan är full.');
+  expect(mailStatusWords({ ...mail, status: 'delivered' })).toBe('Skickat och levererat till e-postservern');
 });

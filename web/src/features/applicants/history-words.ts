@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@platsa/contract/applicants/schema';
 
 /** What an event of the log is called in an application's history; undefined for what has no place there. */
-export function historyWords({ event, _statusColumn }: Pick<HistoryEntry, 'event' | '_statusColumn'>) {
+export function historyWords({ event, _statusColumn, mail }: Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail'>) {
+  if (event === 'applicant.mailed') return mailedWords(mail);
   if (event !== 'applicant.hiringstatus.changed') return words.get(event);
   return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
 }
@@ -13,3 +14,20 @@ const words: ReadonlyMap<string, string> = new Map([
   ['applicant.comment.deleted', 'En kommentar togs bort'],
   ['applicant.message.sent', 'Fick ett meddelande'],
 ]);
+
+function mailedWords(mail: HistoryEntry['mail']): string {
+  if (!mail) return 'Fick ett mejl';
+  return mail.byTrigger ? `Mejlet ”${mail.subject}”, när kortet flyttades` : `Mejlet ”${mail.subject}”`;
+}
+
+/** How far a mail has come. */
+export function mailStatusWords({ status, reason }: NonNullable<HistoryEntry['mail']>): string {
+  if (status === 'failed') return `Gick inte att leverera. ${reason ?? ''}`.trim();
+  return mailStatus[status];
+}
+
+const mailStatus = {
+  sent: 'Skickat, på väg till e-postservern',
+  delivered: 'Skickat och levererat till e-postservern',
+  cancelled: 'Stoppat: kortet flyttades vidare innan det skickades',
+};

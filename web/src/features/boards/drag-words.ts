@@ -1,6 +1,7 @@
 import type { DragStart, DragUpdate, DropResult } from '@hello-pangea/dnd';
 import { fullName } from '../../lib/format.ts';
 import type { ShownColumn } from './board-order.ts';
+import { mailWords } from './mail-words.ts';
 
 /** What a screen reader says while a card is dragged by keyboard. */
 
@@ -16,7 +17,11 @@ export function liftWords(columns: readonly ShownColumn[], { draggableId, source
 
 export function moveWords(columns: readonly ShownColumn[], { draggableId, destination, source }: DragUpdate): string {
   if (!destination) return 'Här kan kortet inte släppas.';
-  return `${nameOf(columns, draggableId)} är nu ${placeOf(columns, destination, source.droppableId)}.`;
+  const told = `${nameOf(columns, draggableId)} är nu ${placeOf(columns, destination, source.droppableId)}.`;
+  if (destination.droppableId === source.droppableId) return told;
+  const target = columns.find(({ column }) => column._id === destination.droppableId);
+  const mails = target && mailWords(target.column);
+  return mails ? `${told} ${mails}.` : told;
 }
 
 export function dropWords(columns: readonly ShownColumn[], result: DropResult): string {

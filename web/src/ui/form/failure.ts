@@ -16,8 +16,12 @@ export function failureOf(error: unknown): Failure {
   return { message: error.message, fields };
 }
 
-/** For settings that could not be saved for no reason of their own: the specification's words for it. */
-export function orSaveFailure(error: unknown): never {
-  if (!(error instanceof CallError) || error.error !== 'fail') throw error;
-  throw new CallError('fail', error.code, 'Inställningarna gick inte att spara');
+/** For calls that failed for no reason of their own: the specification's words for it. */
+export function orFailWith(words: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof CallError) || error.error !== 'fail') throw error;
+    throw new CallError('fail', error.code, words);
+  };
 }
+
+export const orSaveFailure = orFailWith('Inställningarna gick inte att spara');

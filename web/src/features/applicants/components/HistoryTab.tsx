@@ -1,10 +1,11 @@
 import type { ApplicantDetails, HistoryEntry } from '@platsa/contract/applicants/schema';
+import { IconAlertCircle, IconCheck, IconChecks, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment, fullName } from '../../../lib/format.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicantHistory } from '../api/history.ts';
-import { historyWords } from '../history-words.ts';
+import { historyWords, mailStatusWords } from '../history-words.ts';
 import styles from './HistoryTab.module.css';
 
 /** What happened to the application, the latest first. */
@@ -31,10 +32,23 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li className={styles.entry}>
       <span>{historyWords(entry)}</span>
+      {entry.mail ? <MailStatus mail={entry.mail} /> : null}
       <span className={styles.meta}>
-        {entry._user ? fullName(entry._user) : 'Borttaget konto'} ·{' '}
+        {entry._user ? fullName(entry._user) : entry.mail ? 'Automatiskt' : 'Borttaget konto'} ·{' '}
         <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
       </span>
     </li>
+  );
+}
+
+const mailIcons = { sent: IconCheck, delivered: IconChecks, failed: IconAlertCircle, cancelled: IconHandStop };
+
+function MailStatus({ mail }: { mail: NonNullable<HistoryEntry['mail']> }) {
+  const Icon = mailIcons[mail.status];
+  return (
+    <span className={styles.mail} data-status={mail.status}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {mailStatusWords(mail)}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
-import { IconCloudUp, IconDotsVertical, IconMessage } from '@tabler/icons-react';
+import { IconBolt, IconCloudUp, IconDotsVertical, IconMail, IconMessage } from '@tabler/icons-react';
 import { type MouseEvent, memo, useContext } from 'react';
 import { Link } from 'react-router';
 import { count, formatDay, fullName } from '../../../lib/format.ts';
@@ -18,6 +18,8 @@ interface ApplicantCardProps {
   to: string;
   handle: DraggableProvided['dragHandleProps'];
   dragging: boolean;
+  /** It is held over a column that mails who comes there. */
+  sendsMail: boolean;
   /** 'Flytta till…' was pressed; the button is where its menu opens. */
   onMenu: (applicantId: string, button: HTMLElement) => void;
   /** While several are chosen: the card is a box to tick. */
@@ -26,7 +28,7 @@ interface ApplicantCardProps {
 
 /** The whole card is a link and the handle it is dragged by; only the menu's button lies beside it. */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
-  const { card, to, handle, dragging, onMenu, selection } = props;
+  const { card, to, handle, dragging, sendsMail, onMenu, selection } = props;
   const name = fullName(card._user);
   const openMenu = (event: MouseEvent<HTMLElement>) => onMenu(card._id, event.currentTarget);
   if (selection) return <CardToChoose card={card} selection={selection} />;
@@ -43,6 +45,11 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
         <CardWords card={card} />
         <MatchRing score={roundedPercent(card) / 100} size={44} />
       </Link>
+      {sendsMail ? (
+        <span className={styles.bolt}>
+          <IconBolt size={18} stroke={1.75} aria-hidden="true" />
+        </span>
+      ) : null}
       <button
         type="button"
         className={styles.menu}
@@ -84,6 +91,7 @@ function CardWords({ card }: { card: Card }) {
         <span className={styles.middle}>
           <span className={styles.city}>{card._user._city?.name ?? 'Ingen ort angiven'}</span>
           {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
+          {card.messaged ? <MessagedMark /> : null}
         </span>
         <span className={styles.foot}>
           <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
@@ -116,6 +124,15 @@ function UnsavedMark({ applicantId }: { applicantId: string }) {
   return (
     <span role="img" aria-label="Flytten är inte sparad än" className={styles.unsaved}>
       <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** The company has written, in the chat or by mail. */
+function MessagedMark() {
+  return (
+    <span role="img" aria-label="Har kontaktats" title="Har kontaktats" className={styles.comments}>
+      <IconMail size={15} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowsSort, IconSortDescending } from '@tabler/icons-react';
+import { IconArrowsSort, IconBolt, IconSortDescending } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ShownColumn } from '../board-order.ts';
+import { mailWords } from '../mail-words.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
 import { CardList } from './CardList.tsx';
@@ -28,6 +29,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       <header className={styles.header} style={{ borderTopColor: column.color }}>
         <div className={styles.handle} {...byPointer(handle)}>
           <h2 className={styles.title}>{column.value}</h2>
+          <Bolt column={column} />
           <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
         </div>
         {onSort ? <SortToggle sorted={shown.byMatch} onSort={onSort} /> : null}
@@ -67,6 +69,19 @@ function byPointer(handle: DraggableProvidedDragHandleProps | null | undefined) 
   if (!handle) return {};
   const { role: _role, tabIndex: _tabIndex, 'aria-describedby': _description, ...rest } = handle;
   return rest;
+}
+
+/** The column mails who comes to it. */
+function Bolt({ column }: { column: ShownColumn['column'] }) {
+  const words = mailWords(column);
+  if (!words) return null;
+  return (
+    <Tooltip label={words}>
+      <span role="img" aria-label={words} className={styles.bolt}>
+        <IconBolt size={16} stroke={1.75} aria-hidden="true" />
+      </span>
+    </Tooltip>
+  );
 }
 
 function countWords(found: number, total: number): string {

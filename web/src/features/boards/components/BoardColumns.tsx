@@ -1,8 +1,10 @@
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { focusNextCard } from '../arrow-keys.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { columnType, dragInstructions, dropWords, liftWords, moveWords } from '../drag-words.ts';
+import { mailWords } from '../mail-words.ts';
+import { SendsMailContext } from '../sends-mail.ts';
 
 interface BoardColumnsProps {
   columns: readonly ShownColumn[];
@@ -16,6 +18,10 @@ interface BoardColumnsProps {
 export function BoardColumns({ columns, onMove, onColumn, className, children }: BoardColumnsProps) {
   const [held, setHeld] = useState<readonly ShownColumn[] | null>(null);
   const shown = held ?? columns;
+  const sendsMail = useMemo(() => {
+    const mailing = new Set(shown.filter(({ column }) => mailWords(column)).map(({ column }) => column._id));
+    return (columnId: string | null) => columnId !== null && mailing.has(columnId);
+  }, [shown]);
 
   const drop = ({ draggableId, source, destination, reason, type }: DropResult) => {
     setHeld(null);
@@ -58,7 +64,7 @@ export function BoardColumns({ columns, onMove, onColumn, className, children }:
             className={className}
             onKeyDown={(event: KeyboardEvent) => held ?? focusNextCard(event)}
           >
-            {children(shown)}
+            <SendsMailContext value={sendsMail}>{children(shown)}</SendsMailContext>
             {provided.placeholder}
           </div>
         )}

@@ -2,13 +2,14 @@ import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Board, BoardColumn as Column } from '@platsa/contract/boards/schema';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
-import { toast } from '../../../ui/toast.ts';
 import { useOrderColumns } from '../api/order-columns.ts';
-import { type ShownColumn, withColumnAt } from '../board-order.ts';
+import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
+import { moveByDrag, moveWithUndo } from '../move-with-undo.ts';
 import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { BoardState } from '../use-board.ts';
 import { useSelection } from '../use-selection.ts';
@@ -20,18 +21,30 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { ColumnPopup } from './ColumnPopup.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar, type Writing } from './SelectionBar.tsx';
 
 interface BoardViewProps {
   board: Board;
   state: BoardState;
+  /** The company's templates for mail. */
+  mailTemplates: readonly MessageTemplate[];
+  /** The popup in which those who are chosen are written to: other features', put here by the page. */
+  writing: (to: WritingTo) => ReactNode;
 }
 
-export function BoardView({ board, state }: BoardViewProps) {
-  const { columns, move, text, setText } = state;
+export interface WritingTo {
+  kind: Writing;
+  applicants: readonly { _id: string; name: string }[];
+  onClose: () => void;
+  onSent: () => void;
+}
+
+export function BoardView({ board, state, mailTemplates, writing }: BoardViewProps) {
+  const { columns, text, setText } = state;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const selecting = useSelection(columns);
+  const [kind, setKind] = useState<Writing | null>(null);
   const [edited, setEdited] = useState<Column | 'new' | null>(null);
   const { mutate: orderColumns } = useOrderColumns(board._id);
   const ids = columns.map(({ column }) => column._id);
@@ -42,7 +55,15 @@ export function BoardView({ board, state }: BoardViewProps) {
     setMenu({ applicantId, button });
   }, []);
   const moveByMenu = (columnId: string) => {
-    if (menu) void moveWithUndo(state, menu.applicantId, columnId);
+    const to = columns.find(({ column }) => column._id === columnId);
+    // On top, where it is seen.
+    if (menu && to) void moveWithUndo(state, menu.applicantId, to, 0);
+  };
+
+  const stopWriting = () => setKind(null);
+  const sent = () => {
+    stopWriting();
+    selecting.end();
   };
 
   const columnView = (shown: ShownColumn, handle?: DraggableProvidedDragHandleProps | null) => {
@@ -88,7 +109,7 @@ export function BoardView({ board, state }: BoardViewProps) {
   return (
     <div className={styles.root}>
       <BoardBar job={board._job} text={text} onText={setText}>
-        <SelectionBar boardId={board._id} columns={columns} state={selecting} />
+        <SelectionBar boardId={board._id} columns={columns} state={selecting} onWrite={setKind} />
       </BoardBar>
       <div role="status" className={styles.message}>
         {nothingFound ? (
@@ -102,7 +123,12 @@ export function BoardView({ board, state }: BoardViewProps) {
       </div>
       <div className={styles.scene}>
         <UnsavedMovesContext value={state.unsaved}>
-          <BoardColumns columns={columns} onMove={move} onColumn={placeColumn} className={styles.columns}>
+          <BoardColumns
+            columns={columns}
+            onMove={(applicantId, to, index) => moveByDrag(state, applicantId, to, index)}
+            onColumn={placeColumn}
+            className={styles.columns}
+          >
             {(shown) =>
               phone ? <ColumnTabs columns={shown}>{(one) => columnView(one)}</ColumnTabs> : shown.map(draggedColumn)
             }
@@ -123,20 +149,20 @@ export function BoardView({ board, state }: BoardViewProps) {
           boardId={board._id}
           column={edited === 'new' ? null : edited}
           only={ids.length === 1}
+          templates={mailTemplates}
           onClose={() => setEdited(null)}
         />
       ) : null}
+      {kind
+        ? writing({ kind, applicants: chosenOf(columns, selecting.ids), onClose: stopWriting, onSent: sent })
+        : null}
       <MoveMenu open={menu} columns={columns} onMove={moveByMenu} onClose={() => setMenu(null)} />
     </div>
   );
 }
 
-/** On top of the column, where it is seen; and back to its place with 'Ångra'. */
-async function moveWithUndo({ columns, move }: BoardState, applicantId: string, columnId: string): Promise<void> {
-  const from = columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
-  const to = columns.find(({ column }) => column._id === columnId);
-  const card = from?.cards.find(({ _id }) => _id === applicantId);
-  if (!from || !to || !card || !(await move(applicantId, to, 0))) return;
-  const moveBack = () => void move(applicantId, from, from.cards.indexOf(card));
-  toast.undo(`${fullName(card._user)} flyttades till ${to.column.value}.`, moveBack);
+function chosenOf(columns: readonly ShownColumn[], ids: readonly string[]) {
+  const chosen = new Set(ids);
+  const cards = columns.flatMap(({ column }) => cardsOf(column)).filter(({ _id }) => chosen.has(_id));
+  return cards.map(({ _id, _user }) => ({ _id, name: fullName(_user) }));
 }

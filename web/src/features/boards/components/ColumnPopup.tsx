@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import { columnForm } from '@platsa/contract/boards/schema';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ColourField } from '../../../ui/fields/ColourField.tsx';
@@ -15,6 +16,7 @@ import { useCreateColumn } from '../api/create-column.ts';
 import { useDeleteColumn } from '../api/delete-column.ts';
 import { useUpdateColumn } from '../api/update-column.ts';
 import { columnColours } from '../column-colours.ts';
+import { TriggerList } from './TriggerList.tsx';
 
 interface ColumnPopupProps {
   boardId: string;
@@ -22,10 +24,12 @@ interface ColumnPopupProps {
   column: BoardColumn | null;
   /** The last column of a board stays. */
   only: boolean;
+  /** The company's templates for mail. */
+  templates: readonly MessageTemplate[];
   onClose: () => void;
 }
 
-export function ColumnPopup({ boardId, column, only, onClose }: ColumnPopupProps) {
+export function ColumnPopup({ boardId, column, only, templates, onClose }: ColumnPopupProps) {
   const create = useCreateColumn(boardId);
   const update = useUpdateColumn(boardId);
   const form = useSchemaForm({
@@ -68,6 +72,12 @@ export function ColumnPopup({ boardId, column, only, onClose }: ColumnPopupProps
             label="Använd för att tacka nej"
             description="Den som flyttas hit räknas som nej-tackad."
             {...form.field('useForDeclining')}
+          />
+          <TriggerList
+            triggers={form.values.triggers}
+            templates={templates}
+            onChange={(triggers) => form.set('triggers', triggers)}
+            error={form.errors.triggers}
           />
           <FormFailure form={form} />
         </Stack>

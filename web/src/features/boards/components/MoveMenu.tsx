@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { fullName } from '../../../lib/format.ts';
 import { cardsOf, type ShownColumn } from '../board-order.ts';
+import { MailNote } from './MailNote.tsx';
 import styles from './MoveMenu.module.css';
 
 export interface OpenMenu {
@@ -28,7 +29,7 @@ export function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
     open.button.focus({ preventScroll: true });
   };
   return (
-    <Menu opened onChange={(opened) => opened || close()} position="bottom-end" width={240} withinPortal>
+    <Menu opened onChange={(opened) => opened || close()} position="bottom-end" width={260} withinPortal>
       <Menu.Target>
         <button
           type="button"
@@ -52,6 +53,7 @@ export function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
               onClick={() => onMove(column._id)}
             >
               {column.value}
+              {here ? null : <MailNote column={column} />}
             </Menu.Item>
           );
         })}

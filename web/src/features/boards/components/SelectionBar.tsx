@@ -1,20 +1,27 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChecks, IconChevronDown } from '@tabler/icons-react';
+import { IconChecks, IconChevronDown, IconMail, IconMessage } from '@tabler/icons-react';
 import { count } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useMoveApplicants } from '../api/move-applicants.ts';
 import type { ShownColumn } from '../board-order.ts';
+import { mailWords } from '../mail-words.ts';
 import type { useSelection } from '../use-selection.ts';
+import { MailNote } from './MailNote.tsx';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   boardId: string;
   columns: readonly ShownColumn[];
   state: ReturnType<typeof useSelection>;
+  onWrite: (kind: Writing) => void;
 }
 
+/** How those who are chosen are written to. */
+export type Writing = 'mail' | 'chat';
+
 /** The way into choosing several cards, what can be done with them, and the way out. */
-export function SelectionBar({ boardId, columns, state: { selection, ids, begin, end } }: SelectionBarProps) {
+export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarProps) {
+  const { selection, ids, begin, end } = state;
   const { mutate } = useMoveApplicants(boardId);
   if (!selection) {
     return (
@@ -24,17 +31,19 @@ export function SelectionBar({ boardId, columns, state: { selection, ids, begin,
         leftSection={<IconChecks size={18} stroke={1.75} aria-hidden="true" />}
         onClick={begin}
       >
-        Markera flera
+        Kommunikation
       </Button>
     );
   }
-  const moveTo = ({ _id, value }: ShownColumn['column']) =>
+  const moveTo = ({ _id, value, triggers }: ShownColumn['column']) =>
     mutate(
       { applicantIds: ids, columnId: _id },
       {
         onSuccess: ({ _applicants: moved }) => {
           end();
-          toast.done(`${count(moved.length, 'kandidat', 'kandidater')} flyttades till ${value}.`);
+          const mails = mailWords({ triggers });
+          const words = `${count(moved.length, 'kandidat', 'kandidater')} flyttades till ${value}.`;
+          toast.done(mails ? `${words} ${mails}` : words);
         },
       },
     );
@@ -43,9 +52,25 @@ export function SelectionBar({ boardId, columns, state: { selection, ids, begin,
       <span role="status" className={styles.count}>
         {count(ids.length, 'markerad', 'markerade')}
       </span>
-      <Menu position="bottom-end" width={240} withinPortal>
+      <Button
+        disabled={ids.length === 0}
+        leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onWrite('mail')}
+      >
+        Skicka E-post
+      </Button>
+      <Button
+        variant="default"
+        disabled={ids.length === 0}
+        leftSection={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onWrite('chat')}
+      >
+        Skicka meddelande
+      </Button>
+      <Menu position="bottom-end" width={260} withinPortal>
         <Menu.Target>
           <Button
+            variant="default"
             disabled={ids.length === 0}
             rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
           >
@@ -60,6 +85,7 @@ export function SelectionBar({ boardId, columns, state: { selection, ids, begin,
               onClick={() => moveTo(column)}
             >
               {column.value}
+              <MailNote column={column} />
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { hasNoBarriers, hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { card, column, moveByMenu } from './board.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { choose } from './fields.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** A board with Astrid Berg and Bo Ceder in the first column, open in the window. */
+async function onBoard(page: Page, api: Api) {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const astrid = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' });
+  const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
+  for (const seeker of [astrid, bo]) await hasApplied(api, seeker, job);
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  return { company, job, astrid, bo };
+}
+
+const toast = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible();
+
+async function historyOf(page: Page, name: string) {
+  await card(page, name).click();
+  const popup = page.getByRole('dialog', { name });
+  await popup.getByRole('tab', { name: 'Historik' }).click();
+  return popup.getByRole('tabpanel', { name: 'Historik' });
+}
+
+test('several candidates are mailed by a template; the cards and the history show it', async ({ page, api }) => {
+  const { job, company } = await onBoard(page, api);
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await expect(page.getByRole('button', { name: 'Skicka E-post' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await expect(page.getByText('2 markerade')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Skicka E-post' }).click();
+  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await expect(popup.getByText('Ange ett ämne')).toBeVisible();
+  await expect(popup.getByText('Ange ett meddelande')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await choose(popup, 'Mall', 'Bjud in till intervju');
+  await expect(popup.getByRole('textbox', { name: 'Ämne' })).toHaveValue('Vi vill träffa dig – {annons}');
+  await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {namn}!');
+  await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await expect(popup.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.')).toBeVisible();
+  await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!\n\nVälkommen till {företag}.');
+  await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await toast(page, 'E-mail skickades till 2 kandidater');
+  await expect(page.getByRole('button', { name: 'Kommunikation' })).toBeVisible();
+  await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible();
+
+  const history = await historyOf(page, 'Astrid Berg');
+  await expect(history.getByText(`Mejlet ”Vi vill träffa dig – ${job.title}”`)).toBeVisible();
+  await expect(history.getByText('Skickat och levererat till e-postservern')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  expect(company.name).toBeTruthy();
+});
+
+test('a mail that cannot be sent says so, loses nothing, and is sent once when it can', async ({
+  page,
+  api,
+  expected,
+}) => {
+  // The mailbox shows mail in frames that belong to no origin.
+  expected.push(/ERR_FAILED/, /status of 500/, /origin-keyed/);
+  const { astrid } = await onBoard(page, api);
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
+  await page.getByRole('button', { name: 'Skicka E-post' }).click();
+  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  await choose(popup, 'Mall', 'Tacka nej');
+  const send = popup.getByRole('button', { name: 'Skicka till 1 kandidat' });
+  await page.route('**/v1/mails', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, data: null, error: { code: 2, name: 'fail', message: 'x' } },
+    }),
+  );
+  await send.click();
+  await expect(popup.getByText('Något gick fel. Försök igen senare eller kontakta support.')).toBeVisible();
+  await page.unroute('**/v1/mails');
+  // It arrives, but the answer is lost.
+  await page.route('**/v1/mails', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(popup.getByRole('alert')).toBeVisible();
+  await page.unroute('**/v1/mails');
+  await send.click();
+  await toast(page, 'E-mail skickades till 1 kandidat');
+  await page.goto(`/dev/mail?to=${encodeURIComponent(astrid.email)}`);
+  await expect(page.getByRole('navigation', { name: 'Brev' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('a column mails who comes to it: it is told before the drop, and taken back within ten seconds', async ({
+  page,
+  api,
+}) => {
+  const { astrid } = await onBoard(page, api);
+  await page.getByRole('button', { name: 'Inställningar för Intervju bokad' }).click();
+  await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
+  const popup = page.getByRole('dialog', { name: 'Redigera kolumn' });
+  await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
+  await expect(popup.getByText('Välj en mall', { exact: true })).toBeVisible();
+  await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
+  await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
+  await expect(popup.getByText('Skicka E-post: Bjud in till intervju')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Spara kolumn' }).click();
+  const words = 'Mail skickas: Bjud in till intervju';
+  await expect(page.getByRole('img', { name: words })).toBeVisible();
+
+  await dragOver(page, 'Astrid Berg', 'Intervju bokad');
+  await expect(column(page, 'Intervju bokad').getByText(words)).toBeVisible();
+  await page.mouse.up();
+  await toast(page, `Astrid Berg flyttades till Intervju bokad. ${words}`);
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  const history = await historyOf(page, 'Astrid Berg');
+  await expect(history.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Flytta Bo Ceder till…' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Intervju bokad' })).toContainText(words);
+  await page.keyboard.press('Escape');
+  await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
+  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  const told = await historyOf(page, 'Bo Ceder');
+  await expect(told.getByText(/^Mejlet ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toBeVisible();
+  await expect(told.getByText('Skickat och levererat till e-postservern')).toBeVisible({ timeout: 30_000 });
+  expect(astrid.name).toBe('Astrid Berg');
+});
+
+test('several candidates get a chat message, on a phone too', async ({ page, api, newWindow }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { astrid } = await onBoard(page, api);
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Skicka meddelande' }).click();
+  const popup = page.getByRole('dialog', { name: 'Skicka meddelande' });
+  await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}, vi återkommer.');
+  await hasNoBarriers(page);
+  await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await toast(page, 'Ditt meddelande har skickats');
+  const seeker = await newWindow(astrid);
+  await seeker.goto('/chat');
+  await expect(seeker.getByText('Hej Astrid, vi återkommer.').first()).toBeVisible();
+});
+
+/** Lifts a card by the mouse and holds it over another column. */
+async function dragOver(page: Page, name: string, to: string): Promise<void> {
+  const from = await card(page, name).boundingBox();
+  const target = await column(page, to).boundingBox();
+  if (!from || !target) throw new Error('what is dragged, or where to, is not on the page');
+  const [x, y] = [from.x + 60, from.y + 40];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 12, { steps: 4 });
+  await page.mouse.move(target.x + target.width / 2, y + 12, { steps: 12 });
+}

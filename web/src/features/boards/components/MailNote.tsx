@@ -1,0 +1,16 @@
+import type { BoardColumn } from '@platsa/contract/boards/schema';
+import { IconBolt } from '@tabler/icons-react';
+import { mailWords } from '../mail-words.ts';
+import styles from './MailNote.module.css';
+
+/** Told before a card is laid in a column that mails who comes there. */
+export function MailNote({ column }: { column: Pick<BoardColumn, 'triggers'> }) {
+  const words = mailWords(column);
+  if (!words) return null;
+  return (
+    <span className={styles.root}>
+      <IconBolt size={14} stroke={1.75} aria-hidden="true" />
+      {words}
+    </span>
+  );
+}

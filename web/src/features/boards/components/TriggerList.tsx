@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { type ColumnTrigger, maxTriggers } from '@platsa/contract/boards/schema';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { IconBolt, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import styles from './TriggerList.module.css';
+
+interface TriggerListProps {
+  triggers: readonly ColumnTrigger[];
+  /** Those for mail. */
+  templates: readonly MessageTemplate[];
+  onChange: (triggers: ColumnTrigger[]) => void;
+  error?: ReactNode;
+}
+
+/** What happens when a card comes to the column: a mail by a template, each template once. */
+export function TriggerList({ triggers, templates, onChange, error }: TriggerListProps) {
+  const used = new Set(triggers.map(({ _messageTemplate }) => _messageTemplate._id));
+  const left = templates.filter(({ _id }) => !used.has(_id));
+  const remove = (templateId: string) =>
+    onChange(triggers.filter(({ _messageTemplate }) => _messageTemplate._id !== templateId));
+  const add = ({ _id, title }: MessageTemplate) =>
+    onChange([...triggers, { type: 'email', _messageTemplate: { _id, title } }]);
+  return (
+    <section className={styles.root} aria-label="Triggers">
+      <h3 className={styles.title}>Triggers</h3>
+      <p className={styles.lead}>Den som flyttas hit får ett mejl, tio sekunder efter flytten.</p>
+      {triggers.length > 0 ? (
+        <ul className={styles.list}>
+          {triggers.map(({ _messageTemplate: { _id, title } }) => (
+            <li key={_id} className={styles.item}>
+              <IconBolt size={18} stroke={1.75} aria-hidden="true" className={styles.bolt} />
+              <span className={styles.words}>Skicka E-post: {title}</span>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Ta bort ${title}`} onClick={() => remove(_id)}>
+                <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {templates.length === 0 ? (
+        <p className={styles.lead}>
+          Ni har inga mallar för e-post än. <Link to={paths.messageTemplates.to()}>Skapa en mall</Link>
+        </p>
+      ) : null}
+      {left.length > 0 && triggers.length < maxTriggers ? <AddTrigger templates={left} onAdd={add} /> : null}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function AddTrigger({
+  templates,
+  onAdd,
+}: {
+  templates: readonly MessageTemplate[];
+  onAdd: (template: MessageTemplate) => void;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const add = () => {
+    const template = templates.find(({ _id }) => _id === chosen);
+    setMissing(!template);
+    if (!template) return;
+    onAdd(template);
+    setChosen(null);
+  };
+  return (
+    <div className={styles.add}>
+      <SelectField
+        label="Mall för e-post"
+        placeholder="Välj en mall"
+        options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
+        value={chosen}
+        onChange={(templateId) => {
+          setChosen(templateId);
+          setMissing(false);
+        }}
+        error={missing ? 'Välj en mall' : undefined}
+      />
+      <Button variant="default" onClick={add}>
+        Lägg till trigger
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Stack } from '@mantine/core';
+import { maxMessageLength } from '@platsa/contract/conversations/rules';
+import { groupMessageForm } from '@platsa/contract/conversations/schema';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { IconSend2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { count } from '../../../lib/format.ts';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { Recipients } from '../../../ui/Recipients.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMessageApplicants } from '../api/message-applicants.ts';
+
+interface GroupMessagePopupProps {
+  companyId: string;
+  jobId: string;
+  applicants: readonly { _id: string; name: string }[];
+  /** Those for the chat. */
+  templates: readonly MessageTemplate[];
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** The same chat message to several, each in their own conversation. */
+export function GroupMessagePopup(props: GroupMessagePopupProps) {
+  const { companyId, jobId, applicants, templates, onClose, onSent } = props;
+  const [template, setTemplate] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const form = useSchemaForm({
+    schema: groupMessageForm,
+    initialValues: { text: '', decline: false },
+    submit: useMessageApplicants({ companyId, jobId, applicants: applicants.map(({ _id }) => _id) }),
+    draftKey: `messages-${companyId}`,
+    onDone: () => {
+      toast.done('Ditt meddelande har skickats');
+      onSent();
+    },
+  });
+  const choose = (templateId: string | null) => {
+    setTemplate(templateId);
+    const chosen = templates.find(({ _id }) => _id === templateId);
+    if (chosen) form.setValues({ text: chosen.message, decline: chosen.status === 1 });
+  };
+  const send = () => (form.values.decline && form.values.text.trim() ? setAsking(true) : void form.send());
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title="Skicka meddelande"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button
+            loading={form.submitting}
+            leftSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={send}
+          >
+            Skicka till {count(applicants.length, 'kandidat', 'kandidater')}
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm form={form} enterSubmits={false} aria-label="Meddelande">
+        <Stack gap="md">
+          <Recipients names={applicants.map(({ name }) => name)} />
+          {templates.length > 0 ? (
+            <SelectField
+              label="Mall"
+              placeholder="Välj en mall, eller skriv själv"
+              options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
+              searchable={templates.length > 15}
+              value={template}
+              onChange={choose}
+            />
+          ) : null}
+          <TextAreaField
+            label="Meddelande"
+            description="{förnamn}, {företag} och {annons} fylls i för varje kandidat."
+            required
+            minRows={6}
+            maxLength={maxMessageLength}
+            {...form.field('text')}
+          />
+          <CheckboxField
+            label="Tacka nej till kandidaterna"
+            description="De kan sedan inte svara, och korten flyttas till kolumnen för dem ni tackat nej till."
+            {...form.field('decline')}
+          />
+          <FormFailure form={form} />
+        </Stack>
+      </SchemaForm>
+      <ConfirmPopup
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Vill du tacka nej till ${count(applicants.length, 'kandidat', 'kandidater')}?`}
+        text="De får ditt meddelande och kan sedan inte svara."
+        confirmLabel="Ja, skicka meddelandet"
+        cancelLabel="Nej, avbryt"
+        onConfirm={form.send}
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,18 @@
+import { mailApplicants } from '@platsa/contract/mails/endpoints';
+import type { MailForm } from '@platsa/contract/mails/schema';
+import { useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import { orFailWith } from '../../../ui/form/failure.ts';
+
+const failed = orFailWith('Något gick fel. Försök igen senare eller kontakta support.');
+
+/** Pressed again because no answer came, the same mail has the same id, and is sent once. */
+export function useMailApplicants(companyId: string, applicantIds: readonly string[]) {
+  const press = useRef({ words: '', id: '' });
+  return (mail: MailForm) => {
+    const words = JSON.stringify([mail, applicantIds]);
+    if (press.current.words !== words) press.current = { words, id: crypto.randomUUID() };
+    const input = { ...mail, _company: companyId, _applicants: [...applicantIds], _id: press.current.id };
+    return call(mailApplicants, input).catch(failed);
+  };
+}
