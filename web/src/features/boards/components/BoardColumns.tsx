@@ -1,5 +1,5 @@
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { focusNextCard } from '../arrow-keys.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { columnType, dragInstructions, dropWords, liftWords, moveWords } from '../drag-words.ts';
@@ -18,10 +18,12 @@ interface BoardColumnsProps {
 export function BoardColumns({ columns, onMove, onColumn, className, children }: BoardColumnsProps) {
   const [held, setHeld] = useState<readonly ShownColumn[] | null>(null);
   const shown = held ?? columns;
-  const sendsMail = useMemo(() => {
-    const mailing = new Set(shown.filter(({ column }) => mailWords(column)).map(({ column }) => column._id));
-    return (columnId: string | null) => columnId !== null && mailing.has(columnId);
-  }, [shown]);
+  // As text, so that the cards are told only when it changes.
+  const mailing = shown.flatMap(({ column }) => (mailWords(column) ? [column._id] : [])).join(' ');
+  const sendsMail = useCallback(
+    (columnId: string | null) => columnId !== null && mailing.includes(columnId),
+    [mailing],
+  );
 
   const drop = ({ draggableId, source, destination, reason, type }: DropResult) => {
     setHeld(null);
