@@ -42,6 +42,8 @@ export interface DemoAdvert {
   vehicles?: readonly (readonly [type: VehicleType, licenseType: string, importance: Importance])[];
   /** How sought after it is, against others; 1 unless said otherwise. */
   pull?: number;
+  /** Published to Arbetsförmedlingen too. */
+  agency?: true;
 }
 
 /** The text as it is sent: one line a paragraph. */

@@ -5,6 +5,8 @@ export const company = {
   street: 'Sveavägen 56',
   zip: '111 34',
   city: 'Stockholm',
+  /** Its customer number with Arbetsförmedlingen's stand-in. */
+  afSenderId: '20301122',
 } as const;
 
 /** Who works there; the first one is its admin. Those with a picture look as `portrait.ts` draws them. */

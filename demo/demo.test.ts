@@ -49,7 +49,12 @@ describe('what is written', () => {
       // Any id does for the picture, which is drawn when the demo is loaded.
       const images = [idOf('profession', advert.profession)];
       const content = advertFields.parse({ ...emptyAdvert, ...advertInput(advert, today), images });
-      const onItsFirstDay = { status: jobStatus.active, today: content.startDate ?? '', current: null };
+      const onItsFirstDay = {
+        status: jobStatus.active,
+        today: content.startDate ?? '',
+        current: null,
+        hasSenderId: true,
+      };
       expect(findAdvertProblems(content, onItsFirstDay), advert.title).toEqual([]);
       expect(advert.zip, advert.title).toMatch(/^\d{3} \d{2}$/);
     }

@@ -5,7 +5,7 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
 import { type DemoAdvert, paragraphs } from './advert.ts';
 import type { DemoCompany } from './load-company.ts';
-import { idOf, placeOf } from './people/references.ts';
+import { idOf, occupationOf, placeOf } from './people/references.ts';
 import { coverSvg, renderPicture } from './pictures/cover.ts';
 import type { DemoServer } from './server.ts';
 import { dayMoment } from './times.ts';
@@ -96,6 +96,7 @@ export function advertInput(advert: DemoAdvert, today: string): Omit<InputOf<typ
     startDate: addDays(today, days[0]),
     endDate: addDays(today, days[1]),
     workDate: workDay === undefined ? null : addDays(today, workDay),
+    ...(advert.agency && { publishToAf: true, afOccupationCode: occupationOf(advert.profession) }),
     ...requirements(advert),
   };
 }

@@ -11,6 +11,7 @@ export const careAdverts: readonly DemoAdvert[] = [
     employment: 'full',
     pay: [28_500, 32_000],
     pull: 2.6,
+    agency: true,
     text: `
 Klockan är sju och du sätter dig i bilen med en kollega och tolv besök framför dig. Signe vill ha hjälp med
 stödstrumporna, Bertil med frukosten och framför allt med sällskapet. Så börjar dagarna i hemtjänsten på Teg, där vi

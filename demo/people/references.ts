@@ -8,6 +8,11 @@ export function idOf(kind: TagKind, name: string): string {
   return tag.id;
 }
 
+/** The group of SSYK 2012 that a profession belongs to. */
+export function occupationOf(profession: string): string {
+  return String(findReferenceByName('profession', profession)?.attributes.ssyk);
+}
+
 export function placeOf(name: string): ReferencePlace {
   const place = findPlaceByName(name);
   if (!place) throw new Error(`no place is called ${name}`);

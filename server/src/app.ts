@@ -11,6 +11,7 @@ import { registerJsonBody } from './http/json-body.ts';
 import type { Limiter } from './http/limits.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerMultipart } from './http/uploads.ts';
+import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
 import { registerHealth } from './site/health.ts';
@@ -55,6 +56,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   registerImages(app, ctx);
   registerMailbox(app, ctx);
   registerSampleArticles(app, ctx);
+  registerAgencyStandIn(app, ctx);
   await registerUnsubscribe(app, ctx);
   registerFeeds(app, ctx);
   await registerPublicPages(app, ctx);

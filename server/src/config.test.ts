@@ -43,3 +43,12 @@ test('regional keys name counties and municipalities that exist', () => {
   expect(() => readConfig({ REGIONAL_KEYS: 'norr=Nordpolen' })).toThrow('REGIONAL_KEYS känner inte till Nordpolen');
   expect(() => readConfig({ REGIONAL_KEYS: 'Å=Borås' })).toThrow('REGIONAL_KEYS ska vara nycklar som');
 });
+
+test('the agency is a stand-in until its address is set, and the address needs its log-in', () => {
+  expect(readConfig({}).agency).toBeUndefined();
+  expect(() => readConfig({ AF_URL: 'https://af.example/v1/prod' })).toThrow(
+    'Fel i inställningarna: AF_URL kräver AF_CLIENT_ID och AF_CLIENT_SECRET',
+  );
+  const settings = { AF_URL: 'https://af.example/v1/prod/', AF_CLIENT_ID: 'a', AF_CLIENT_SECRET: 'b' };
+  expect(readConfig(settings).agency).toMatchObject({ url: 'https://af.example/v1/prod', clientId: 'a' });
+});

@@ -54,6 +54,11 @@ const environment = z.object({
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
   OPERATOR_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('operator@localhost.localdomain'),
+  SUPPORT_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('support@localhost.localdomain'),
+  AF_URL: z.url({ error: 'ska vara en hel adress, som slutar på /v1/sandbox eller /v1/prod' }).optional(),
+  AF_CLIENT_ID: z.string().optional(),
+  AF_CLIENT_SECRET: z.string().optional(),
+  AF_TAXONOMY_URL: z.url({ error: 'ska vara en hel adress' }).default('https://taxonomy.api.jobtechdev.se/v1/taxonomy'),
   DEMO: switchSetting.optional(),
   LOG_LEVEL: z.enum(levels, { error: `ska vara ${levels.join(', ')}` }).default('info'),
   NODE_ENV: z.string().optional(),
@@ -86,6 +91,10 @@ export interface Config {
   regionalKeys: ReadonlyMap<string, readonly string[]>;
   /** Who runs this installation: gets what people report. */
   operatorEmail: string;
+  /** Whom people turn to when something went wrong. */
+  supportEmail: string;
+  /** Arbetsförmedlingen's interface; undefined means our stand-in for it. */
+  agency: { url: string; taxonomyUrl: string; clientId: string; clientSecret: string } | undefined;
   /** Demo data has known passwords, so it is never loaded where others could reach it. */
   demo: boolean;
   logLevel: string;
@@ -114,6 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     articleFeeds: settings.ARTICLE_FEEDS,
     regionalKeys: settings.REGIONAL_KEYS,
     operatorEmail: settings.OPERATOR_EMAIL,
+    supportEmail: settings.SUPPORT_EMAIL,
+    agency: agencyOf(settings),
     demo: settings.DEMO !== false && !settings.DATABASE_URL && loopback.test(settings.HOST),
     logLevel: settings.LOG_LEVEL,
     checkOutput: settings.NODE_ENV !== 'production',
@@ -124,4 +135,14 @@ function inboundMailOf({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secre
   if (domain && secret) return { domain: domain.toLowerCase(), secret };
   if (!domain && !secret) return undefined;
   throw new StartupError('Fel i inställningarna: INBOUND_MAIL_DOMAIN och INBOUND_MAIL_SECRET behövs båda');
+}
+
+function agencyOf(settings: z.output<typeof environment>): Config['agency'] {
+  const { AF_URL: url, AF_CLIENT_ID: clientId, AF_CLIENT_SECRET: clientSecret } = settings;
+  if (!url) return undefined;
+  if (!clientId || !clientSecret) {
+    throw new StartupError('Fel i inställningarna: AF_URL kräver AF_CLIENT_ID och AF_CLIENT_SECRET');
+  }
+  const bare = (address: string) => address.replace(/\/+$/, '');
+  return { url: bare(url), taxonomyUrl: bare(settings.AF_TAXONOMY_URL), clientId, clientSecret };
 }

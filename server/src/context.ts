@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Agency } from './adapters/agency/agency.ts';
 import type { ArticleFeeds } from './adapters/articles.ts';
 import type { FileStore } from './adapters/files.ts';
 import type { MailTransport } from './adapters/mail.ts';
@@ -21,6 +22,7 @@ export interface Context {
   files: FileStore;
   mail: MailTransport;
   articles: ArticleFeeds;
+  agency: Agency;
   queue: Queue;
   live: LiveHub;
   publicCache: PublicCache;

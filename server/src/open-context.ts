@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { pino } from 'pino';
+import { openAgency } from './adapters/agency/open-agency.ts';
 import { openArticleFeeds } from './adapters/articles.ts';
 import { openFileStore } from './adapters/files.ts';
 import { createMailTransport } from './adapters/mail.ts';
@@ -35,17 +36,20 @@ export async function openContext(
   };
   const now = overrides.now ?? (() => new Date());
   const publicCache = createPublicCache(live, now);
+  const db = createDatabase(pool);
+  const { agency, close: closeAgency } = await openAgency(config, db, now);
   const queue = await startQueue({ connection, log, jobs, schedules, context });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   ctx = {
     config,
     publicUrl,
-    db: createDatabase(pool),
+    db,
     log,
     now,
     files: await openFileStore(config),
     mail: await createMailTransport(config),
     articles: openArticleFeeds(config, publicUrl),
+    agency,
     queue,
     live,
     publicCache,
@@ -57,6 +61,7 @@ export async function openContext(
     async close() {
       await queue.stop();
       ctx?.mail.close();
+      await closeAgency();
       publicCache.stop();
       await live.stop();
       await pool.end();

@@ -33,10 +33,21 @@ export const companyDetailsForm = companyDetails.extend({
     .transform((place) => place?._id ?? null),
 });
 
+/** Who the company is with Arbetsförmedlingen: its customer number there. */
+export const senderId = z
+  .string('Sender ID kan inte vara tomt.')
+  .trim()
+  .min(1, 'Sender ID kan inte vara tomt.')
+  .max(20, 'Ange högst 20 siffror')
+  .regex(/^\d*$/, 'Sender ID får endast innehålla siffror.');
+
+export const senderIdForm = z.object({ afSenderId: senderId });
+
 /** What is left out stays. `logo` is the id of a picture uploaded to the company's library. */
 export const companyChanges = companyDetails.partial().extend({
   logo: imageId.nullable().optional(),
   shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),
+  afSenderId: senderId.optional(),
 });
 
 export const libraryShapes = ['square', 'standard', 'logo'] as const;

@@ -11,9 +11,10 @@ export const createJob = endpoint({
   name: 'createJob',
   method: 'POST',
   path: '/jobs',
-  summary: 'Skapar en annons som utkast (0) eller aktiv (2), eller en profil i kandidatbanken (4), med sin tavla.',
+  summary:
+    'Skapar en annons som utkast (0) eller aktiv (2), eller en profil i kandidatbanken (4), med sin tavla. Med `_id` från klienten blir den en, hur många gånger den än skickas.',
   access: 'companyUser',
-  input: changes.extend({ _company: id, status: z.literal([0, 2, 4]).default(0) }),
+  input: changes.extend({ _id: id.optional(), _company: id, status: z.literal([0, 2, 4]).default(0) }),
   output: z.object({ job }),
   errors: ['notFound'],
 });
@@ -68,6 +69,17 @@ export const extendJob = endpoint({
   method: 'POST',
   path: '/jobs/{jobId}/extend',
   summary: 'Ger en annons som snart går ut, eller har gått ut, trettio dagar till.',
+  access: 'companyUser',
+  input: z.object({ jobId: id }),
+  output: z.object({ job }),
+  errors: ['notFound', 'conflict'],
+});
+
+export const resendAgencyAd = endpoint({
+  name: 'resendAgencyAd',
+  method: 'POST',
+  path: '/jobs/{jobId}/agency-ad',
+  summary: 'Skickar annonsen till Arbetsförmedlingen igen, när den avvisats eller det är oklart om den kom fram.',
   access: 'companyUser',
   input: z.object({ jobId: id }),
   output: z.object({ job }),

@@ -60,6 +60,13 @@ const pay = z
       .nullable(),
   );
 
+const ssykCode = z.string('Välj yrkeskod i listan').regex(/^\d{4}$/, 'Välj yrkeskod i listan');
+
+/** A unit group of SSYK 2012: its code, or the row as it was answered. */
+const occupationReference = z.union([ssykCode, z.object({ _id: ssykCode }).transform(({ _id }) => _id)], {
+  error: 'Välj yrkeskod i listan',
+});
+
 /**
  * The shape of an advert's fields; what must be filled in depends on its status and is judged by
  * `findAdvertProblems`, so that a draft may be as unfinished as its writer.
@@ -87,6 +94,8 @@ export const advertFields = z.object({
   endDate: optionalDay,
   workDate: optionalDay,
   images: z.array(imageId).max(1, 'Välj en bild'),
+  publishToAf: z.boolean(),
+  afOccupationCode: occupationReference.nullable(),
   ...requirementsForm,
 });
 export type AdvertFields = z.output<typeof advertFields>;
@@ -96,7 +105,7 @@ export const emptyAdvert: AdvertFields = {
   ...{ title: '', _profession: null, _brand: null, _city: null, zip: '', street: '', desc: '', images: [] },
   ...{ employmentType: null, salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
   ...{ payFrom: null, payTo: null, payPeriod: 'month' },
-  ...{ startDate: null, endDate: null, workDate: null },
+  ...{ startDate: null, endDate: null, workDate: null, publishToAf: false, afOccupationCode: null },
   ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
 };
 

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../errors.ts';
+import { findAgencyProblems } from './agency.ts';
 
 /** An advert's rules, the same for the form and the server. Free of the validator, so the public site may use them. */
 
@@ -87,6 +88,9 @@ export interface AdvertContent extends RequiredContent {
   salaryType: number;
   payFrom: number | null;
   payTo: number | null;
+  street: string;
+  publishToAf: boolean;
+  afOccupationCode: unknown;
 }
 
 interface Circumstances {
@@ -94,17 +98,24 @@ interface Circumstances {
   status: JobStatus;
   today: string;
   /** As it is stored; null for a new one. Dates that were right once may stay. */
-  current: Dated | null;
+  current: (Dated & { publishToAf: boolean }) | null;
+  /** The company has told its Sender ID with the agency. */
+  hasSenderId: boolean;
 }
 
 /** What keeps an advert from being saved with a status, by field, in the form's order. */
-export function findAdvertProblems(advert: AdvertContent, { status, today, current }: Circumstances): FieldProblem[] {
+export function findAdvertProblems(advert: AdvertContent, about: Circumstances): FieldProblem[] {
+  const { status } = about;
   const missing = findMissing(advert).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
   if (mayBeUnfinished) return missing.filter(({ path }) => path === 'title' || path === '_profession');
-  const problems = [...missing, ...findDateProblems(advert, { status, today, current }), ...findPayProblems(advert)];
+  const problems = [...missing, ...findDateProblems(advert, about), ...findPayProblems(advert)];
   const zipIsWrong = advert.zip !== '' && !/^\d{5}$/.test(advert.zip);
-  return zipIsWrong ? [...problems, { path: 'zip', message: 'Ange ett korrekt postnummer' }] : problems;
+  if (zipIsWrong) problems.push({ path: 'zip', message: 'Ange ett korrekt postnummer' });
+  // One thing at a time: what every advert needs comes before what the agency asks for.
+  const told = new Set(problems.map(({ path }) => path));
+  const agency = advert.publishToAf ? findAgencyProblems(advert, about) : [];
+  return [...problems, ...agency.filter(({ path }) => !told.has(path))];
 }
 
 /** What a published advert must have: the field, its name, and what is said where it is missing. */
@@ -139,7 +150,9 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-function findDateProblems(advert: AdvertContent, { status, today, current }: Circumstances): FieldProblem[] {
+type DateCircumstances = Pick<Circumstances, 'status' | 'today' | 'current'>;
+
+function findDateProblems(advert: AdvertContent, { status, today, current }: DateCircumstances): FieldProblem[] {
   const { startDate, endDate, workDate } = advert;
   const problems: FieldProblem[] = [];
   if (startDate && startDate < today && startDate !== current?.startDate) {

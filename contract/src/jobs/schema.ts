@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
+import { agencyAdStates } from './agency.ts';
 
 export const employmentTypes = ['full', 'part', 'extra', 'voluntary'] as const;
 export const employmentType = z.enum(employmentTypes);
@@ -81,6 +82,17 @@ export const publicJob = z.object({
 });
 export type PublicJob = z.output<typeof publicJob>;
 
+/** Where the advert stands with Arbetsförmedlingen; null where nothing has been sent. */
+export const agencyAd = z.object({
+  state: z.enum(agencyAdStates),
+  /** The agency has it, in this or in an earlier version. */
+  isUp: z.boolean(),
+  /** What the agency refused, at the fields of the advert. */
+  problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  publishedAt: instant.nullable(),
+});
+export type AgencyAd = z.output<typeof agencyAd>;
+
 /** What only the company sees. `workflowId` is its board; new are the applicants still in the first column. */
 const companyFields = {
   wouldBeLive: z.boolean(),
@@ -93,10 +105,17 @@ const companyFields = {
   views: z.number().int(),
   /** Applicants a hundred views; null before anybody has looked. */
   percentApplied: z.number().int().nullable(),
+  publishToAf: z.boolean(),
+  afAd: agencyAd.nullable(),
 };
 
 /** An advert as the company has it. */
-export const job = publicJob.extend({ ...companyFields, _createdBy: id.nullable() });
+export const job = publicJob.extend({
+  ...companyFields,
+  _createdBy: id.nullable(),
+  /** A unit group of SSYK 2012; its code is its id. */
+  afOccupationCode: z.object({ _id: z.string(), name: z.string() }).nullable(),
+});
 export type Job = z.output<typeof job>;
 
 /** An advert in the company's list. `missing` names what it lacks for being published. */

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '@platsa/contract/errors';
+import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { MailFailure } from '@platsa/contract/mails/rules';
 import type { RequirementKind } from '@platsa/contract/matching/schema';
 import type { ParsedResume } from '@platsa/contract/resumes/schema';
@@ -126,6 +128,30 @@ export interface Database {
     end_date: string | null;
     work_date: string | null;
     image_id: string | null;
+    publish_to_af: Generated<boolean>;
+    af_occupation_code: string | null;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  /** What Arbetsförmedlingen has of an advert. */
+  agency_ads: {
+    job_id: string;
+    company_id: string;
+    state: AgencyAdState;
+    agency_id: string | null;
+    sender_id: Generated<string>;
+    sent_hash: string | null;
+    refused_hash: string | null;
+    problems: ColumnType<FieldProblem[], string | undefined, string>;
+    step: 'create' | 'change' | 'withdraw' | null;
+    step_id: string | null;
+    step_until: Date | null;
+    published_at: Date | null;
+  };
+  agency_stand_in_ads: {
+    id: string;
+    employer_id: string;
+    body: Json<Record<string, unknown>>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };

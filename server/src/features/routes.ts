@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { agencyRoutes } from './agency/routes.ts';
 import { applicationRoutes } from './applicants/application-routes.ts';
 import { applicantRoutes } from './applicants/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
@@ -10,6 +11,7 @@ import { companiesRoutes } from './companies/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { productRoutes } from './product/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { publicJobRoutes } from './public-jobs/routes.ts';
 import { recoveriesRoutes } from './recoveries/routes.ts';
@@ -30,6 +32,7 @@ export const routes: readonly Route[] = [
   ...companiesRoutes,
   ...brandsRoutes,
   ...jobRoutes,
+  ...agencyRoutes,
   ...publicJobRoutes,
   ...applicationRoutes,
   ...boardRoutes,
@@ -42,4 +45,5 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...referenceRoutes,
   ...articleRoutes,
+  ...productRoutes,
 ];

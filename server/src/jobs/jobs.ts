@@ -1,3 +1,5 @@
+import { syncAd } from '../features/agency/sync-ad.ts';
+import { syncDueAds } from '../features/agency/sync-due-ads.ts';
 import { scoreJob } from '../features/applicants/score-job.ts';
 import { scoreProfile } from '../features/applicants/score-profile.ts';
 import { fetchArticles } from '../features/articles/fetch-articles.ts';
@@ -13,7 +15,15 @@ import { forgetMails } from '../mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from './queue.ts';
 
 /** Every kind of background work. */
-export const jobs: readonly AnyJob[] = [deliverMail, scoreJob, scoreProfile, fetchArticles, analyseResume, removeFiles];
+export const jobs: readonly AnyJob[] = [
+  deliverMail,
+  scoreJob,
+  scoreProfile,
+  fetchArticles,
+  analyseResume,
+  removeFiles,
+  syncAd,
+];
 
 export const schedules: readonly ScheduledJob[] = [
   announceNewDay,
@@ -22,4 +32,5 @@ export const schedules: readonly ScheduledJob[] = [
   mailAbsent,
   forgetMails,
   failStuckResumes,
+  syncDueAds,
 ];

@@ -92,7 +92,9 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, { context, 
   await boss.createQueue(job.name, settings);
   await boss.updateQueue(job.name, { ...settings, heartbeatSeconds });
   const work = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1 };
-  await boss.work(job.name, work, async (arrived) => {
+  const worker = await boss.work(job.name, work, async (arrived) => {
+    // One notification may stand for several jobs: look for the next as soon as this one is done, not at the next poll.
+    boss.notifyWorker(worker);
     for (const { id, data, signal } of arrived) {
       log.debug({ job: job.name, id }, 'job');
       await job.handle(context(), data as never, signal);

@@ -144,6 +144,12 @@ export function findReferenceByName(kind: TagKind, name: string): ReferenceTag |
   return tagsByName.get(kind)?.get(fold(name));
 }
 
+const occupationsByCode = new Map(occupationCodes.map((occupation) => [occupation.code, occupation]));
+
+export function occupationByCode(code: string): OccupationCode | undefined {
+  return occupationsByCode.get(code);
+}
+
 export function placeById(id: string): ReferencePlace | undefined {
   return placesById.get(id);
 }

@@ -33,6 +33,7 @@ export const paths = {
   settingsNewCompany: path('/settings/new-company'),
   companySettings: path('/settings/general'),
   messageTemplates: path('/settings/message-templates'),
+  advertisingSettings: path('/settings/advertising'),
   chat: path('/chat/:conversationId?'),
 
   login: path('/login'),

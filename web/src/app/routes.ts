@@ -23,6 +23,9 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.messageTemplates.pattern, () =>
     import('./pages/MessageTemplatesPage.tsx').then((m) => m.MessageTemplatesPage),
   ),
+  page(paths.advertisingSettings.pattern, () =>
+    import('./pages/AdvertisingSettingsPage.tsx').then((m) => m.AdvertisingSettingsPage),
+  ),
   page(paths.companySettings.pattern, () =>
     import('./pages/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
   ),

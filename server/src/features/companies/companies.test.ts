@@ -83,7 +83,7 @@ test('members see the company with each other, but not the admins of a parent co
 test('an admin changes the details; the default brand follows the name', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const _city = await aPlace(platsa, 'Mora');
-  const changes = { name: 'Nya namnet', street: 'Storgatan 1', zip: '792 30', _city };
+  const changes = { name: 'Nya namnet', street: 'Storgatan 1', zip: '792 30', _city, afSenderId: '20301122' };
   const { company } = await platsa.must(updateCompany, { companyId, ...changes }, { token: admin.token });
   expect(company).toMatchObject({ ...changes, zip: '79230', _city: { _id: _city, name: 'Mora' } });
   expect(company.corporateNumber).toBe('556677-8899');
@@ -121,6 +121,8 @@ test.each([
   [{ zip: '12345x' }, 'zip', 'Ange ett korrekt postnummer'],
   [{ street: 'x'.repeat(101) }, 'street', 'Ange en gatuadress under 100 tecken'],
   [{ _city: '0191f3a0-0000-7000-8000-000000000001' }, '_city', 'Ange en ort i listan'],
+  [{ afSenderId: ' ' }, 'afSenderId', 'Sender ID kan inte vara tomt.'],
+  [{ afSenderId: '12a' }, 'afSenderId', 'Sender ID får endast innehålla siffror.'],
 ])('details changed to %o are refused at the field', async (wrong, path, message) => {
   const { companyId, admin } = await aCompany(platsa);
   const { error } = await platsa.call(updateCompany, { companyId, ...wrong }, { token: admin.token });

@@ -3,6 +3,7 @@ import type { AdvertFields } from '@platsa/contract/jobs/form';
 import { findAdvertProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { occupationByCode } from '../../reference/catalog.ts';
 import { toKronor } from './pay.ts';
 import type { JobRow, RequirementRow } from './queries.ts';
 import { requirementsView, toRequirements } from './requirements.ts';
@@ -30,6 +31,8 @@ export function toAdvert(row: JobRow, requirements: readonly RequirementRow[]): 
     endDate: row.end_date,
     workDate: row.work_date,
     images: row.image_id ? [row.image_id] : [],
+    publishToAf: row.publish_to_af,
+    afOccupationCode: row.af_occupation_code,
     skills: skills.map((skill) => ({ ...skill, _skill: skill._skill._id })),
     traits: traits.map((trait) => ({ ...trait, _trait: trait._trait._id })),
     experiences: experiences.map((item) => ({ ...item, _profession: item._profession._id })),
@@ -52,15 +55,30 @@ interface Circumstances {
 /** Holds an advert against its rules and against what exists; everything wrong is told at once, at its field. */
 export async function requireSound(db: Db, advert: AdvertFields, about: Circumstances): Promise<SoundAdvert> {
   const { current } = about;
-  const stored = current && { status: current.status, startDate: current.start_date, endDate: current.end_date };
+  const { status, today, companyId } = about;
+  const hasSenderId = advert.publishToAf && (await knowsSenderId(db, companyId));
   const problems = [
-    ...findAdvertProblems(advert, { status: about.status, today: about.today, current: stored }),
+    ...findAdvertProblems(advert, { status, today, hasSenderId, current: current && toDated(current) }),
     ...findLockedChanges(advert, current),
-    ...(await findForeignReferences(db, advert, about.companyId)),
+    ...(await findForeignReferences(db, advert, companyId)),
   ];
   const { _profession } = advert;
   if (problems.length > 0 || !_profession) throw advertIsWrong(problems);
   return { ...advert, _profession };
+}
+
+function toDated(row: JobRow) {
+  const { status, start_date: startDate, end_date: endDate, publish_to_af: publishToAf } = row;
+  return { status, startDate, endDate, publishToAf };
+}
+
+async function knowsSenderId(db: Db, companyId: string): Promise<boolean> {
+  const company = await db
+    .selectFrom('companies')
+    .select('af_sender_id')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return Boolean(company?.af_sender_id);
 }
 
 function advertIsWrong(fields: FieldProblem[]): ApiError {
@@ -90,6 +108,9 @@ async function findForeignReferences(db: Db, advert: AdvertFields, companyId: st
     advert.images[0] && findOwn(db, 'images', advert.images[0], companyId),
   ]);
   const problems = [...unknownTags];
+  if (advert.afOccupationCode && !occupationByCode(advert.afOccupationCode)) {
+    problems.push({ path: 'afOccupationCode', message: 'Välj yrkeskod i listan' });
+  }
   if (advert._city && !city) problems.push({ path: '_city', message: 'Sök och välj ort i listan' });
   if (advert._brand && !brand) problems.push({ path: '_brand', message: 'Välj ett varumärke i listan' });
   if (advert.images[0] && !image) problems.push({ path: 'images', message: 'Ladda upp bilden igen' });

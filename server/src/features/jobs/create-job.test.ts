@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -55,6 +56,35 @@ test('a whole advert is live at once, with a board, a short id and its requireme
   ]);
   const log = await platsa.ctx.db.selectFrom('audit_log').selectAll().where('job_id', '=', job._id).execute();
   expect(log).toMatchObject([{ event: 'job.created', company_id: company.companyId, user_id: company.admin.userId }]);
+});
+
+test('an advert that is sent again, because no answer came, stays one and takes what was changed meanwhile', async () => {
+  const input = { ...(await aWholeAdvert(platsa, company.companyId)), _id: randomUUID() };
+  const send = (changes: object = {}) =>
+    platsa.must(createJob, { ...input, ...changes }, { token: company.admin.token });
+  const first = await send({ status: 0 });
+  const [again, atOnce] = await Promise.all([send({ title: 'Kock' }), send({ title: 'Kock' })]);
+  expect([again.job._id, atOnce.job._id]).toEqual([input._id, input._id]);
+  expect(first.job).toMatchObject({ _id: input._id, status: 0 });
+  expect(again.job).toMatchObject({ title: 'Kock', status: 2, workflowId: first.job.workflowId });
+  // Published is not made a draft again by a late one.
+  expect((await send({ status: 0 })).job.status).toBe(2);
+});
+
+test('two that are sent at once with one id are one advert', async () => {
+  const input = { ...(await aWholeAdvert(platsa, company.companyId)), _id: randomUUID() };
+  const answers = await Promise.all([1, 2, 3].map(() => platsa.must(createJob, input, { token: company.admin.token })));
+  expect(new Set(answers.map(({ job }) => job.shortId)).size).toBe(1);
+});
+
+test('an id that is another company’s advert, or a colleague’s, is none to write to', async () => {
+  const theirs = await aJob(platsa);
+  const colleague = await aColleague(platsa, company.companyId);
+  const { job } = await aJob(platsa, { company });
+  const input = await aWholeAdvert(platsa, company.companyId);
+  const over = (_id: string, token: string) => platsa.call(createJob, { ...input, _id, title: 'Kapad' }, { token });
+  expect(await over(theirs.job._id, company.admin.token)).toMatchObject({ status: 404 });
+  expect(await over(job._id, colleague.token)).toMatchObject({ status: 404 });
 });
 
 test('what is left out of a requirement gets its default', async () => {

@@ -1,35 +1,67 @@
 import { createJob } from '@platsa/contract/jobs/endpoints';
-import { emptyAdvert } from '@platsa/contract/jobs/form';
+import { type AdvertFields, emptyAdvert } from '@platsa/contract/jobs/form';
+import { type JobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
+import { followAdvert } from '../agency/follow-advert.ts';
 import { createBoard } from '../boards/create-board.ts';
 import { getDefaultBrand } from '../brands/queries.ts';
-import { requireSound } from './advert.ts';
+import { requireSound, type SoundAdvert } from './advert.ts';
 import { announceJob } from './announce-job.ts';
+import { layChanges } from './lay-changes.ts';
 import { loadJob } from './load-job.ts';
+import { getJob, lockJob } from './queries.ts';
 import { insertJob, replaceRequirements } from './store-advert.ts';
 
 export const createJobRoute = route(createJob, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const { status, _company, ...fields } = input;
+    const { _id, status, _company, ...fields } = input;
     const now = ctx.now();
     const today = dayInStockholm(now);
     const about = { companyId, status, today, current: null };
     const advert = await requireSound(ctx.db, { ...emptyAdvert, ...fields }, about);
     const job = await ctx.db.transaction().execute(async (tx) => {
       const brandId = advert._brand ?? (await getDefaultBrand(tx, companyId)).id;
-      const jobId = await insertJob(tx, advert, { companyId, brandId, userId: actor.userId, status, now });
-      await replaceRequirements(tx, jobId, advert, []);
-      await createBoard(tx, { jobId, companyId });
-      await audit(tx, 'job.created', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      const created = await loadJob(tx, jobId, today);
-      await announceJob(tx, { jobId, companyId });
+      const made = { companyId, userId: actor.userId };
+      const jobId = await insertJob(tx, advert, { ...made, id: _id, brandId, status, now });
+      if (jobId) await complete(tx, { ...made, jobId, advert });
+      const id = jobId ?? (await takeAgain(ctx, tx, { ...made, jobId: _id, status, fields }));
+      await followAdvert(ctx, tx, id);
+      const created = await loadJob(tx, id, today);
+      await announceJob(tx, { jobId: id, companyId });
       return created;
     });
     return { job };
   },
 });
+
+interface Made {
+  companyId: string;
+  userId: string;
+}
+
+/** What every advert has beside its row. */
+async function complete(tx: Tx, made: Made & { jobId: string; advert: SoundAdvert }): Promise<void> {
+  const { jobId, companyId, userId, advert } = made;
+  await replaceRequirements(tx, jobId, advert, []);
+  await createBoard(tx, { jobId, companyId });
+  await audit(tx, 'job.created', { company_id: companyId, user_id: userId, job_id: jobId });
+}
+
+type Again = Made & { jobId: string | undefined; status: JobStatus; fields: Partial<AdvertFields> };
+
+/** The advert was stored, and the answer lost: sent again it stays one, with what has been changed since. */
+async function takeAgain(ctx: Context, tx: Tx, { jobId, companyId, userId, status, fields }: Again): Promise<string> {
+  if (!jobId || !(await lockJob(tx, jobId))) throw new ApiError('notFound');
+  const before = await getJob(tx, jobId);
+  if (before.company_id !== companyId || before.created_by !== userId) throw new ApiError('notFound');
+  await layChanges(ctx, tx, before, { status: mayBecome(before.status, status) ? status : before.status, fields });
+  return jobId;
+}

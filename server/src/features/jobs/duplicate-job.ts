@@ -19,10 +19,11 @@ export const duplicateJobRoute = route(duplicateJob, {
     const job = await ctx.db.transaction().execute(async (tx) => {
       const advert: SoundAdvert = {
         ...toAdvert(row, await listRequirements(tx, [row.id])),
-        ...{ _profession: row.profession_id, startDate: null, endDate: null, workDate: null },
+        ...{ _profession: row.profession_id, startDate: null, endDate: null, workDate: null, publishToAf: false },
       };
       const made = { companyId, brandId: row.brand_id, userId: actor.userId, now: ctx.now() };
       const jobId = await insertJob(tx, advert, { ...made, status: jobStatus.draft });
+      if (!jobId) throw new Error('a new id is taken');
       await replaceRequirements(tx, jobId, advert, []);
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });
       if (withApplicants) await copyApplicants(tx, row.id, { companyId, jobId, columnId: firstColumnId });

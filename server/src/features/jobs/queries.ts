@@ -51,8 +51,13 @@ function jobsWithNames(db: Db) {
     .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .leftJoin('places', 'places.id', 'jobs.city_id')
+    .leftJoin('agency_ads', 'agency_ads.job_id', 'jobs.id')
     .selectAll('jobs')
     .select([
+      'agency_ads.state as agency_state',
+      'agency_ads.agency_id',
+      'agency_ads.problems as agency_problems',
+      'agency_ads.published_at as agency_published_at',
       'companies.name as company_name',
       'companies.logo_id as company_logo_id',
       'brands.name as brand_name',

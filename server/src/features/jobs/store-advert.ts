@@ -29,10 +29,14 @@ export function toColumns(advert: SoundAdvert) {
     end_date: advert.endDate,
     work_date: advert.workDate,
     image_id: advert.images[0] ?? null,
+    publish_to_af: advert.publishToAf,
+    af_occupation_code: advert.afOccupationCode,
   } satisfies Partial<Insertable<Database['jobs']>>;
 }
 
 interface NewJob {
+  /** Made by the client, so that sending it again makes no second one. */
+  id?: string | undefined;
   companyId: string;
   brandId: string;
   userId: string;
@@ -40,21 +44,27 @@ interface NewJob {
   now: Date;
 }
 
-/** A new row with a short id that no other advert has. */
-export async function insertJob(tx: Tx, advert: SoundAdvert, job: NewJob): Promise<string> {
+/** A new row with a short id that no other advert has; undefined where there is one with the given id already. */
+export async function insertJob(tx: Tx, advert: SoundAdvert, job: NewJob): Promise<string | undefined> {
   for (;;) {
     const row = await tx
       .insertInto('jobs')
       .values({
         ...toColumns(advert),
+        ...(job.id && { id: job.id }),
         ...{ short_id: newShortId(), company_id: job.companyId, brand_id: job.brandId, created_by: job.userId },
         ...{ status: job.status, created_at: job.now, updated_at: job.now },
       })
-      .onConflict((conflict) => conflict.column('short_id').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (row) return row.id;
+    if (job.id && (await exists(tx, job.id))) return undefined;
   }
+}
+
+async function exists(tx: Tx, jobId: string): Promise<boolean> {
+  return (await tx.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()) !== undefined;
 }
 
 /** Without vowels (no words come about) and without what looks alike. */

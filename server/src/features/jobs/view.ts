@@ -1,7 +1,8 @@
 import type { JobApplicant } from '@platsa/contract/jobs/applicants';
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
-import type { Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
+import type { AgencyAd, Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
+import { occupationByCode } from '../../reference/catalog.ts';
 import { applicantStateView } from '../applicants/view.ts';
 import { toAdvert } from './advert.ts';
 import type { JobApplicantRow } from './applicant-queries.ts';
@@ -40,6 +41,18 @@ function companyFields(row: JobRow, today: string) {
     newApplicantsCount: row.new_applicants_count,
     views: row.views,
     percentApplied: row.views > 0 ? Math.min(100, Math.round((100 * row.applicants_count) / row.views)) : null,
+    publishToAf: row.publish_to_af,
+    afAd: agencyAdView(row),
+  };
+}
+
+function agencyAdView(row: JobRow): AgencyAd | null {
+  if (row.agency_state === null) return null;
+  return {
+    state: row.agency_state,
+    isUp: row.agency_id !== null,
+    problems: row.agency_problems ?? [],
+    publishedAt: row.agency_published_at?.toISOString() ?? null,
   };
 }
 
@@ -64,7 +77,13 @@ export function publicJobView(row: JobRow, requirements: readonly RequirementRow
 }
 
 export function jobView(row: JobRow, requirements: readonly RequirementRow[], today: string): Job {
-  return { ...publicJobView(row, requirements, today), ...companyFields(row, today), _createdBy: row.created_by };
+  const occupation = row.af_occupation_code ? occupationByCode(row.af_occupation_code) : undefined;
+  return {
+    ...publicJobView(row, requirements, today),
+    ...companyFields(row, today),
+    _createdBy: row.created_by,
+    afOccupationCode: occupation ? { _id: occupation.code, name: occupation.name } : null,
+  };
 }
 
 export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {

@@ -8,6 +8,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AdvertActions } from '../../features/jobs/components/AdvertActions.tsx';
+import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
 import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
 import { StandingBadge } from '../../features/jobs/components/StandingBadge.tsx';
 import { AdvertView } from '../../public/AdvertView.tsx';
@@ -69,6 +70,7 @@ function Advert({ job }: { job: Job }) {
           {publicStatusText(job)}
         </Alert>
       )}
+      <AgencyNotice job={job} edit={addresses.edit} />
       <CandidatesAndAdvert job={job} />
     </>
   );

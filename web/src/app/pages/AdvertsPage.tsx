@@ -41,7 +41,7 @@ export function AdvertsPage() {
         title="Mina annonser"
         actions={
           <Group gap="sm">
-            <Button variant="subtle" component={Link} to={paths.archivedAdverts.to()}>
+            <Button variant="default" component={Link} to={paths.archivedAdverts.to()}>
               Arkiverade
             </Button>
             <Button

@@ -29,6 +29,11 @@ export function CompanySettingsPage() {
             <Button component={Link} to={paths.settingsNewCompany.to()} variant="default">
               Skapa nytt företag
             </Button>
+            {isAdmin ? (
+              <Button component={Link} to={paths.advertisingSettings.to()} variant="default">
+                Annonsering
+              </Button>
+            ) : null}
             <Button component={Link} to={paths.messageTemplates.to()} variant="default">
               Meddelandemallar
             </Button>

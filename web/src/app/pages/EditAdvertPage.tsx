@@ -40,7 +40,13 @@ function Editor({ job }: { job: Job }) {
     <QueryView query={brands} skeleton={<FormSkeleton fields={6} />}>
       {(list) => (
         <>
-          <AdvertForm companyId={opened._company._id} brands={list} job={opened} onSaved={saveDone} />
+          <AdvertForm
+            companyId={opened._company._id}
+            brands={list}
+            job={opened}
+            onSaved={saveDone}
+            settings={paths.advertisingSettings.to()}
+          />
           <SavedPopup job={saved} onClose={() => setSaved(null)} />
         </>
       )}

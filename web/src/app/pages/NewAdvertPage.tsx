@@ -24,7 +24,14 @@ export function NewAdvertPage() {
         {(brands) =>
           // Adverts show their brand's logo: the overview says what is missing and where to add it.
           brands[0]?.logo ? (
-            <AdvertForm key={company._id} companyId={company._id} brands={brands} job={null} onSaved={confirm} />
+            <AdvertForm
+              key={company._id}
+              companyId={company._id}
+              brands={brands}
+              job={null}
+              onSaved={confirm}
+              settings={paths.advertisingSettings.to()}
+            />
           ) : (
             <Navigate to={paths.overview.to()} replace />
           )

@@ -8,6 +8,8 @@ import { formatNumber, today } from '../../lib/format.ts';
 
 /** What the advert form holds: the wire's fields, with the names of what was picked, and the status to save with. */
 export interface AdvertValues extends Requirements {
+  /** Made here for a new advert, so that sending it again after a lost answer makes no second one. */
+  _id: string;
   status: JobStatus;
   title: string;
   _profession: NamedReference | null;
@@ -29,11 +31,15 @@ export interface AdvertValues extends Requirements {
   startDate: string;
   endDate: string;
   workDate: string;
+  publishToAf: boolean;
+  afOccupationCode: NamedReference | null;
 }
 
 /** An advert as it begins: to be published from today, with nothing else taken for granted. */
 export function newAdvert(): AdvertValues {
   return {
+    _id: crypto.randomUUID(),
+    ...{ publishToAf: false, afOccupationCode: null },
     ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
     ...{ zip: '', street: '', desc: '', images: [], employmentType: null, salaryType: 0, duration: 0 },
     ...{ payFrom: '', payTo: '', payPeriod: 'month', ageRestriction: 0, adjustmentsContact: '' },
@@ -49,6 +55,9 @@ export function toValues(job: Job): AdvertValues {
   return {
     ...{ status, title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration },
     ...{ ageRestriction, skills, traits, experiences, languages, licenses, vehicles, _brand: job._brand._id },
+    _id: job._id,
+    publishToAf: job.publishToAf,
+    afOccupationCode: job.afOccupationCode,
     payFrom: writtenKronor(job.payFrom),
     payTo: writtenKronor(job.payTo),
     payPeriod: job.payPeriod,
@@ -76,8 +85,8 @@ function writtenKronor(amount: number | null): string {
 }
 
 /** The rules of the form; those of a draft or of an advert for all to see, by the status that is asked for. */
-export function advertSchema(current: Job | null) {
-  return advertFields
-    .extend({ status: z.literal([0, 1, 2, 3]) })
-    .superRefine((advert, context) => checkAdvert({ status: advert.status, today: today(), current })(advert, context));
+export function advertSchema(current: Job | null, hasSenderId: boolean) {
+  return advertFields.extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3]) }).superRefine((advert, context) => {
+    checkAdvert({ status: advert.status, today: today(), current, hasSenderId })(advert, context);
+  });
 }

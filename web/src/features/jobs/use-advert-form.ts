@@ -1,5 +1,9 @@
+import type { FieldProblem } from '@platsa/contract/errors';
 import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { CallError } from '../../lib/api.ts';
+import { product } from '../../lib/product.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { advertSchema, newAdvert, toValues } from './advert-values.ts';
 import { useJobChanges } from './api/change-job.ts';
@@ -8,24 +12,41 @@ interface AdvertFormOptions {
   companyId: string;
   /** The advert to change; null for a new one. */
   job: Job | null;
+  /** The company has told its Sender ID with Arbetsförmedlingen. */
+  hasSenderId: boolean;
   onDone: (saved: Job) => void;
 }
 
 /** What is typed stays in the browser until it is saved, each advert's by itself. */
-export function useAdvertForm({ companyId, job, onDone }: AdvertFormOptions) {
+export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFormOptions) {
   const { create, update } = useJobChanges();
-  const schema = useMemo(() => advertSchema(job), [job]);
+  const supportEmail = useQuery(product).data?.supportEmail;
+  const schema = useMemo(() => advertSchema(job, hasSenderId), [job, hasSenderId]);
   const initialValues = useMemo(() => (job ? toValues(job) : newAdvert()), [job]);
   return useSchemaForm({
     schema,
     initialValues,
     draftKey: job ? `advert.${job._id}` : `new-advert.${companyId}`,
-    submit: ({ status, ...advert }) =>
-      job
+    // What the agency has refused stands at its fields when somebody comes to correct it.
+    initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
+    submit: ({ status, _id, ...advert }) => {
+      const saved = job
         ? update({ jobId: job._id, status, ...advert })
-        : create({ _company: companyId, status: status === 0 ? 0 : 2, ...advert }),
+        : create({ _company: companyId, _id, status: status === 0 ? 0 : 2, ...advert });
+      return saved.catch((error: unknown) => orSupport(error, supportEmail));
+    },
     onDone,
   });
+}
+
+function toErrors(problems: readonly FieldProblem[]): Record<string, string> {
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+}
+
+/** A failure that nobody at the keyboard can mend: whom to turn to. */
+function orSupport(error: unknown, email: string | undefined): never {
+  if (!(error instanceof CallError) || error.error !== 'fail' || !email) throw error;
+  throw new CallError('fail', error.code, `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
 }
 
 export type AdvertFormState = ReturnType<typeof useAdvertForm>;

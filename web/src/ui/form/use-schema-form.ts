@@ -19,6 +19,8 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   /** The form's rules from the contract; the server applies them again. */
   schema: S;
   initialValues: V;
+  /** What is known to be wrong when the form opens, by path. */
+  initialErrors?: Record<string, string>;
   /**
    * Sends what the schema made of the values; `values` also has what the schema leaves out, such as pictures.
    * A refusal is shown at its fields or as the form's failure.
@@ -33,7 +35,7 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
 
 /** The one way to do a form: values, rules, refusals, focus, drafts; nothing typed is ever lost. */
 export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
-  const { schema, initialValues, submit, onDone, draftKey, keepsDraft } = options;
+  const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft } = options;
   const draft = useDraft(draftKey, initialValues);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -42,6 +44,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
 
   const form = useForm<V>({
     initialValues: draft.restored ?? initialValues,
+    initialErrors,
     validate: schemaResolver(schema, { sync: true }),
     onValuesChange: draft.keep,
   });

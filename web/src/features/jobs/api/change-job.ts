@@ -1,5 +1,12 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { createJob, deleteJob, duplicateJob, extendJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import {
+  createJob,
+  deleteJob,
+  duplicateJob,
+  extendJob,
+  resendAgencyAd,
+  updateJob,
+} from '@platsa/contract/jobs/endpoints';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -17,6 +24,7 @@ export function useJobChanges() {
     create: (input: InputOf<typeof createJob>) => call(createJob, input).then(keep).finally(refetch),
     update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(keep).finally(refetch),
     extend: (jobId: string) => call(extendJob, { jobId }).then(keep).finally(refetch),
+    resend: (jobId: string) => call(resendAgencyAd, { jobId }).then(keep).finally(refetch),
     duplicate: (input: InputOf<typeof duplicateJob>) => call(duplicateJob, input).then(keep).finally(refetch),
     // The advert itself is not asked for again: it is gone, and whoever shows it is about to leave.
     remove: async (jobId: string) => {

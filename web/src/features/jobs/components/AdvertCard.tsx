@@ -5,6 +5,7 @@ import { count } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { AdvertActions, type AdvertAddresses } from './AdvertActions.tsx';
 import styles from './AdvertCard.module.css';
+import { AgencyMark } from './AgencyMark.tsx';
 import { StandingBadge } from './StandingBadge.tsx';
 
 interface AdvertCardProps {
@@ -28,10 +29,15 @@ export function AdvertCard({ job, to, onRestored }: AdvertCardProps) {
         <h3 className={styles.title}>
           <Link to={to.advert}>{job.title}</Link>
         </h3>
-        <p className={styles.facts}>{factsOf(job).join(' · ')}</p>
+        <p className={styles.facts}>
+          {factsOf(job).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         <div className={styles.counts}>
           <StandingBadge job={job} />
           <Candidates job={job} board={to.board} />
+          <AgencyMark job={job} />
         </div>
       </div>
       <div className={styles.actions}>

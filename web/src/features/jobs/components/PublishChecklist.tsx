@@ -3,18 +3,20 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
 import { type AdvertValues, toContent } from '../advert-values.ts';
+import { fieldName } from '../field-names.ts';
 import styles from './PublishChecklist.module.css';
 
 interface PublishChecklistProps {
   values: AdvertValues;
   job: Job | null;
+  hasSenderId: boolean;
   /** Takes the person to the field. */
   onGoTo: (path: string) => void;
 }
 
 /** What is left before the advert can be published, while it is being filled in. */
-export function PublishChecklist({ values, job, onGoTo }: PublishChecklistProps) {
-  const left = leftToDo(values, job);
+export function PublishChecklist({ values, job, hasSenderId, onGoTo }: PublishChecklistProps) {
+  const left = leftToDo(values, job, hasSenderId);
   if (left.length === 0) {
     return (
       <p className={styles.ready} role="status">
@@ -26,7 +28,7 @@ export function PublishChecklist({ values, job, onGoTo }: PublishChecklistProps)
     <details className={styles.root}>
       <summary className={styles.summary}>
         <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
-        <span>Kvar för att kunna publicera: {inShort(left.map(({ name }) => name))}</span>
+        <span>{summaryOf(left)}</span>
       </summary>
       <ul className={styles.list}>
         {left.map(({ path, label }) => (
@@ -41,6 +43,13 @@ export function PublishChecklist({ values, job, onGoTo }: PublishChecklistProps)
   );
 }
 
+/** What is missing is left to do; what is wrong is to be corrected, even where the field may be empty. */
+function summaryOf(left: readonly LeftToDo[]): string {
+  const missing = left.filter(({ isMissing }) => isMissing);
+  if (missing.length > 0) return `Kvar för att kunna publicera: ${inShort(left.map(({ name }) => name))}`;
+  return `Rätta för att kunna publicera: ${inShort(left.map(({ name }) => name))}`;
+}
+
 /** 'bild, ort och 3 till' */
 function inShort(names: readonly string[]): string {
   const shown = names.slice(0, 2).map((name) => name.charAt(0).toLowerCase() + name.slice(1));
@@ -53,25 +62,24 @@ interface LeftToDo {
   name: string;
   /** The name of what is missing, the message of what is wrong. */
   label: string;
+  isMissing: boolean;
 }
 
-const names = new Map<string, string>([
-  ...requiredForPublishing.map(([path, name]) => [path, name] as const),
-  ['workDate', 'Tillträde'],
-  ['payTo', 'Högsta lön'],
-]);
 const missingMessages = new Set<string>(requiredForPublishing.map(([, , message]) => message));
 
-function leftToDo(values: AdvertValues, job: Job | null): LeftToDo[] {
+function leftToDo(values: AdvertValues, job: Job | null, hasSenderId: boolean): LeftToDo[] {
   const advert: AdvertContent = {
     ...toContent(values),
     zip: values.zip.replaceAll(/\s/g, ''),
     // A draft that is published without a day begins today.
     startDate: values.startDate || (job ? today() : null),
   };
-  const problems = findAdvertProblems(advert, { status: jobStatus.active, today: today(), current: job });
+  const problems = findAdvertProblems(advert, {
+    ...{ status: jobStatus.active, today: today(), current: job, hasSenderId },
+  });
   return problems.map(({ path, message }) => {
-    const name = names.get(path) ?? path;
-    return { path, name, label: missingMessages.has(message) ? name : message };
+    const name = fieldName(path);
+    const isMissing = missingMessages.has(message);
+    return { path, name, isMissing, label: isMissing ? name : `${name}: ${message}` };
   });
 }

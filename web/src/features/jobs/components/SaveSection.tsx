@@ -4,12 +4,19 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
 import { useCoverIsUploading } from '../api/upload-cover.ts';
+import { goToField } from '../go-to-field.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
+interface SaveSectionProps {
+  form: AdvertFormState;
+  job: Job | null;
+  hasSenderId: boolean;
+}
+
 /** What is left to fill in, and the buttons. A new advert is published or kept as a draft; a stored one is saved as it is. */
-export function SaveSection({ form, job }: { form: AdvertFormState; job: Job | null }) {
+export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   const saveAs = (status: JobStatus) => {
     form.set('status', status);
     void form.send();
@@ -18,17 +25,13 @@ export function SaveSection({ form, job }: { form: AdvertFormState; job: Job | n
     if (form.values.startDate < today()) form.set('startDate', today());
     saveAs(jobStatus.active);
   };
-  const goTo = (path: string) => {
-    const field = form.element.current?.querySelector<HTMLElement>(`[name="${path}"], [data-path="${path}"]`);
-    const control = field?.matches('input, textarea') ? field : field?.querySelector<HTMLElement>('input, button');
-    field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    control?.focus({ preventScroll: true });
-  };
   const uploading = useCoverIsUploading();
   const isDraft = job?.status === jobStatus.draft;
   return (
     <section className={styles.save} aria-label="Spara annonsen">
-      {job === null || isDraft ? <PublishChecklist values={form.values} job={job} onGoTo={goTo} /> : null}
+      {job === null || isDraft ? (
+        <PublishChecklist values={form.values} {...{ job, hasSenderId }} onGoTo={(path) => goToField(form, path)} />
+      ) : null}
       <FieldsAreWrong form={form} />
       <div className={styles.buttons}>
         {job === null || isDraft ? (

@@ -1,0 +1,128 @@
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, anAdvert } from './builders.ts';
+import { pick } from './fields.ts';
+import { expect, signIn, test } from './test.ts';
+
+const words = 'Du sköter löpande bokföring och reskontra i ett litet lag. '.repeat(3);
+
+test('a company tells its Sender ID, and changes it', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/general');
+  await page.getByRole('link', { name: 'Annonsering' }).click();
+  const field = page.getByRole('textbox', { name: 'Sender ID' });
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(page.getByText('Sender ID kan inte vara tomt.')).toBeVisible();
+  await field.fill('12a');
+  await field.press('Enter');
+  await expect(page.getByText('Sender ID får endast innehålla siffror.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await field.fill('20301122');
+  await field.press('Enter');
+  await expect(page.getByText('Sender ID är sparat')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText('20301122');
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Så fungerar det' }).click();
+  await expect(page.getByRole('dialog', { name: 'Så publicerar ni hos Arbetsförmedlingen' })).toContainText(
+    '15 minuter',
+  );
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Jag förstår' }).click();
+  await page.getByRole('button', { name: 'Redigera' }).click();
+  await expect(field).toHaveValue('20301122');
+});
+
+test('a Sender ID that could not be saved says so and stays in the field', async ({ page, api, expected }) => {
+  expected.push(/500/);
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/advertising');
+  await page.route('**/v1/companies/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 500,
+          json: { success: false, data: null, error: { code: 2, name: 'fail', message: '' } },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Sender ID' }).fill('20301122');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Det gick inte att spara Sender ID. Försök igen senare.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Sender ID' })).toHaveValue('20301122');
+});
+
+test('the editor says what the agency would refuse, and a sound advert is published there and taken back', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const { companyId, admin } = company;
+  const job = await anAdvert(api, company);
+  await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
+  await signIn(page, admin);
+  await page.goto(`/adverts/${job._id}/edit`);
+  await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
+  // The group of the advert's profession is suggested.
+  await expect(page.getByRole('combobox', { name: 'Yrkeskod (SSYK)' })).not.toHaveValue('');
+  await expect(page.getByText('Arbetsförmedlingen tar inte emot annonsen som den är:')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Spara annonsen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Beskrivning' })).toHaveAccessibleDescription(
+    /Arbetsförmedlingen kräver minst 100 tecken/,
+  );
+  await page.getByRole('button', { name: 'Gatuadress' }).click();
+  await expect(page.getByRole('textbox', { name: 'Gatuadress' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Gatuadress' }).fill('Storgatan 1');
+  await page.getByRole('textbox', { name: 'Beskrivning' }).fill(words);
+  await pick(page, 'Yrkeskod (SSYK)', 'Ekonomiassistenter m.fl.');
+  await page.getByRole('button', { name: 'Spara annonsen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Din annons är nu sparad' })
+    .getByRole('link', { name: 'Till annonsen' })
+    .click();
+  await expect(page.getByText('Annonsen är publicerad hos Arbetsförmedlingen.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+
+  await page.goto('/dev/arbetsformedlingen');
+  await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
+  await page.goto('/adverts');
+  await expect(page.getByText('Hos Arbetsförmedlingen')).toBeVisible();
+  await page.getByRole('button', { name: `Mer om ${job.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Avpublicera' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avpublicera annonsen' }).click();
+  await expect(page.getByText('Annonsen är avpublicerad')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/dev/arbetsformedlingen');
+    await expect(page.getByRole('heading', { name: job.title })).toBeHidden({ timeout: 100 });
+  }).toPass();
+});
+
+test('what the agency refused stands on the advert’s page and at its fields in the editor', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const { companyId, admin } = company;
+  await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
+  const agency = { publishToAf: true, afOccupationCode: '4111', street: 'Storgatan 1', desc: words };
+  const job = await anAdvert(api, company, agency);
+  await signIn(page, admin);
+  const refused = {
+    ...{ state: 'refused', isUp: false, publishedAt: null },
+    problems: [{ path: 'title', message: 'Rubriken är inte tillåten' }],
+  };
+  await page.route(`**/v1/jobs/${job._id}`, async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { success: true, data: { job: { ...data.job, afAd: refused } }, error: null },
+    });
+  });
+  await page.goto(`/adverts/${job._id}`);
+  await expect(page.getByText('Arbetsförmedlingen tog inte emot annonsen.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Annonstitel: Rubriken är inte tillåten' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Rätta i annonsen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Annonstitel' })).toHaveAccessibleDescription(
+    /Rubriken är inte tillåten/,
+  );
+});

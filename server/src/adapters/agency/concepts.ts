@@ -1,0 +1,28 @@
+/** The agency's ids ("concepts") of the values of an advert that are few and never change. */
+
+export const country = 'i46j_HmG_v64';
+
+export const employmentTypes = {
+  ordinary: 'PFZr_Syz_cUq',
+  onCall: '1paU_aCR_nGn',
+  summer: 'Jh8f_q9J_pbJ',
+} as const;
+
+export const worktimeExtents = { full: '6YE1_gAC_R2G', part: '947z_JGS_Uk2' } as const;
+
+/** By the advert's duration. The summer months are an employment type; as a time they are up to three months. */
+export const durations = [
+  'a7uU_j21_mkL',
+  'cAQ8_TpB_Tdv',
+  'Sy9J_aRd_ALx',
+  'Xj7x_7yZ_jEn',
+  'qQUd_4qe_NDT',
+  'Sy9J_aRd_ALx',
+] as const;
+
+export const permanent = durations[0];
+
+export const fixedWage = 'oG8G_9cW_nRf';
+
+/** The other wage types are known by what they are called (taxonomy.ts), by the advert's salary type. */
+export const wageTypeNames = { 1: 'Fast och rörlig lön', 2: 'Rörlig ackords- eller provisionslön' } as const;

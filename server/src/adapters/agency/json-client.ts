@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type Agency, AgencyAdGone, AgencyRefusal, AgencySilent, AgencyUnavailable } from './agency.ts';
+import { toFieldProblems } from './field-names.ts';
+import { createTaxonomy } from './taxonomy.ts';
+import { toJson } from './to-json.ts';
+
+export interface AgencyAccess {
+  /** …/direct-transferred-job-posting/v1/sandbox or …/prod. */
+  url: string;
+  taxonomyUrl: string;
+  clientId: string;
+  clientSecret: string;
+  isPractice: boolean;
+  timeoutMs: number;
+}
+
+const refusal = z.object({
+  cause: z.object({
+    message: z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  }),
+});
+
+/** Statuses that say "not now", before anything was done. */
+const notNow = new Set([429, 503]);
+
+/** The JSON interface of Arbetsförmedlingen. */
+export function createJsonClient(access: AgencyAccess): Agency {
+  const taxonomy = createTaxonomy(access.taxonomyUrl, access.timeoutMs);
+
+  async function send(method: 'POST' | 'PUT' | 'DELETE', employerId: string, path: string, body?: unknown) {
+    const response = await request(access, { method, employerId, path, body });
+    if (response.ok) return response;
+    if (notNow.has(response.status)) throw new AgencyUnavailable(`${method} ${response.status}`);
+    if (response.status === 404) throw new AgencyAdGone(path);
+    if (response.status >= 500) throw new AgencySilent(`${method} ${response.status}`);
+    throw new AgencyRefusal(await readProblems(response));
+  }
+
+  // The taxonomy is only read: when it is silent, nothing has been asked of the agency yet.
+  const bodyOf = (ad: Parameters<Agency['create']>[1]) =>
+    toJson(ad, taxonomy).catch((error: unknown) => {
+      if (error instanceof AgencyRefusal) throw error;
+      throw new AgencyUnavailable('taxonomy', { cause: error });
+    });
+
+  return {
+    isPractice: access.isPractice,
+    async create(employerId, ad) {
+      const response = await send('POST', employerId, '/jobads', await bodyOf(ad));
+      const answer = await response.json().catch(() => undefined);
+      const created = z.object({ id: z.union([z.string(), z.number()]) }).safeParse(answer);
+      if (!created.success) throw new AgencySilent('created without an id');
+      return String(created.data.id);
+    },
+    async change(employerId, agencyId, ad) {
+      await send('PUT', employerId, `/jobads/${encodeURIComponent(agencyId)}`, await bodyOf(ad));
+    },
+    async withdraw(employerId, agencyId) {
+      await send('DELETE', employerId, `/jobads/${encodeURIComponent(agencyId)}`).catch((error: unknown) => {
+        if (!(error instanceof AgencyAdGone)) throw error;
+      });
+    },
+  };
+}
+
+interface AgencyRequest {
+  method: string;
+  employerId: string;
+  path: string;
+  body: unknown;
+}
+
+async function request(access: AgencyAccess, { method, employerId, path, body }: AgencyRequest): Promise<Response> {
+  try {
+    return await fetch(`${access.url}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        accept: 'application/json',
+        'Employer-Id': employerId,
+        client_id: access.clientId,
+        client_secret: access.clientSecret,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(access.timeoutMs),
+    });
+  } catch (error) {
+    if (neverLeft(error)) throw new AgencyUnavailable(`${method} ${path}`, { cause: error });
+    throw new AgencySilent(`${method} ${path}`, { cause: error });
+  }
+}
+
+/** No connection came about, so nothing can have been asked. */
+function neverLeft(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    String(code),
+  );
+}
+
+async function readProblems(response: Response) {
+  const at = (message: string) => [{ path: 'publishToAf', message }];
+  if (response.status === 401) {
+    return at('Arbetsförmedlingen godkänner inte Platsas inloggning. Kontakta den som driver tjänsten.');
+  }
+  if (response.status === 403) {
+    return at('Arbetsförmedlingen saknar ert medgivande, eller så är företagets Sender ID fel.');
+  }
+  const told = refusal.safeParse(await response.json().catch(() => undefined));
+  if (!told.success) return at(`Arbetsförmedlingen tog inte emot annonsen (${response.status}).`);
+  return toFieldProblems(told.data.cause.message.errors);
+}

@@ -1,0 +1,71 @@
+import { agencyLimits } from '@platsa/contract/jobs/agency';
+import { type AgencyAd, AgencyRefusal } from './agency.ts';
+import { country, durations, employmentTypes, fixedWage, wageTypeNames, worktimeExtents } from './concepts.ts';
+import type { Taxonomy } from './taxonomy.ts';
+
+/** An ad as the interface "Direct Transferred Job Posting" takes it. */
+export async function toJson(ad: AgencyAd, taxonomy: Taxonomy) {
+  const [occupation, municipality, wageType] = await Promise.all([
+    taxonomy.occupation(ad.occupationCode),
+    taxonomy.municipality(ad.workplace.municipality),
+    ad.salaryType === 0 ? fixedWage : taxonomy.wageType(wageTypeNames[ad.salaryType]),
+  ]);
+  const problems = [
+    ...(occupation ? [] : [{ path: 'afOccupationCode', message: 'Arbetsförmedlingen känner inte till yrkeskoden' }]),
+    ...(municipality ? [] : [{ path: '_city', message: 'Arbetsförmedlingen känner inte till kommunen' }]),
+    ...(wageType ? [] : [{ path: 'salaryType', message: 'Arbetsförmedlingen känner inte till löneformen' }]),
+  ];
+  if (problems.length > 0) throw new AgencyRefusal(problems);
+  return {
+    jobAdResponsibleEmail: ad.contact.email,
+    employerWebAddress: ad.employerWebAddress,
+    contacts: [contactOf(ad)],
+    title: ad.title,
+    description: toHtml(ad.description),
+    lastPublishDate: ad.lastDay,
+    totalJobOpenings: 1,
+    ...{ occupation, wageType, ...termsOf(ad) },
+    application: { method: { webAddress: ad.applyAt }, reference: ad.reference },
+    workplaces: [workplaceOf(ad, municipality)],
+    eures: false,
+    keywords: [],
+  };
+}
+
+export type AgencyJson = Awaited<ReturnType<typeof toJson>>;
+
+/** Who is called on demand has no extent; the summer is an employment of its own, never a permanent one. */
+function termsOf({ employmentType, duration }: AgencyAd) {
+  if (employmentType === 'extra') return { employmentType: employmentTypes.onCall, duration: durations[duration] };
+  const type = duration === 5 ? employmentTypes.summer : employmentTypes.ordinary;
+  return { employmentType: type, duration: durations[duration], worktimeExtent: worktimeExtents[employmentType] };
+}
+
+/** Names are longer here than there, and a number that is no number is better left out. */
+function contactOf({ contact }: AgencyAd) {
+  const { contactName, phoneNumber } = agencyLimits;
+  const digits = contact.phoneNumber.trim();
+  const callable = digits.length >= phoneNumber.min && digits.length <= phoneNumber.max;
+  return {
+    firstname: contact.firstName.slice(0, contactName),
+    surname: contact.lastName.slice(0, contactName),
+    title: 'Kontaktperson',
+    email: contact.email,
+    ...(callable && { phoneNumber: digits }),
+  };
+}
+
+function workplaceOf({ workplace }: AgencyAd, municipality: string | undefined) {
+  return {
+    name: workplace.name.slice(0, agencyLimits.workplaceName),
+    municipality,
+    country,
+    postalAddress: { street: workplace.street, postalCode: workplace.zip, city: workplace.city },
+  };
+}
+
+function toHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const paragraphs = escaped.split(/\n\s*\n/).map((paragraph) => paragraph.trim().replaceAll('\n', '<br>'));
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+}

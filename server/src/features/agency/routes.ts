@@ -1,0 +1,3 @@
+import { resendAgencyAdRoute } from './resend-ad.ts';
+
+export const agencyRoutes = [resendAgencyAdRoute];

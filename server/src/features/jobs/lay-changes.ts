@@ -1,0 +1,45 @@
+import type { AdvertFields } from '@platsa/contract/jobs/form';
+import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { dayInStockholm } from '../../time/stockholm.ts';
+import { scoreJob } from '../applicants/score-job.ts';
+import { requireSound, toAdvert } from './advert.ts';
+import { type JobRow, listRequirements } from './queries.ts';
+import { replaceRequirements, toColumns } from './store-advert.ts';
+
+interface Sent {
+  status: JobStatus;
+  /** What is undefined stays as it is. */
+  fields: { [Field in keyof AdvertFields]?: AdvertFields[Field] | undefined };
+}
+
+/** Lays what was sent over what is stored. Leaving the public eye asks nothing of the rest of the advert. */
+export async function layChanges(ctx: Context, tx: Tx, before: JobRow, { status, fields }: Sent): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const becomesActive = status === jobStatus.active && before.status !== jobStatus.active;
+  if (Object.keys(changes).length > 0 || becomesActive) await changeContent(ctx, tx, before, changes, status);
+  await tx.updateTable('jobs').set({ status, updated_at: ctx.now() }).where('id', '=', before.id).execute();
+}
+
+async function changeContent(
+  ctx: Context,
+  tx: Tx,
+  before: JobRow,
+  changes: Partial<AdvertFields>,
+  status: JobStatus,
+): Promise<void> {
+  const requirements = await listRequirements(tx, [before.id]);
+  const advert = await requireSound(
+    tx,
+    { ...toAdvert(before, requirements), ...changes },
+    { companyId: before.company_id, status, today: dayInStockholm(ctx.now()), current: before },
+  );
+  await tx
+    .updateTable('jobs')
+    .set({ ...toColumns(advert), brand_id: advert._brand ?? before.brand_id })
+    .where('id', '=', before.id)
+    .execute();
+  const changed = await replaceRequirements(tx, before.id, advert, requirements);
+  if (changed && before.applicants_count > 0) await ctx.queue.add(tx, scoreJob, { jobId: before.id });
+}

@@ -1,0 +1,12 @@
+import { getProduct } from '@platsa/contract/product/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+
+const platsa = useTestApp();
+
+test('anybody is told whom to turn to, and whether the agency is the real one', async () => {
+  expect(await platsa.must(getProduct, {})).toEqual({
+    supportEmail: platsa.ctx.config.supportEmail,
+    agencyIsPractice: true,
+  });
+});

@@ -1,0 +1,10 @@
+import { getProduct } from '@platsa/contract/product/endpoints';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+
+export const getProductRoute = route(getProduct, {
+  policy: anyone,
+  async handle({ ctx }) {
+    return { supportEmail: ctx.config.supportEmail, agencyIsPractice: ctx.agency.isPractice };
+  },
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
+
+const shown = 100;
+
+/**
+ * /dev/arbetsformedlingen: what our stand-in for the agency has of adverts, in place of Platsbanken. Only where no AF_URL
+ * is set and the server listens on loopback.
+ */
+export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void {
+  const { agency, host } = ctx.config;
+  if (agency || !/^(127\.|::1$|localhost$)/.test(host)) return;
+  app.get('/dev/arbetsformedlingen', async (_request, reply) => {
+    const ads = await ctx.db
+      .selectFrom('agency_stand_in_ads')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(shown)
+      .execute();
+    const list = ads.map(
+      (ad) => `<article><h2>${escapeHtml(String(ad.body.title))}</h2>
+<p>Employer-Id ${escapeHtml(ad.employer_id)} · skickad ${ad.created_at.toISOString()} · ändrad ${ad.updated_at.toISOString()}</p>
+<pre>${escapeHtml(JSON.stringify(ad.body, null, 2))}</pre></article>`,
+    );
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('text/html; charset=utf-8')
+      .send(page(list.join('') || '<p>Inga annonser ännu.</p>'));
+  });
+}
+
+function page(content: string): string {
+  return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Arbetsförmedlingen, övning</title><style>body{margin:0 auto;max-width:820px;padding:32px 16px;font:15px/1.5 system-ui;color:#0f1b2d;background:#f4f6f9}
+article{background:#fff;border:1px solid #e3e8ef;border-radius:10px;padding:20px;margin:16px 0}h2{margin:0;font-size:18px}
+p{color:#51607a;margin:4px 0 12px}pre{margin:0;overflow:auto;font-size:13px}</style>
+<h1>Arbetsförmedlingen, för övning</h1><p>Annonserna kommer inte till Platsbanken: ingen AF_URL är satt.</p>${content}</html>`;
+}

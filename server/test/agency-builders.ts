@@ -1,0 +1,50 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import type { createJob } from '@platsa/contract/jobs/endpoints';
+import type { Agency } from '../src/adapters/agency/agency.ts';
+import type { TestApp } from './app.ts';
+import { aCompany, type TestCompany } from './builders.ts';
+import { aJob, type TestJob } from './job-builders.ts';
+
+export const longText = 'Du hjälper människor i deras hem, lagar mat och ger dem en trygg vardag. '.repeat(3).trim();
+
+/** A company that has told its Sender ID. */
+export async function aCompanyOfTheAgency(test: TestApp, senderId = '12345678'): Promise<TestCompany> {
+  const company = await aCompany(test);
+  await test.ctx.db
+    .updateTable('companies')
+    .set({ af_sender_id: senderId })
+    .where('id', '=', company.companyId)
+    .execute();
+  return company;
+}
+
+/** A live advert that is published to the agency too, unless the overrides say otherwise. */
+export async function anAgencyJob(
+  test: TestApp,
+  { company, ...overrides }: Partial<InputOf<typeof createJob>> & { company?: TestCompany } = {},
+): Promise<TestJob> {
+  return aJob(test, {
+    company: company ?? (await aCompanyOfTheAgency(test)),
+    ...{ publishToAf: true, afOccupationCode: '5321', street: 'Storgatan 1', desc: longText },
+    ...overrides,
+  });
+}
+
+/** The stand-in's ads of an advert. */
+export async function agencyHas(test: TestApp, { job }: TestJob): Promise<Record<string, unknown>[]> {
+  const ads = await test.ctx.db.selectFrom('agency_stand_in_ads').select('body').execute();
+  return ads
+    .map(({ body }) => body)
+    .filter((body) => (body.application as { reference: string }).reference === job.shortId);
+}
+
+/** Runs `work` with some of the agency's ways replaced. */
+export async function withAgency(test: TestApp, ways: Partial<Agency>, work: () => Promise<void>): Promise<void> {
+  const { agency } = test.ctx;
+  test.ctx.agency = { ...agency, ...ways };
+  try {
+    await work();
+  } finally {
+    test.ctx.agency = agency;
+  }
+}

@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mantine/core';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { IconAlertTriangle, IconBuildingBroadcastTower } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { agencyWords } from '../agency-words.ts';
+import { useJobChanges } from '../api/change-job.ts';
+import { fieldName } from '../field-names.ts';
+import styles from './AgencyMark.module.css';
+
+const colors = { calm: 'gray', good: 'good', bad: 'bad' } as const;
+
+/** How it goes with Arbetsförmedlingen: what it refused, at which fields, and what can be done about it. */
+export function AgencyNotice({ job, edit }: { job: Job; edit: string }) {
+  const words = agencyWords(job);
+  if (!words) return null;
+  const problems = job.afAd?.problems ?? [];
+  const Icon = words.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;
+  return (
+    <Alert
+      color={colors[words.tone]}
+      mb="md"
+      icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+      title="Arbetsförmedlingen"
+    >
+      {words.long}
+      {problems.length > 0 ? (
+        <ul className={styles.problems}>
+          {problems.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <strong>{fieldName(path)}:</strong> {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {words.mayResend ? (
+        <div className={styles.actions}>
+          {problems.length > 0 ? (
+            <Button size="sm" component={Link} to={edit}>
+              Rätta i annonsen
+            </Button>
+          ) : null}
+          <ResendButton jobId={job._id} />
+        </div>
+      ) : null}
+    </Alert>
+  );
+}
+
+function ResendButton({ jobId }: { jobId: string }) {
+  const { resend } = useJobChanges();
+  const [sending, setSending] = useState(false);
+  const send = () => {
+    setSending(true);
+    resend(jobId)
+      .catch((error: unknown) => toast.failed(failureOf(error).message))
+      .finally(() => setSending(false));
+  };
+  return (
+    <Button size="sm" variant="default" loading={sending} onClick={send}>
+      Skicka igen
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { agencyMinutes } from '@platsa/contract/jobs/agency';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { product } from '../../../lib/product.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { findOccupationCodes } from '../api/occupation-codes.ts';
+import type { AdvertFormState } from '../use-advert-form.ts';
+import styles from './AdvertForm.module.css';
+import { AgencyObjections } from './AgencyObjections.tsx';
+
+interface AgencySectionProps {
+  form: AdvertFormState;
+  job: Job | null;
+  hasSenderId: boolean;
+  /** Where the company tells its Sender ID. */
+  settings: string;
+}
+
+/** The choice to publish with Arbetsförmedlingen too, and what it asks for beyond the rest. */
+export function AgencySection({ form, job, hasSenderId, settings }: AgencySectionProps) {
+  const { publishToAf, afOccupationCode, _profession } = form.values;
+  const isPractice = useQuery(product).data?.agencyIsPractice;
+  const choose = (chosen: boolean) => {
+    form.set('publishToAf', chosen);
+    if (!chosen || afOccupationCode || !_profession) return;
+    // A suggestion only: where it fails, the code is picked by hand.
+    findOccupationCodes(_profession.name).then(
+      ([best]) => best && form.set('afOccupationCode', { _id: best._id, name: best.name }),
+      () => {},
+    );
+  };
+  return (
+    <Card title="Arbetsförmedlingen" lead="Nå fler: annonsen kan ligga i Platsbanken också, så länge den syns här.">
+      <div className={styles.fields}>
+        <CheckboxField
+          label="Publicera även hos Arbetsförmedlingen"
+          description={`Det tar omkring ${agencyMinutes} minuter innan annonsen syns i Platsbanken.`}
+          {...form.field('publishToAf')}
+          onChange={choose}
+        />
+        {publishToAf ? (
+          <>
+            {isPractice ? (
+              <p className={styles.note}>
+                Övningsläge: annonsen skickas till en övningsmottagare och syns inte i Platsbanken.
+              </p>
+            ) : null}
+            {hasSenderId ? null : (
+              <p className={styles.note}>
+                Företaget har inget Sender ID än. <Link to={settings}>Ange det under Inställningar</Link>, så finns
+                annonsen kvar här när du kommer tillbaka.
+              </p>
+            )}
+            <AsyncPicker
+              label="Yrkeskod (SSYK)"
+              required
+              description="Yrkesgruppen som Arbetsförmedlingen sorterar annonsen under."
+              searchKey="occupation-codes"
+              search={findOccupationCodes}
+              hint={({ _id }) => _id}
+              {...form.field('afOccupationCode')}
+            />
+            <AgencyObjections form={form} job={job} hasSenderId={hasSenderId} />
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

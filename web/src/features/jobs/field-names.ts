@@ -1,0 +1,18 @@
+import { requiredForPublishing } from '@platsa/contract/jobs/rules';
+
+const names = new Map<string, string>([
+  ...requiredForPublishing.map(([path, name]) => [path, name] as const),
+  ['workDate', 'Tillträde'],
+  ['payFrom', 'Lägsta lön'],
+  ['payTo', 'Högsta lön'],
+  ['salaryType', 'Löneform'],
+  ['duration', 'Anställningens längd'],
+  ['street', 'Gatuadress'],
+  ['publishToAf', 'Arbetsförmedlingen'],
+  ['afOccupationCode', 'Yrkeskod'],
+]);
+
+/** What a field of the advert form is called, for lists of what is missing or wrong. */
+export function fieldName(path: string): string {
+  return names.get(path) ?? path;
+}

@@ -1,0 +1,9 @@
+import type { RefObject } from 'react';
+
+/** Takes the person to a field of a form. */
+export function goToField({ element }: { element: RefObject<HTMLFormElement | null> }, path: string): void {
+  const field = element.current?.querySelector<HTMLElement>(`[name="${path}"], [data-path="${path}"]`);
+  const control = field?.matches('input, textarea') ? field : field?.querySelector<HTMLElement>('input, button');
+  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  control?.focus({ preventScroll: true });
+}

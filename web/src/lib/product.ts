@@ -1,0 +1,10 @@
+import { getProduct } from '@platsa/contract/product/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+/** What the server says of the installation; it does not change while a page is open. */
+export const product = queryOptions({
+  queryKey: ['product'],
+  queryFn: ({ signal }) => call(getProduct, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
