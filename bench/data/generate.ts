@@ -8,6 +8,7 @@ import type { Size } from '../sizes.ts';
 import { words } from './words.ts';
 
 const folder = new URL('./', import.meta.url);
+const talks = '4-conversations.sql';
 
 /** Fills an empty database: what a fresh installation has, then the sets of the numbered files, in their order. */
 export async function generate(connection: pg.PoolConfig, size: Size): Promise<void> {
@@ -18,12 +19,13 @@ export async function generate(connection: pg.PoolConfig, size: Size): Promise<v
     await pool.query("SET work_mem = '256MB'");
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     for (const file of files) {
+      // From here on the files tell of applicants.
+      if (file === talks) await insertApplicants(db);
       await pool.query(withNumbers(await readFile(new URL(file, folder), 'utf8'), size));
       // The words are needed by all files but the one that makes their table.
       if (file === files[0]) await insertWords(pool);
       await pool.query('ANALYZE');
     }
-    await insertApplicants(db);
     await pool.query('DROP SCHEMA bench CASCADE');
     await pool.query('VACUUM (ANALYZE, FREEZE)');
   } finally {

@@ -1,6 +1,7 @@
 import { advertJson, advertPage } from './advert.ts';
 import { apply } from './apply.ts';
 import { board500, board5000 } from './board.ts';
+import { conversationList, conversationSearch, longConversation } from './conversations.ts';
 import { moveCard } from './move.ts';
 import { publicListJson, publicListPage } from './public-list.ts';
 import type { Row } from './row.ts';
@@ -17,6 +18,9 @@ export const rows: readonly Row[] = [
   advertJson,
   board500,
   board5000,
+  conversationList,
+  conversationSearch,
+  longConversation,
   moveCard,
   apply,
 ];

@@ -33,8 +33,12 @@ export function SignedInOnly() {
   const session = useSession();
   const here = useHere();
   const [search] = useSearchParams();
+  const [side, setSide] = useState(search.get('side'));
+  // Whoever's session runs out here comes back through their own log-in.
+  const own = session.status === 'signedIn' ? (session.user.isCompany ? 'company' : null) : side;
+  if (side !== own) setSide(own);
   if (session.status === 'visitor') {
-    const login = search.get('side') === 'company' ? paths.login : paths.applicantLogin;
+    const login = side === 'company' ? paths.login : paths.applicantLogin;
     return <Navigate to={loginThenTo(login.to(), here)} replace />;
   }
   if (session.status !== 'signedIn') return <NotYet session={session} />;

@@ -6,6 +6,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useComments } from '../api/comments.ts';
@@ -37,7 +38,11 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
       <div role="alert" className={styles.failure}>
         {failure ? failureOf(failure).message : null}
       </div>
-      <CommentField onSend={(text) => create.mutateAsync(text)} sending={create.isPending} />
+      <CommentField
+        draftKey={`comment.${user._id}.${applicant._id}`}
+        onSend={(text) => create.mutateAsync(text)}
+        sending={create.isPending}
+      />
     </div>
   );
 }
@@ -82,22 +87,31 @@ function OneComment({ comment, onDelete }: { comment: Comment; onDelete?: () => 
 }
 
 interface CommentFieldProps {
+  draftKey: string;
   onSend: (text: string) => Promise<unknown>;
   sending: boolean;
 }
 
-/** Enter sends, Shift and Enter makes a new line. What could not be sent stays. */
-function CommentField({ onSend, sending }: CommentFieldProps) {
-  const [text, setText] = useState('');
+/** Enter sends, Shift and Enter makes a new line. What could not be sent stays, also over a log-in that ran out. */
+function CommentField({ draftKey, onSend, sending }: CommentFieldProps) {
+  const draft = useDraft(draftKey, { text: '' });
+  const [text, setText] = useState(draft.restored?.text ?? '');
   const parsed = commentForm.safeParse({ text });
   const tooLong = text.trim().length > maxCommentLength;
 
   const send = () => {
     if (!parsed.success || sending) return;
     onSend(parsed.data.text).then(
-      () => setText((now) => (now === text ? '' : now)),
+      () => {
+        draft.forget();
+        setText((now) => (now === text ? '' : now));
+      },
       () => undefined,
     );
+  };
+  const write = (typed: string) => {
+    setText(typed);
+    draft.keep({ text: typed });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -115,7 +129,7 @@ function CommentField({ onSend, sending }: CommentFieldProps) {
         maxRows={8}
         maxLength={maxCommentLength}
         value={text}
-        onChange={setText}
+        onChange={write}
         error={tooLong ? `Ange högst ${maxCommentLength} tecken` : undefined}
       />
       <Button onClick={send} disabled={!parsed.success} loading={sending} className={styles.send}>

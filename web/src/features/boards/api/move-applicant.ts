@@ -1,6 +1,6 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -28,6 +28,8 @@ export function useMoves(boardId: string): Moves {
   const [underWay, setUnderWay] = useState<readonly Move[]>([]);
   const { mutateAsync } = useMutation({
     scope: { id: `moves ${boardId}` },
+    // Without a network it waits, marked on its card.
+    networkMode: 'online',
     mutationFn: ({ name: _name, ...move }: NamedMove) => call(moveApplicant, { boardId, ...move }),
     onError: (error, { name }) => toast.failed(`${name} kunde inte flyttas. ${failureOf(error).message}`),
   });
@@ -48,5 +50,12 @@ export function useMoves(boardId: string): Moves {
     },
     [mutateAsync, queryClient, boardId],
   );
+  const unsaved = underWay.length > 0;
+  useEffect(() => {
+    if (!unsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [unsaved]);
   return { underWay, move };
 }

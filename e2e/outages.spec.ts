@@ -1,5 +1,7 @@
+import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
+import { card, column, moveByMenu } from './board.ts';
 import { aTalk, bubbles, field, log, stored, type Talk, write } from './chat.ts';
 import { test } from './fragile-server.ts';
 import { expect, signIn } from './test.ts';
@@ -116,4 +118,42 @@ test('what is on its way outlives a reload; what could not be sent says so and i
   await expect(alert).toBeHidden();
   await expect(log(page).getByRole('listitem').last()).toContainText('Levererat');
   expect(await stored(api, talk)).toEqual(['Hej på dig', 'En gång till']);
+});
+
+test('a board tells that the connection is lost, takes back what was not kept, and catches up', async ({
+  page,
+  api,
+  newWindow,
+  fragile,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  const { company, job, seeker } = await aTalk(api);
+  const address = `/workflows/${job.workflowId}`;
+  const other = await newWindow(company.admin);
+  await signIn(page, company.admin);
+  for (const window of [page, other]) {
+    await window.goto(address);
+    await expect(card(column(window, 'Ansökt'), seeker.name)).toBeVisible();
+  }
+  await fragile.killServer();
+  for (const window of [page, other]) await expect(lost(window)).toBeVisible();
+  await moveByMenu(page, seeker.name, 'Anställd');
+  await expect(page.getByText(`${seeker.name} kunde inte flyttas.`)).toBeVisible();
+  await expect(card(column(page, 'Ansökt'), seeker.name)).toBeVisible();
+  await fragile.startServer();
+  const { columns } = await api.call(getBoard, { boardId: job.workflowId ?? '' }, { token: company.admin.token });
+  const hired = columns.find(({ value }) => value === 'Anställd');
+  const applicantId = columns.flatMap(({ items }) => items)[0]?._applicant._id ?? '';
+  const move = {
+    boardId: job.workflowId ?? '',
+    _applicant: applicantId,
+    _workflowColumn: hired?._id ?? '',
+    newIndex: 0,
+  };
+  await api.call(moveApplicant, move, { token: company.admin.token });
+  for (const window of [page, other]) {
+    await expect(card(column(window, 'Anställd'), seeker.name)).toBeVisible({ timeout: 40_000 });
+    await expect(lost(window)).toBeHidden({ timeout: 40_000 });
+  }
 });

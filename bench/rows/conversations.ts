@@ -1,0 +1,57 @@
+import { dataOf, get, type Row, tokenOf } from './row.ts';
+import { findTalks } from './talks.ts';
+
+const conversationsOf = (text: string) => (dataOf(text) as { conversations?: unknown[] }).conversations?.length ?? 0;
+const messagesOf = (text: string) => (dataOf(text) as { messages?: unknown[] }).messages?.length ?? 0;
+
+/** The top of the list, and places further down as they are come to by scrolling. */
+export const conversationList: Row = {
+  name: 'conversations',
+  title: 'Lista med 10 000 konversationer',
+  p99MsAtMost: 50,
+  async requests(dataset) {
+    const { companyId, adminId, places } = await findTalks(dataset);
+    const address = `/v1/companies/${companyId}/conversations`;
+    const further = places.map((place) => `${address}?after=${encodeURIComponent(place)}`);
+    return [address, ...further].map((path) => get(path, tokenOf(adminId)));
+  },
+  isRight: (text) => conversationsOf(text) > 0,
+};
+
+/** Common words and rare ones, names and titles, with and without their dots. */
+export const conversationSearch: Row = {
+  name: 'conversation-search',
+  title: 'Sökning bland 10 000 konversationer',
+  p99MsAtMost: 200,
+  async requests(dataset) {
+    const { companyId, adminId } = await findTalks(dataset);
+    const words = [
+      'tisdag',
+      'korkort',
+      'intervjun',
+      'oberg',
+      'andersson tisdag',
+      'betygen',
+      'säkerhet',
+      'hej',
+      'finnsinte',
+    ];
+    return words.map((word) =>
+      get(`/v1/companies/${companyId}/conversations?search=${encodeURIComponent(word)}`, tokenOf(adminId)),
+    );
+  },
+  isRight: (text) => 'conversations' in dataOf(text),
+};
+
+export const longConversation: Row = {
+  name: 'conversation',
+  title: 'Konversation med 5 000 meddelanden',
+  p99MsAtMost: 50,
+  async requests(dataset) {
+    const { adminId, longestId } = await findTalks(dataset);
+    const address = `/v1/conversations/${longestId}/messages`;
+    const parts = ['', '?before=4000', '?before=2000', '?before=60', '?after=4990'];
+    return parts.map((part) => get(address + part, tokenOf(adminId)));
+  },
+  isRight: (text) => messagesOf(text) > 0,
+};

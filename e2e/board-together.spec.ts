@@ -1,0 +1,64 @@
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { card, column, moveByMenu } from './board.ts';
+import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('two colleagues at one board see each other’s moves and comments, and who applies, as it happens', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const address = `/workflows/${job.workflowId}`;
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
+  const colleague = await newWindow(await aColleague(api, company));
+  await signIn(page, company.admin);
+  for (const window of [page, colleague]) {
+    await window.goto(address);
+    await expect(card(column(window, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  }
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' }), job);
+  for (const window of [page, colleague]) await expect(card(column(window, 'Ansökt'), 'Bo Ceder')).toBeVisible();
+
+  await moveByMenu(page, 'Bo Ceder', 'Under bearbetning');
+  await expect(card(column(colleague, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
+
+  await card(page, 'Astrid Berg').click();
+  await card(colleague, 'Astrid Berg').click();
+  const field = page.getByRole('textbox', { name: 'Skriv en kommentar' });
+  await field.fill('Ring henne i dag.');
+  await field.press('Enter');
+  await expect(colleague.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
+  await colleague.keyboard.press('Escape');
+  await expect(card(colleague, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
+});
+
+test('two moves of one card at the same moment end in one place for both', async ({ page, api, newWindow }) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const { workflowId: boardId = '' } = job;
+  const names = ['Astrid Berg', 'Bo Ceder', 'Cilla Dal'];
+  for (const name of names) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    await hasApplied(api, await aJobSeeker(api, { firstName, lastName }), job);
+  }
+  const colleague = await newWindow(await aColleague(api, company));
+  await signIn(page, company.admin);
+  for (const window of [page, colleague]) {
+    await window.goto(`/workflows/${boardId}`);
+    for (const name of names) await expect(card(window, name)).toBeVisible();
+  }
+  for (const name of names) {
+    await Promise.all([moveByMenu(page, name, 'Anställd'), moveByMenu(colleague, name, 'Intervju bokad')]);
+  }
+  const { token } = company.admin;
+  for (const window of [page, colleague]) await expect(window.getByLabel('Flytten är inte sparad än')).toHaveCount(0);
+  const board = await api.call(getBoard, { boardId: boardId ?? '' }, { token });
+  for (const { value, items } of board.columns) {
+    const order = items.map(({ _applicant: { _user } }) => new RegExp(`${_user.firstName} ${_user.lastName}`));
+    for (const window of [page, colleague]) {
+      await expect(column(window, value).getByRole('link')).toHaveText(order);
+    }
+  }
+});
