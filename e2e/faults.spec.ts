@@ -196,11 +196,7 @@ test('a wrong moment at the log-in loses neither address nor password', async ({
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 });
 
-test('a drag that is slow says so, and one after the session ran out is not made', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('a drag that is slow says so, and one after the session ran out is not made', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const board = await aBoardOfOne(api);
   await signIn(page, board.admin);
