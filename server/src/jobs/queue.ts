@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -31,6 +31,8 @@ export interface JobDefinition<T extends object> {
   heartbeatSeconds?: number;
   /** Jobs of this kind at once in one server process; one where it is not said. */
   concurrency?: number;
+  /** So many are fetched and carried out together, for short work that waits for others; one where it is not said. */
+  together?: number;
   /** The signal tells that the work is no longer this worker's: it took too long, or the server stops. */
   handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
 }
@@ -81,7 +83,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, { context, log }: QueueOptions): Promise<void> {
+async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: QueueOptions): Promise<void> {
   const settings = {
     retryLimit: job.retries,
     retryDelay: job.retryDelaySeconds ?? 2,
@@ -91,13 +93,31 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, { context, 
   const heartbeatSeconds = job.heartbeatSeconds ?? null;
   await boss.createQueue(job.name, settings);
   await boss.updateQueue(job.name, { ...settings, heartbeatSeconds });
-  const work = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1 };
-  const worker = await boss.work(job.name, work, async (arrived) => {
-    // One notification may stand for several jobs: look for the next as soon as this one is done, not at the next poll.
+  const work = {
+    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: 1,
+    localConcurrency: job.concurrency ?? 1,
+    batchSize: job.together ?? 1,
+    perJobResults: true,
+  } as const;
+  const worker = await boss.work(job.name, work, (arrived: Job<object>[]) => {
+    // One notification may stand for many jobs: look for more as soon as these are done, not at the next poll.
     boss.notifyWorker(worker);
-    for (const { id, data, signal } of arrived) {
-      log.debug({ job: job.name, id }, 'job');
-      await job.handle(context(), data as never, signal);
-    }
+    return Promise.all(arrived.map((one) => carryOut(job, one, options)));
   });
+}
+
+/** Each job of a batch ends for itself: one that fails is tried again alone. */
+async function carryOut(
+  job: AnyJob | ScheduledJob,
+  { id, data, signal }: Job<object>,
+  { context, log }: QueueOptions,
+): Promise<JobResult> {
+  log.debug({ job: job.name, id }, 'job');
+  try {
+    await job.handle(context(), data as never, signal);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }

@@ -13,6 +13,7 @@ export const deliverMail = defineJob<{ mailId: string }>({
   name: 'deliver-mail',
   retries: mostAttempts - 1,
   retryDelaySeconds: 30,
+  together: 20,
   async handle(ctx, { mailId }) {
     const mail = await beginAttempt(ctx, mailId);
     if (!mail) return;
