@@ -6,7 +6,7 @@ const usualLimits: TimeLimits = { text: 20_000, scan: 100_000 };
 
 /** A process that has read this many files is replaced, so that what they left behind goes with it. */
 const maxReads = 40;
-const idleMilliseconds = 60_000;
+const idleMilliseconds = 15_000;
 
 let idle: { reader: Reader; timer: NodeJS.Timeout } | undefined;
 

@@ -3,11 +3,11 @@ import { CvError } from '../cv-error.ts';
 import { parseCv } from '../parse-cv.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 
-/** A scan in recognition holds some 500 MB; a text under 200. */
-const maxBytes = 1_000_000_000;
+/** Bytes the process may hold. A text takes under 200 MB, a scan in recognition some 500. */
+const maxBytes = { text: 450_000_000, scan: 1_000_000_000 };
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), {
-  workerData: { maxBytes, parent: process.ppid },
+  workerData: { maxBytes: maxBytes.text, parent: process.ppid },
 });
 watchdog.unref();
 
@@ -15,9 +15,14 @@ function reply(message: ReadReply): void {
   process.send?.(message);
 }
 
+function turnToScan(): void {
+  watchdog.postMessage(maxBytes.scan);
+  reply({ kind: 'scan' });
+}
+
 async function read({ bytes }: ReadRequest): Promise<ReadReply> {
   try {
-    return { kind: 'done', resume: await parseCv(bytes, { onScan: () => reply({ kind: 'scan' }) }) };
+    return { kind: 'done', resume: await parseCv(bytes, { onScan: turnToScan }) };
   } catch (error) {
     return { kind: 'failed', code: error instanceof CvError ? error.code : 'crashed' };
   }
