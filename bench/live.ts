@@ -58,12 +58,12 @@ async function watchMoves(dataset: Dataset, origin: string): Promise<LiveDelay> 
   return { told: delayOf(told), read: delayOf(read) };
 }
 
-function delayOf(times: readonly number[]): Delay {
+export function delayOf(times: readonly number[]): Delay {
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
 /** The stream of live events of one session. */
-async function openStream(origin: string, token: string) {
+export async function openStream(origin: string, token: string) {
   const closing = new AbortController();
   const response = await fetch(`${origin}/v1/events`, {
     headers: { authorization: `Bearer ${token}` },

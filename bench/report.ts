@@ -15,6 +15,7 @@ interface About extends Machine {
 const startMsAtMost = 2_000;
 const memoryMbAtMost = 130;
 const seenMsAtMost = 50;
+const messageMsAtMost = 300;
 
 /** One size's results as Markdown. */
 export function report(about: About, result: SizeResult): string {
@@ -57,7 +58,7 @@ function verdict(row: Row, figure: { ofHello: number; p99Ms: number }, bytes: nu
   return parts.join(', ');
 }
 
-function otherLines({ startMs, memory, live, ranking }: SizeResult): string[] {
+function otherLines({ startMs, memory, live, chat, ranking }: SizeResult): string[] {
   const lines: string[] = [];
   if (startMs) lines.push(`Start: ${startMs.toFixed(0)} ms ${goal(startMs <= startMsAtMost, '≤ 2 s')}`);
   if (memory) {
@@ -65,6 +66,7 @@ function otherLines({ startMs, memory, live, ranking }: SizeResult): string[] {
     lines.push(`Minne (PSS): ${memory.median.toFixed(0)} MB, som mest ${memory.max.toFixed(0)} MB ${reached}`);
   }
   if (live) lines.push(liveLine('En annan ser en flytt', live.calm), liveLine('  medan 16 andra flyttar', live.busy));
+  if (chat) lines.push(chatLine(chat));
   if (ranking) {
     const { people, scoredMs, summedMs, ratio, ratioAtMost } = ranking;
     const times = `${scoredMs.toFixed(0)} ms, utan poäng ${summedMs.toFixed(0)} ms`;
@@ -79,6 +81,12 @@ function liveLine(title: string, { told, read }: LiveDelay): string {
   const times = `p50 ${told.p50Ms.toFixed(1)}, p99 ${told.p99Ms.toFixed(1)} ms`;
   const seen = `p50 ${read.p50Ms.toFixed(1)}, p99 ${read.p99Ms.toFixed(1)} ms`;
   return `${title}: underrättad ${times}; tavlan hämtad ${seen} ${goal(read.p99Ms <= seenMsAtMost, '≤ 50 ms')}`;
+}
+
+function chatLine({ told, read }: LiveDelay): string {
+  const times = `p50 ${told.p50Ms.toFixed(1)}, p99 ${told.p99Ms.toFixed(1)} ms`;
+  const seen = `p50 ${read.p50Ms.toFixed(1)}, p99 ${read.p99Ms.toFixed(1)} ms`;
+  return `En annan ser ett meddelande: underrättad ${times}; hämtat ${seen} ${goal(read.p99Ms <= messageMsAtMost, '≤ 300 ms')}`;
 }
 
 function pageTable(pages: readonly PageFigures[]): string {

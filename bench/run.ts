@@ -1,5 +1,6 @@
 import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
 import { type LiveDelay, measureLiveDelay } from './live.ts';
+import { measureChatDelay } from './live-chat.ts';
 import { ask } from './load/ask.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
 import { type Measured, measure, median, runsOf } from './measure.ts';
@@ -18,6 +19,7 @@ export interface SizeResult {
   rows: (Measured & { name: string })[];
   startMs?: number;
   live?: { calm: LiveDelay; busy: LiveDelay };
+  chat?: LiveDelay;
   ranking?: Ranking;
   pages?: PageFigures[];
   /** Megabytes of the server process, through the rows. */
@@ -52,6 +54,8 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
         log('Tiden tills en annan ser en flytt …');
         const calm = await measureLiveDelay(dataset, server.origin, tool, false);
         result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
+        log('Tiden tills en annan ser ett meddelande …');
+        result.chat = await measureChatDelay(dataset, server.origin);
       }
       if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);
     });

@@ -102,7 +102,7 @@ describe('loading', () => {
   const chosen = ['Skolkock', 'Barista', 'Undersköterska till hemtjänsten', 'Tandsköterska'];
   const adverts = demoAdverts.filter(({ title }) => chosen.some((start) => title.startsWith(start)));
   const countRows = async () => {
-    const tables = ['users', 'companies', 'members', 'jobs', 'images', 'applicants', 'mails'] as const;
+    const tables = ['users', 'companies', 'members', 'jobs', 'images', 'applicants', 'mails', 'messages'] as const;
     const count = async (table: (typeof tables)[number]) => {
       const row = await app.ctx.db
         .selectFrom(table)
@@ -132,6 +132,7 @@ describe('loading', () => {
     expect(loaded.applications).toBeGreaterThan(5);
     const rows = await countRows();
     expect(rows).toMatchObject({ users: 14 + colleagues.length, companies: 1, members: colleagues.length, jobs: 4 });
+    expect(rows.messages).toBeGreaterThan(0);
     await load(new AbortController().signal);
     expect(await countRows()).toEqual(rows);
   }, 60_000);

@@ -9,6 +9,7 @@ import { loadCompany } from './load-company.ts';
 import { loadPeople } from './load-people.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
+import { talk } from './talks.ts';
 import { countViews, dateAuditLog } from './times.ts';
 import { eachOf } from './work.ts';
 
@@ -37,6 +38,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   const people = makePeople(peopleCount, dayInStockholm(startedAt));
   const seekers = await loadPeople(server, people, { startedAt, signal });
   const byEmail = new Map(seekers.map((seeker) => [seeker.person.email, seeker]));
+  const byId = new Map(seekers.map((seeker) => [seeker.userId, seeker]));
   const plan = planApplications(adverts, people, startedAt);
   let applications = 0;
   await eachOf(loaded, { atOnce: 3, signal }, async (advert) => {
@@ -44,6 +46,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await loadApplications(server, advert, planned, byEmail);
     applications += planned.length;
     await decide(server, advert, company);
+    await talk(server, advert, { company, seekers: byId, startedAt });
   });
   await settleAdverts(server, loaded, { company, startedAt, signal });
   await dateAuditLog(server.ctx.db, company.companyId, startedAt);
