@@ -12,6 +12,7 @@ export const errors = {
   duplicate: { code: 3, status: 409, message: 'Det finns redan.' },
   unauthorized: { code: 10, status: 401, message: 'Du behöver logga in.' },
   forbidden: { code: 10, status: 403, message: 'Hittade inte rätt behörighet' },
+  locked: { code: 10, status: 403, message: 'Lås upp annonsen för att se kandidaterna.' },
   notCompany: { code: 10, status: 403, message: 'Kontot är ett företagskonto. Logga in som företag.' },
   notUser: { code: 10, status: 403, message: 'Kontot är ett konto för arbetssökande. Logga in som arbetssökande.' },
   wrongCredentials: { code: 11, status: 401, message: 'Fel epost-adress eller lösenord.' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { applicantDetails, applicantState, comment, commentForm, historyEntry } from './schema.ts';
+import { serviceIds } from './services.ts';
 
 export const getApplicant = endpoint({
   name: 'getApplicant',
@@ -11,7 +12,7 @@ export const getApplicant = endpoint({
   access: 'companyUser',
   input: z.object({ applicantId: id }),
   output: applicantDetails,
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 export const updateApplicant = endpoint({
@@ -62,4 +63,24 @@ export const listApplicantHistory = endpoint({
   input: z.object({ applicantId: id }),
   output: z.object({ history: z.array(historyEntry) }),
   errors: ['notFound'],
+});
+
+export const orderService = endpoint({
+  name: 'orderService',
+  method: 'POST',
+  path: '/applicants/{applicantId}/orders',
+  summary:
+    'Beställer en tjänst om en kandidat. Med `_id` från klienten blir det en beställning, hur många gånger den än skickas.',
+  access: 'companyUser',
+  input: z.object({
+    applicantId: id,
+    _id: id.optional(),
+    /** The applicant again, as older clients send it. */
+    _applicant: id.optional(),
+    paymentOption: z.enum(serviceIds, { error: 'Välj en tjänst' }),
+  }),
+  output: z.object({
+    order: z.object({ _id: id, paymentOption: z.enum(serviceIds), price: z.number(), createdAt: instant }),
+  }),
+  errors: ['notFound', 'locked'],
 });

@@ -132,5 +132,5 @@ export const listJobApplicants = endpoint({
   access: 'companyUser',
   input: applicantFilter.extend({ jobId: id, after: id.optional() }),
   output: jobApplicantList,
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });

@@ -75,6 +75,6 @@ export const downloadApplicantResume = endpoint({
   access: 'companyUser',
   input: z.object({ applicantId: id }),
   output: z.never(),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
   download: 'application/pdf',
 });

@@ -1,3 +1,4 @@
+import type { Service } from '@platsa/contract/applicants/services';
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { MailFailure } from '@platsa/contract/mails/rules';
@@ -128,10 +129,21 @@ export interface Database {
     end_date: string | null;
     work_date: string | null;
     image_id: string | null;
+    unlocked: Generated<boolean>;
     publish_to_af: Generated<boolean>;
     af_occupation_code: string | null;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
+  };
+  applicant_orders: {
+    id: string;
+    company_id: string;
+    applicant_id: string | null;
+    ordered_by: string | null;
+    service: Service;
+    /** In öre. */
+    price: number;
+    created_at: CreatedAt;
   };
   /** What Arbetsförmedlingen has of an advert. */
   agency_ads: {

@@ -40,6 +40,7 @@ export const limits = {
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
   recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'address' },
+  orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
 } as const satisfies Record<string, Limit>;
 

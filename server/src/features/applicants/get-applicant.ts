@@ -5,12 +5,14 @@ import { readProfile } from '../profiles/read-profile.ts';
 import { findReadResume } from '../resumes/queries.ts';
 import { commentView, listComments } from './comments.ts';
 import { findApplicant, getApplicantRow, listPartNames } from './queries.ts';
+import { requireUnlocked } from './require-unlocked.ts';
 import { applicantDetailsView } from './view.ts';
 
 export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: memberOf,
   async handle({ ctx, subject }) {
+    requireUnlocked(subject);
     const [row, profile, comments, resume] = await Promise.all([
       getApplicantRow(ctx.db, subject.id, ctx.now()),
       readProfile(ctx.db, subject.userId),

@@ -66,12 +66,14 @@ export function findApplicant(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
     .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .select([
       'applicants.id',
       'applicants.company_id as companyId',
       'applicants.job_id as jobId',
       'applicants.user_id as userId',
       'boards.id as boardId',
+      'jobs.unlocked as jobUnlocked',
     ])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { createCommentRoute } from './create-comment.ts';
 import { deleteCommentRoute } from './delete-comment.ts';
 import { getApplicantRoute } from './get-applicant.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
+import { orderServiceRoute } from './order-service.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 
 /** The company's side of applications; the job seeker's side is in application-routes.ts. */
@@ -11,4 +12,5 @@ export const applicantRoutes = [
   createCommentRoute,
   deleteCommentRoute,
   listApplicantHistoryRoute,
+  orderServiceRoute,
 ];

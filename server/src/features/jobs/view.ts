@@ -34,8 +34,7 @@ function companyFields(row: JobRow, today: string) {
   return {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),
-    // Until there are plans to buy, every advert is open to its company.
-    jobUnlocked: true,
+    jobUnlocked: row.unlocked,
     workflowId: row.board_id,
     applicantsCount: row.applicants_count,
     newApplicantsCount: row.new_applicants_count,

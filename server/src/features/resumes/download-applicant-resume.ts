@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findApplicant } from '../applicants/queries.ts';
+import { requireUnlocked } from '../applicants/require-unlocked.ts';
 import { findReadResume } from './queries.ts';
 import { resumeFile } from './resume-file.ts';
 
@@ -11,6 +12,7 @@ export const downloadApplicantResumeRoute = route(downloadApplicantResume, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: memberOf,
   async handle({ ctx, subject }) {
+    requireUnlocked(subject);
     const row = await findReadResume(ctx.db, subject.userId);
     if (!row) throw new ApiError('notFound');
     return resumeFile(ctx, row);

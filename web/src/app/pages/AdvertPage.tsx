@@ -13,6 +13,7 @@ import { CandidateList } from '../../features/jobs/components/CandidateList.tsx'
 import { StandingBadge } from '../../features/jobs/components/StandingBadge.tsx';
 import { AdvertView } from '../../public/AdvertView.tsx';
 import { displayPublicJob } from '../../public/advert-display.ts';
+import { Locked } from '../../ui/Locked.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
@@ -82,13 +83,15 @@ function CandidatesAndAdvert({ job }: { job: Job }) {
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
   const advert = <AdvertView advert={displayPublicJob(job)} />;
   if (job.status === jobStatus.draft && job.applicantsCount === 0) return advert;
-  const candidates = (
+  const candidates = job.jobUnlocked ? (
     <CandidateList
       jobId={job._id}
       filter={readFilter(address)}
       onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
       candidate={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
     />
+  ) : (
+    <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />
   );
   if (isWide) {
     return (

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@platsa/contract/applicants/schema';
+import { orderEvent, serviceIds, services } from '@platsa/contract/applicants/services';
 
 /** What an event of the log is called in an application's history; undefined for what has no place there. */
 export function historyWords({ event, _statusColumn, mail }: Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail'>) {
@@ -13,6 +14,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['applicant.comment.created', 'Kommenterad'],
   ['applicant.comment.deleted', 'En kommentar togs bort'],
   ['applicant.message.sent', 'Fick ett meddelande'],
+  ...serviceIds.map((service) => [orderEvent(service), `${services[service].title} beställd`] as const),
 ]);
 
 function mailedWords(mail: HistoryEntry['mail']): string {

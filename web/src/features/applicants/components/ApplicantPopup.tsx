@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { Locked } from '../../../ui/Locked.tsx';
 import { MatchRing } from '../../../ui/MatchRing.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -53,12 +54,15 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   const gone = query.data
     ? query.data._workflowBoard !== boardId
     : query.error instanceof CallError && query.error.error === 'notFound';
+  const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
   return (
     <Popup opened onClose={onClose} size="large" title={titleOf(query.data, gone)}>
       {index >= 0 ? <ApplicantSteps index={index} total={order.length} onStep={step} /> : null}
-      {gone ? (
-        <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p>
-      ) : (
+      {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
+      {locked ? (
+        <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaten." />
+      ) : null}
+      {gone || locked ? null : (
         <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
           {(data) => (
             <Panes applicant={data} messages={props.messages}>

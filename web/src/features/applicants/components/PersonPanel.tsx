@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import { headline } from '../headline.ts';
+import { OrderService } from './OrderService.tsx';
 import styles from './PersonPanel.module.css';
 import { ResumeButton } from './ResumeButton.tsx';
 
@@ -50,7 +51,10 @@ export function PersonPanel({ applicant, children }: PersonPanelProps) {
           <span className={styles.label}>Sökte</span> {formatMoment(applicant.createdAt)}
         </Fact>
       </ul>
-      <ResumeButton applicant={applicant} />
+      <div className={styles.actions}>
+        <ResumeButton applicant={applicant} />
+        <OrderService applicant={applicant} />
+      </div>
       <div className={styles.choices}>
         {children}
         <RatingField applicant={applicant} />

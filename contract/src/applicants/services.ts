@@ -1,0 +1,26 @@
+/** Help with a candidate that the operator gives. Prices in kronor. */
+export const services = {
+  'background-check': {
+    title: 'Bakgrundskontroll',
+    price: 195,
+    description: 'Identitet, adress och ekonomi kontrolleras mot offentliga register.',
+  },
+  'extended-background-check': {
+    title: 'Utökad Bakgrundskontroll',
+    price: 895,
+    description: 'Som bakgrundskontrollen, och även domar, bolagsengagemang och utbildning.',
+  },
+  'second-opinion': {
+    title: 'Second Opinion',
+    price: 3900,
+    description: 'En rekryterare intervjuar kandidaten och ger er en oberoende bedömning.',
+  },
+} as const;
+
+export type Service = keyof typeof services;
+export const serviceIds = Object.keys(services) as [Service, ...Service[]];
+
+/** How an order stands in the log, and so in the application's history. */
+export function orderEvent<S extends Service>(service: S) {
+  return `applicant.ordered.${service}` as const;
+}

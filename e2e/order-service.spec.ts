@@ -1,0 +1,76 @@
+import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import type { Api } from './api.ts';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { expect, signIn, test } from './test.ts';
+
+async function anApplication(api: Api) {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const seeker = await aJobSeeker(api);
+  await hasApplied(api, seeker, job);
+  const { applicants } = await api.call(listJobApplicants, { jobId: job._id }, { token: company.admin.token });
+  const address = `/workflows/${job.workflowId}/${applicants[0]?._id}`;
+  return { company, job, seeker, address };
+}
+
+test('a service about a candidate is chosen, confirmed and ordered once, and stands in the history', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const { company, seeker, address } = await anApplication(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Beställ bakgrundskontroll' }).click();
+  const popup = page.getByRole('dialog', { name: 'Beställ en tjänst' });
+  await popup.getByRole('radio', { name: 'Second Opinion' }).check();
+  await expect(popup).toContainText(/3.900 kr/);
+  await hasNoBarriersAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Gå vidare' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Bekräfta beställningen' });
+  await expect(confirm).toContainText(`Second Opinion om ${seeker.name}`);
+  await hasNoBarriersAtAnyWidth(page);
+  // The order arrives, its answer does not.
+  let lost = 0;
+  await page.route('**/orders', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  const orderIt = confirm.getByRole('button', { name: /Beställ för/ });
+  await orderIt.click();
+  await expect(confirm.getByRole('alert')).toContainText('Servern svarar inte.');
+  await orderIt.click();
+  await expect(page.getByText('Tack för din beställning!')).toBeVisible();
+  await expect(page.getByText('Vi kommer att kontakta er snarast.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).last().click();
+  await page.getByRole('tab', { name: 'Historik' }).click();
+  await expect(page.getByText('Second Opinion beställd')).toHaveCount(1);
+});
+
+test('a locked advert says so instead of showing who has applied', async ({ page, api, expected }) => {
+  expected.push(/403/);
+  const { company, job, seeker, address } = await anApplication(api);
+  const locked = { code: 10, name: 'locked', message: 'Lås upp annonsen för att se kandidaterna.' };
+  await page.route('**/v1/applicants/*', (route) =>
+    route.fulfill({ status: 403, json: { success: false, data: null, error: locked } }),
+  );
+  await page.route(`**/v1/jobs/${job._id}`, async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const json = { success: true, data: { job: { ...data.job, jobUnlocked: false } }, error: null };
+    await route.fulfill({ response: answer, json });
+  });
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Lås upp annonsen' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.goto(`/adverts/${job._id}`);
+  await expect(page.getByRole('heading', { name: 'Lås upp annonsen' })).toBeVisible();
+  await expect(page.getByText(seeker.name)).toBeHidden();
+  await hasNoBarriersAtAnyWidth(page);
+});

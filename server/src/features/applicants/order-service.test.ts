@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { getApplicant, listApplicantHistory, orderService } from '@platsa/contract/applicants/endpoints';
+import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { downloadApplicantResume } from '@platsa/contract/resumes/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant } from '../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+
+const platsa = useTestApp();
+
+async function operatorsMails(orderId: string) {
+  const mails = await platsa.ctx.db
+    .selectFrom('mails')
+    .select(['subject', 'content'])
+    .where('to_address', '=', platsa.ctx.config.operatorEmail)
+    .execute();
+  return mails.filter(({ content }) => JSON.stringify(content).includes(orderId));
+}
+
+test('an order is stored with its price, mailed to the operator, and stands in the history', async () => {
+  const board = await aBoard(platsa, { title: 'Kock' });
+  const { applicantId } = await anApplicant(platsa, board);
+  const { token } = board.admin;
+  const input = { applicantId, _applicant: applicantId, paymentOption: 'extended-background-check' as const };
+  const { order } = await platsa.must(orderService, input, { token });
+  expect(order).toMatchObject({ paymentOption: 'extended-background-check', price: 895 });
+  expect(await operatorsMails(order._id)).toMatchObject([{ subject: 'Beställning: Utökad Bakgrundskontroll' }]);
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
+  expect(history[0]).toMatchObject({
+    event: 'applicant.ordered.extended-background-check',
+    _user: { _id: board.admin.userId },
+  });
+});
+
+test('sent again, because no answer came, it is one order and one mail', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const input = { applicantId, _id: randomUUID(), paymentOption: 'second-opinion' as const };
+  const send = () => platsa.must(orderService, input, { token: board.admin.token });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(new Set(answers.map(({ order }) => order.createdAt)).size).toBe(1);
+  expect(await operatorsMails(input._id)).toHaveLength(1);
+});
+
+test('an id that another order has is none to read by', async () => {
+  const board = await aBoard(platsa);
+  const one = await anApplicant(platsa, board);
+  const other = await anApplicant(platsa, board);
+  const input = { _id: randomUUID(), paymentOption: 'background-check' as const };
+  const { token } = board.admin;
+  await platsa.must(orderService, { ...input, applicantId: one.applicantId }, { token });
+  expect(await platsa.call(orderService, { ...input, applicantId: other.applicantId }, { token })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('a service that does not exist, or somebody else in the body, is refused at its field', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const { token } = board.admin;
+  const wrong = { applicantId, paymentOption: 'spådom' } as never;
+  expect((await platsa.call(orderService, wrong, { token })).error?.fields).toEqual([
+    { path: 'paymentOption', message: 'Välj en tjänst' },
+  ]);
+  const mixed = { applicantId, _applicant: randomUUID(), paymentOption: 'background-check' as const };
+  expect((await platsa.call(orderService, mixed, { token })).error?.fields?.[0]?.path).toBe('_applicant');
+});
+
+test('ordering is for members', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId, token: theirs } = await anApplicant(platsa, board);
+  const other = await aCompany(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const colleague = await aColleague(platsa, board.companyId);
+  for (const [token, status] of [
+    [undefined, 401],
+    [theirs, 403],
+    [seeker.token, 403],
+    [other.admin.token, 404],
+    [colleague.token, 200],
+  ] as const) {
+    const input = { applicantId, paymentOption: 'background-check' as const };
+    expect((await platsa.call(orderService, input, { token })).status).toBe(status);
+  }
+});
+
+test('a locked advert keeps who has applied to itself, whichever way one asks', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const { jobId, admin } = board;
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', jobId).execute();
+  const as = { token: admin.token };
+  const answers = [
+    await platsa.call(getApplicant, { applicantId }, as),
+    await platsa.call(listJobApplicants, { jobId }, as),
+    await platsa.call(downloadApplicantResume, { applicantId }, as),
+    await platsa.call(orderService, { applicantId, paymentOption: 'background-check' }, as),
+  ];
+  expect(answers.map(({ status, error }) => [status, error?.name])).toEqual(answers.map(() => [403, 'locked']));
+});

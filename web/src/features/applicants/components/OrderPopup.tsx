@@ -1,0 +1,99 @@
+import { Button, Radio } from '@mantine/core';
+import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import { type Service, serviceIds, services } from '@platsa/contract/applicants/services';
+import { useState } from 'react';
+import { formatNumber, fullName } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import { useOrderService } from '../api/order-service.ts';
+import styles from './OrderPopup.module.css';
+
+type Stage = 'choose' | 'confirm' | 'done';
+
+const titles: Record<Stage, string> = {
+  choose: 'Beställ en tjänst',
+  confirm: 'Bekräfta beställningen',
+  done: 'Beställningen är gjord',
+};
+
+const priceOf = (service: Service) => `${formatNumber(services[service].price)} kr`;
+
+/** Choose, confirm, thanks. The order's id is made here once, so that pressing again after a lost answer orders nothing more. */
+export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
+  const [stage, setStage] = useState<Stage>('choose');
+  const [service, setService] = useState<Service>('background-check');
+  const [_id] = useState(() => crypto.randomUUID());
+  const order = useOrderService(applicant._workflowBoard);
+  const { _id: applicantId, _user: person } = applicant;
+  const send = () => {
+    const input = { applicantId, _applicant: applicantId, _id, paymentOption: service };
+    order.mutate(input, { onSuccess: () => setStage('done') });
+  };
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title={titles[stage]}
+      footer={
+        <div className={styles.buttons}>
+          {stage === 'choose' ? <Button onClick={() => setStage('confirm')}>Gå vidare</Button> : null}
+          {stage === 'confirm' ? (
+            <>
+              <Button variant="default" disabled={order.isPending} onClick={() => setStage('choose')}>
+                Tillbaka
+              </Button>
+              <Button loading={order.isPending} onClick={send} data-autofocus>
+                Beställ för {priceOf(service)}
+              </Button>
+            </>
+          ) : null}
+          {stage === 'done' ? <Button onClick={onClose}>Stäng</Button> : null}
+        </div>
+      }
+    >
+      {stage === 'choose' ? <Choice service={service} onChange={setService} /> : null}
+      {stage === 'confirm' ? (
+        <div className={styles.summary}>
+          <p>
+            <strong>{services[service].title}</strong> om {fullName(person)}, för {priceOf(service)}.
+          </p>
+          <p>Priset är utan moms. Beställningen skickas till oss, och vi hör av oss innan vi börjar.</p>
+          <div role="alert">
+            {order.isError ? <p className={styles.failure}>{failureOf(order.error).message}</p> : null}
+          </div>
+        </div>
+      ) : null}
+      {stage === 'done' ? (
+        <div role="status">
+          <EmptyState
+            level={3}
+            illustration={<RocketIllustration />}
+            title="Tack för din beställning!"
+            text="Vi kommer att kontakta er snarast."
+          />
+        </div>
+      ) : null}
+    </Popup>
+  );
+}
+
+function Choice({ service, onChange }: { service: Service; onChange: (service: Service) => void }) {
+  return (
+    <Radio.Group
+      label="Hjälp med kandidaten"
+      value={service}
+      onChange={(chosen) => onChange(serviceIds.find((id) => id === chosen) ?? service)}
+    >
+      <div className={styles.choices}>
+        {serviceIds.map((id) => (
+          <div key={id} className={styles.choice}>
+            <Radio value={id} label={services[id].title} description={services[id].description} />
+            <strong>{priceOf(id)}</strong>
+          </div>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
