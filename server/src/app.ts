@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { errors } from '@platsa/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { registerInboundMail } from './features/inbound-mail/inbound-mail.ts';
 import { routes } from './features/routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
@@ -55,6 +56,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   registerHealth(app, ctx);
   registerImages(app, ctx);
   registerMailbox(app, ctx);
+  await registerInboundMail(app, ctx, limiter);
   registerSampleArticles(app, ctx);
   registerAgencyStandIn(app, ctx);
   await registerUnsubscribe(app, ctx);

@@ -49,7 +49,10 @@ const environment = z.object({
   SMTP_URL: z.string().startsWith('smtp', 'ska börja med smtp:// eller smtps://').optional(),
   MAIL_FROM: z.email({ error: 'ska vara en e-postadress' }).optional(),
   INBOUND_MAIL_DOMAIN: z.hostname({ error: 'ska vara ett domännamn, som svar.example.se' }).optional(),
-  INBOUND_MAIL_SECRET: z.string().min(32, 'ska vara minst 32 tecken').optional(),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,200}$/, 'ska vara 32–200 bokstäver, siffror, - eller _')
+    .optional(),
   FILES_URL: z.string().optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),

@@ -299,9 +299,13 @@ export interface Database {
     applicant_id: string | null;
     author_id: string | null;
     trigger_column_id: string | null;
+    /** Whom it went to, and about which conversation, where it can be answered. */
+    user_id: string | null;
+    conversation_id: string | null;
     created_at: CreatedAt;
     delivered_at: Date | null;
   };
+  inbound_mails: { key: Buffer; created_at: CreatedAt };
   conversations: {
     id: Id;
     company_id: string;

@@ -15,6 +15,8 @@ export interface NewMail {
   replyTo?: string | undefined;
   /** Whose mail to which applicant it is; seen in the application's history. */
   about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
+  /** Of mail about a conversation: an answer belongs there. */
+  conversation?: { id: string; userId: string };
   /** It is known already that it can't go. */
   failure?: MailFailure | undefined;
 }
@@ -47,7 +49,16 @@ export async function sendMails(
 
 const rowsAtOnce = 500;
 
-function rowOf({ id, to, content, kind, replyTo, about, failure }: NewMail): Insertable<Database['mails']> {
+function rowOf({
+  id,
+  to,
+  content,
+  kind,
+  replyTo,
+  about,
+  conversation,
+  failure,
+}: NewMail): Insertable<Database['mails']> {
   return {
     ...(id && { id }),
     to_address: to,
@@ -61,5 +72,7 @@ function rowOf({ id, to, content, kind, replyTo, about, failure }: NewMail): Ins
     applicant_id: about?.applicantId ?? null,
     author_id: about?.authorId ?? null,
     trigger_column_id: about?.triggerColumnId ?? null,
+    user_id: conversation?.userId ?? null,
+    conversation_id: conversation?.id ?? null,
   };
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newToken } from '../../http/session.ts';
 import type { ScheduledJob } from '../../jobs/queue.ts';
 import { brandSender } from '../../mail/brand-sender.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+import { replyAddress } from '../../mail/reply-address.ts';
+import { sendMails } from '../../mail/send-mail.ts';
 
 const batch = 200;
 
@@ -80,22 +83,30 @@ async function unsubscribeToken(tx: Tx, userId: string): Promise<string | undefi
 }
 
 /** Without the words themselves: a mailbox may be read by others than the person. */
-function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<void> {
-  const { isSeeker, candidate, title, brandName, logoId, conversationId } = absent;
-  const from = isSeeker ? brandName : candidate;
-  return sendMail(ctx, tx, absent.email, {
-    subject: `Nytt meddelande från ${from}`,
-    paragraphs: [
-      isSeeker
-        ? `${brandName} har skrivit till dig om din ansökan till ${title}.`
-        : `${candidate} har skrivit till er om sin ansökan till ${title}.`,
-    ],
-    action: {
-      label: 'Läs och svara',
-      url: `${ctx.publicUrl}/chat/${conversationId}${isSeeker ? '' : '?side=company'}`,
-    },
-    ...(isSeeker && { sender: brandSender(ctx, { name: brandName, logoId }) }),
+async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<void> {
+  const { isSeeker, conversationId, userId } = absent;
+  const id = randomUUID();
+  const replyTo = replyAddress(ctx, id);
+  const path = `/chat/${conversationId}${isSeeker ? '' : '?side=company'}`;
+  const content: MailContent = {
+    ...wordsTo(ctx, absent),
+    action: { label: 'Läs och svara', url: ctx.publicUrl + path },
     reason: 'Du får det här mejlet för att du har ett oläst meddelande i chatten hos Platsa.',
     unsubscribeUrl: `${ctx.publicUrl}/unsubscribe/${token}`,
-  });
+    ...(replyTo && { answerAbove: true }),
+  };
+  const conversation = { id: conversationId, userId };
+  await sendMails(ctx, tx, [{ id, to: absent.email, content, replyTo, conversation }]);
+}
+
+function wordsTo(ctx: Context, { isSeeker, candidate, title, brandName, logoId }: Absent): MailContent {
+  if (!isSeeker) {
+    const paragraphs = [`${candidate} har skrivit till er om sin ansökan till ${title}.`];
+    return { subject: `Nytt meddelande från ${candidate}`, paragraphs };
+  }
+  return {
+    subject: `Nytt meddelande från ${brandName}`,
+    paragraphs: [`${brandName} har skrivit till dig om din ansökan till ${title}.`],
+    sender: brandSender(ctx, { name: brandName, logoId }),
+  };
 }

@@ -24,6 +24,18 @@ export async function takePart(tx: Tx, { conversationId, userId, companyId, now 
     .execute();
 }
 
+/** Whoever has written by mail takes part too; what they have seen of it stays as it is. */
+export async function joinConversation(
+  tx: Tx,
+  { conversationId, userId, companyId }: Omit<Participant, 'now'>,
+): Promise<void> {
+  await tx
+    .insertInto('conversation_users')
+    .values({ conversation_id: conversationId, user_id: userId, company_id: companyId })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doNothing())
+    .execute();
+}
+
 export async function markUnread(
   tx: Tx,
   { conversationId, exceptUserId, now }: { conversationId: string; exceptUserId: string; now: Date },
