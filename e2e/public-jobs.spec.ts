@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { getJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, anAdvert } from './builders.ts';
+import { aCompany, aJobSeeker, anAdvert } from './builders.ts';
 import { reference } from './reference.ts';
 import { expect, test } from './test.ts';
 
@@ -52,6 +53,72 @@ test('a visitor finds an advert by text, city and employment type, and reads it'
   await hasNoBarriersAtAnyWidth(page);
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('slips are forgiven, and choices stand as chips with their numbers', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const place = { _city: await reference.city(api, 'Arvidsjaur') };
+  await anAdvert(api, company, { title: 'Turistvärd', ...place });
+  const job = await anAdvert(api, company, { title: 'Vindskyddsbyggare', employmentType: 'extra', ...place });
+  await searchFor(page, 'vindskydsbygare');
+  await expect(page.getByText('Vi hittade inget på ”vindskydsbygare”')).toBeVisible();
+  await expect(rows(page)).toHaveText([new RegExp(job.title)]);
+  await page.goto('/jobs?city=Arvidsjaur&distance=10');
+  await page.getByRole('combobox', { name: 'Avstånd från Arvidsjaur' }).selectOption('Inom 200 km');
+  await expect(page).toHaveURL(/distance=200/);
+  await page.getByRole('link', { name: 'Närmast' }).click();
+  await expect(rows(page).first()).toContainText(job.title);
+  await page.getByRole('list', { name: 'Anställningstyp' }).getByRole('link', { name: 'Extra' }).click();
+  await expect(page.getByRole('link', { name: 'Ta bort filtret Extra' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Ta bort filtret Extra' }).click();
+  await expect(page).not.toHaveURL(/type=/);
+});
+
+test('jobs near the reader are shown when they ask for it, and only then is their place asked for', async ({
+  page,
+  context,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company, {
+    title: 'Renvaktare',
+    _city: await reference.city(api, 'Abisko'),
+  });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 68.3492, longitude: 18.8312 });
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Nära mig' }).click();
+  await expect(page).toHaveURL(/near=68.35%2C18.83/);
+  await expect(rows(page).first()).toContainText(job.title);
+  await expect(page.getByRole('combobox', { name: 'Avstånd från dig' })).toHaveValue('200');
+});
+
+test('a job seeker watches a search, finds it again and lets it go', async ({ api, newWindow }) => {
+  const seeker = await aJobSeeker(api);
+  const page = await newWindow(seeker);
+  await page.goto('/jobs?search=fyrvaktare&type=full');
+  await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bevaka sökningen' });
+  await dialog.getByRole('button', { name: 'Mejla mig nya träffar' }).click();
+  await expect(dialog.getByText('Du bevakar fyrvaktare · Heltid.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
+  await dialog.getByRole('button', { name: 'Sluta bevaka fyrvaktare · Heltid' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Dina bevakningar' })).toBeHidden();
+});
+
+test('an opened advert is counted once a visit, and the company sees it', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const { _id } = await anAdvert(api, company);
+  for (const _visit of ['first', 'reload']) {
+    await page.goto(`/jobs/${_id}`, { waitUntil: 'networkidle' });
+  }
+  await expect(async () => {
+    const { job } = await api.call(getJob, { jobId: _id }, company.admin);
+    expect(job).toMatchObject({ views: 1 });
+  }).toPass();
 });
 
 test('a search that finds nothing says so', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { MailFailure } from '@platsa/contract/mails/rules';
 import type { RequirementKind } from '@platsa/contract/matching/schema';
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { ParsedResume } from '@platsa/contract/resumes/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -260,6 +261,15 @@ export interface Database {
   };
   public_pages: { job_id: string; kind: string; revision: number; stamp: string; bytes: Buffer };
   advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };
+  saved_searches: {
+    id: Id;
+    user_id: string;
+    search: Json<JobSearch>;
+    token: string;
+    looked_at: Date;
+    ended_at: Date | null;
+    created_at: ColumnType<Date, Date, never>;
+  };
   regional_adverts: { job_id: string; key: string };
   /** Kept by triggers; for searching. */
   applicant_names: { applicant_id: string; company_id: string; name: string };

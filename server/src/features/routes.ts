@@ -17,6 +17,7 @@ import { publicJobRoutes } from './public-jobs/routes.ts';
 import { recoveriesRoutes } from './recoveries/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { resumeRoutes } from './resumes/routes.ts';
+import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...statisticsRoutes,
   ...templateRoutes,
   ...mailRoutes,
+  ...savedSearchRoutes,
   ...searchRoutes,
   ...referenceRoutes,
   ...articleRoutes,

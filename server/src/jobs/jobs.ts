@@ -9,6 +9,7 @@ import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { refreshExperience } from '../features/profiles/refresh-experience.ts';
 import { analyseResume } from '../features/resumes/analyse-resume.ts';
 import { failStuckResumes } from '../features/resumes/fail-stuck-resumes.ts';
+import { mailNewHits } from '../features/saved-searches/mail-new-hits.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
@@ -33,4 +34,5 @@ export const schedules: readonly ScheduledJob[] = [
   forgetMails,
   failStuckResumes,
   syncDueAds,
+  mailNewHits,
 ];

@@ -24,7 +24,7 @@ export interface MailSender {
 /** Stands on top of mail that can be answered; everything from here on is ours. */
 export const answerLine = '— Svara ovanför den här raden —';
 
-export const unsubscribeLabel = 'Sluta få mejl om nya meddelanden';
+export const unsubscribeLabel = 'Sluta få de här mejlen';
 
 export function greeting({ sender, signed }: MailContent): string | undefined {
   if (signed) return undefined;

@@ -29,7 +29,7 @@ test('both bodies say the same', () => {
   expect(html).toContain('href="https://jobb.example.se/chat/1?a=1&#38;b=2"');
   expect(html).toContain('src="https://jobb.example.se/images/1_300x300.jpg"');
   expect(text).toContain('Läs och svara: https://jobb.example.se/chat/1?a=1&b=2');
-  expect(text).toContain('Sluta få mejl om nya meddelanden: https://jobb.example.se/unsubscribe/1');
+  expect(text).toContain('Sluta få de här mejlen: https://jobb.example.se/unsubscribe/1');
   expect(html).toContain('lang="sv"');
 });
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
+import { subscriptions } from './subscriptions.ts';
 
 type Link = { Params: { token: string } };
 
 /**
- * /unsubscribe/{token}, the link of mail about new messages. A mailbox posts to it by itself (RFC 8058); a person who
+ * /unsubscribe/{token}, the link of mail that comes by itself. A mailbox posts to it by itself (RFC 8058); a person who
  * opens it presses a button, because scanners of mail follow links too.
  */
 export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -16,38 +17,38 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
     });
 
     scope.get<Link>('/unsubscribe/:token', async (request, reply) => {
-      const known = await findSetting(ctx, request.params.token);
-      if (!known) return unknownLink(reply);
-      const question = '<form method="post"><button>Sluta skicka mejl om nya meddelanden</button></form>';
-      return page(reply, 'Mejl om nya meddelanden', known.unsubscribed_at ? ended : `<p>${explanation}</p>${question}`);
+      const found = await findSubscription(ctx, request.params.token);
+      if (!found) return unknownLink(reply);
+      const { kind, isEnded } = found;
+      const question = `<p>${kind.explanation}</p><form method="post"><button>${kind.button}</button></form>`;
+      return page(reply, kind.title, (isEnded ? `<p>${kind.ended}</p>` : question) + kind.wayOn);
     });
 
     scope.post<Link>('/unsubscribe/:token', async (request, reply) => {
-      const known = await findSetting(ctx, request.params.token);
-      if (!known) return unknownLink(reply);
-      await ctx.db
-        .updateTable('message_mail_settings')
-        .set({ unsubscribed_at: ctx.now() })
-        .where('token', '=', request.params.token)
-        .execute();
-      return page(reply, 'Klart', ended);
+      const { token } = request.params;
+      const found = await findSubscription(ctx, token);
+      if (!found) return unknownLink(reply);
+      await found.kind.end(ctx, token);
+      return page(reply, 'Klart', `<p>${found.kind.ended}</p>${found.kind.wayOn}`);
     });
   });
 }
 
-const explanation = 'Du får ett mejl när någon har skrivit till dig i chatten och du inte har läst det.';
-const ended = '<p>Du får inga fler mejl om nya meddelanden. Meddelandena finns kvar i chatten.</p>';
-
-function findSetting(ctx: Context, token: string) {
-  return ctx.db
-    .selectFrom('message_mail_settings')
-    .select('unsubscribed_at')
-    .where('token', '=', token)
-    .executeTakeFirst();
+/** The kinds of mail that can be ended; a link's key belongs to one of them. */
+async function findSubscription(ctx: Context, token: string) {
+  for (const kind of subscriptions) {
+    const found = await kind.find(ctx, token);
+    if (found) return { kind, isEnded: found.ended_at !== null };
+  }
+  return undefined;
 }
 
 function unknownLink(reply: FastifyReply) {
-  return page(reply.status(404), 'Länken gäller inte', '<p>Kontot finns inte längre, eller så är länken inte hel.</p>');
+  return page(
+    reply.status(404),
+    'Länken gäller inte',
+    '<p>Det som länken gäller finns inte längre, eller så är länken inte hel.</p>',
+  );
 }
 
 function page(reply: FastifyReply, title: string, content: string) {
@@ -59,5 +60,5 @@ function page(reply: FastifyReply, title: string, content: string) {
 <style>body{margin:0;padding:48px 16px;font:16px/1.5 system-ui,sans-serif;color:#0f1b2d;background:#f4f6f9}
 main{max-width:480px;margin:auto;padding:32px;background:#fff;border:1px solid #e3e8ef;border-radius:10px}
 h1{margin:0 0 12px;font-size:22px}button{padding:12px 20px;border:0;border-radius:8px;background:#006aff;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-a{color:#0054cc}</style><main><h1>${title}</h1>${content}<p><a href="/chat">Till chatten</a></p></main></html>`);
+a{color:#0054cc}</style><main><h1>${title}</h1>${content}</main></html>`);
 }

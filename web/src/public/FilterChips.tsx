@@ -1,7 +1,7 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import { changedSearch, listAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import styles from './FilterChips.module.css';
-import { changedSearch, listAddress } from './jobs-address.ts';
 
 interface FilterChipsProps {
   search: JobSearch;

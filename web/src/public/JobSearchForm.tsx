@@ -1,10 +1,10 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import { listAddress } from '@platsa/contract/public-jobs/address';
 import { defaultDistance, distances } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { Island } from './Island.tsx';
 import { NearMe } from './islands/NearMe.tsx';
 import styles from './JobSearchForm.module.css';
-import { listAddress } from './jobs-address.ts';
 
 interface JobSearchFormProps {
   search: JobSearch;

@@ -1,11 +1,13 @@
+import { changedSearch, jobsAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { Island } from './Island.tsx';
+import { SaveSearch } from './islands/SaveSearch.tsx';
 import { JobList, JobListPlaceholders } from './JobList.tsx';
 import { JobSearchForm } from './JobSearchForm.tsx';
 import styles from './JobsPage.module.css';
-import { changedSearch, jobsAddress } from './jobs-address.ts';
 import { Page } from './Page.tsx';
 
 interface JobsPageProps {
@@ -23,7 +25,12 @@ export function JobsPage({ search, list }: JobsPageProps) {
       </section>
       <div className={styles.summary}>
         <h2>{countText(list.total)}</h2>
-        {list.total > 1 && <SortChoice search={search} />}
+        <div className={styles.tools}>
+          {list.total > 1 && <SortChoice search={search} />}
+          <Island name="SaveSearch" props={{ search }}>
+            <SaveSearch search={search} />
+          </Island>
+        </div>
       </div>
       {list.alike && (
         <p className={styles.alike}>Vi hittade inget på ”{search.search}” och visar det som liknar mest.</p>

@@ -1,9 +1,9 @@
 import type { PublicJob } from '@platsa/contract/jobs/schema';
+import { changedSearch, jobsAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { countText } from './count-text.ts';
 import type { Metadata } from './Document.tsx';
-import { changedSearch, jobsAddress } from './jobs-address.ts';
 
 const previewLength = 160;
 const site = 'Platsa';

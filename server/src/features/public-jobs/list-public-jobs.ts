@@ -13,10 +13,21 @@ import { searchWords, toQuery } from './search-words.ts';
 const pageSize = 30;
 
 /** One page of the public list, as JSON; the page /jobs is rendered from the same answer. */
-export async function readPublicJobs(ctx: Context, search: JobSearch): Promise<string> {
+export async function readPublicJobs(
+  ctx: Context,
+  search: JobSearch,
+  { listedAfter }: { listedAfter?: Date } = {},
+): Promise<string> {
   const words = search.search ? searchWords(search.search) : undefined;
   const region = search.tags ? { key: search.tags, places: placesOfRegion(ctx, search.tags) } : undefined;
-  const request = { search, places: placesWithin(search), region, today: dayInStockholm(ctx.now()), limit: pageSize };
+  const request = {
+    search,
+    places: placesWithin(search),
+    region,
+    listedAfter,
+    today: dayInStockholm(ctx.now()),
+    limit: pageSize,
+  };
   const text = words && { query: toQuery(words), stemmed: false };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });
   if (!words || !isEmpty(list)) return list;

@@ -10,6 +10,8 @@ export interface ListRequest {
   places: readonly PlaceNearby[] | undefined;
   /** The regional key that was asked for, with its places. */
   region: { key: string; places: readonly string[] } | undefined;
+  /** Only what could be found no earlier. */
+  listedAfter: Date | undefined;
   today: string;
   limit: number;
 }
@@ -22,7 +24,7 @@ const mostProfessions = 12;
  * over one narrow table. What is chosen does not narrow its own choices.
  */
 export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
-  const { search, text, places, region, today, limit } = request;
+  const { search, text, places, region, listedAfter, today, limit } = request;
   const inPlace = places ? sql<SqlBool>`coalesce(city_id = ANY (${places.map(({ id }) => id)}), false)` : yes;
   const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
   const ofProfession = search.profession
@@ -34,7 +36,7 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
         ${inPlace} AS in_place, ${ofType} AS of_type, ${ofProfession} AS of_profession
       FROM public_jobs
       WHERE start_date <= ${today} AND end_date >= ${today} AND ${text ? sql`words @@ ${queryOf(text)}` : yes}
-        AND ${region ? inRegion(region) : yes}
+        AND ${region ? inRegion(region) : yes} AND ${listedAfter ? foundSince(listedAfter) : yes}
     ), counts AS MATERIALIZED (
       SELECT city_id, employment_type, profession_id, grouping(city_id, employment_type, profession_id) = 7 AS is_all,
         count(*) FILTER (WHERE in_place AND of_type AND of_profession) AS total,
@@ -87,6 +89,11 @@ function rankOf({ search, text, places }: ListRequest): RawBuilder<number> {
 /** In its places, or put there by the operator. */
 function inRegion({ key, places }: NonNullable<ListRequest['region']>): RawBuilder<SqlBool> {
   return sql`(city_id = ANY (${places}) OR job_id IN (SELECT job_id FROM regional_adverts WHERE key = ${key}))`;
+}
+
+/** An advert is found from when it was published, or from the first minute of its first day. */
+function foundSince(moment: Date): RawBuilder<SqlBool> {
+  return sql`greatest(listed_at, start_date::timestamp AT TIME ZONE 'Europe/Stockholm') > ${moment}`;
 }
 
 function afterCursor(after: string | undefined): RawBuilder<SqlBool> {

@@ -4,6 +4,7 @@ import { ArticleRow } from './ArticleRow.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { NearMe } from './NearMe.tsx';
 import { OwnMatch } from './OwnMatch.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
 import { SessionMenu } from './SessionMenu.tsx';
 
 /** The parts of the public pages that come alive, by the name in their <Island>. */
@@ -13,5 +14,6 @@ export const islands: Partial<Record<string, ComponentType<never>>> = {
   CookieBanner,
   NearMe,
   OwnMatch,
+  SaveSearch,
   SessionMenu,
 };

@@ -1,11 +1,13 @@
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import type { JobSearch } from './schema.ts';
+
+/** One search has one address, however its values came. */
+const order = ['search', 'city', 'near', 'distance', 'type', 'profession', 'sort', 'after'] as const;
 
 /** The address of the list for a search; one that people can share. A regional key has a list of its own. */
 export function jobsAddress({ tags, ...search }: JobSearch): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) query.set(name, String(value));
+  const query = order.flatMap((name) => (search[name] ? `${name}=${encodeURIComponent(search[name])}` : []));
   const list = listAddress(tags);
-  return query.size > 0 ? `${list}?${query}` : list;
+  return query.length > 0 ? `${list}?${query.join('&')}` : list;
 }
 
 export function listAddress(key: string | undefined): string {

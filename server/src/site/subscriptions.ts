@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+
+/** Mail that comes by itself until it is ended through the link in it. */
+interface Subscription {
+  title: string;
+  explanation: string;
+  button: string;
+  ended: string;
+  wayOn: string;
+  find(ctx: Context, token: string): Promise<{ ended_at: Date | null } | undefined>;
+  end(ctx: Context, token: string): Promise<unknown>;
+}
+
+const newMessages: Subscription = {
+  title: 'Mejl om nya meddelanden',
+  explanation: 'Du får ett mejl när någon har skrivit till dig i chatten och du inte har läst det.',
+  button: 'Sluta skicka mejl om nya meddelanden',
+  ended: 'Du får inga fler mejl om nya meddelanden. Meddelandena finns kvar i chatten.',
+  wayOn: '<p><a href="/chat">Till chatten</a></p>',
+  find: ({ db }, token) =>
+    db
+      .selectFrom('message_mail_settings')
+      .select('unsubscribed_at as ended_at')
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  end: ({ db, now }, token) =>
+    db.updateTable('message_mail_settings').set({ unsubscribed_at: now() }).where('token', '=', token).execute(),
+};
+
+const savedSearch: Subscription = {
+  title: 'Bevakad sökning',
+  explanation: 'Du får ett mejl om dagen när en sökning som du bevakar har nya träffar.',
+  button: 'Sluta bevaka sökningen',
+  ended: 'Sökningen bevakas inte längre, och du får inga fler mejl om den.',
+  wayOn: '<p><a href="/jobs">Till jobben</a></p>',
+  find: ({ db }, token) =>
+    db.selectFrom('saved_searches').select('ended_at').where('token', '=', token).executeTakeFirst(),
+  end: ({ db, now }, token) =>
+    db.updateTable('saved_searches').set({ ended_at: now() }).where('token', '=', token).execute(),
+};
+
+export const subscriptions: readonly Subscription[] = [newMessages, savedSearch];

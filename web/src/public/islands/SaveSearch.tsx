@@ -1,0 +1,129 @@
+import { jobsAddress } from '@platsa/contract/public-jobs/address';
+import { describeSearch } from '@platsa/contract/public-jobs/describe';
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import { useState } from 'react';
+import buttons from './Button.module.css';
+import { Dialog } from './Dialog.tsx';
+import { useReader } from './reader.ts';
+import styles from './SaveSearch.module.css';
+import { useSavedSearches } from './use-saved-searches.ts';
+import { useScripted } from './use-scripted.ts';
+
+interface SaveSearchProps {
+  search: JobSearch;
+}
+
+/** Mail about new hits of this search; job seekers manage what they watch in the same place. */
+export function SaveSearch({ search }: SaveSearchProps) {
+  const reader = useReader();
+  const [opened, setOpened] = useState(false);
+  if (!useScripted() || reader.kind === 'companyUser') return null;
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Bell /> Bevaka sökningen
+      </button>
+      {opened && reader.kind === 'jobSeeker' && (
+        <Watched userId={reader.user._id} search={search} onClose={() => setOpened(false)} />
+      )}
+      {opened && reader.kind !== 'jobSeeker' && <LogInFirst onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function LogInFirst({ onClose }: { onClose: () => void }) {
+  const here = window.location.pathname + window.location.search;
+  return (
+    <Dialog
+      title="Bevaka sökningen"
+      onClose={onClose}
+      actions={
+        <>
+          <a className={buttons.primary} href={`/applicant-login?redirect=${encodeURIComponent(here)}`}>
+            Logga in
+          </a>
+          <a className={buttons.secondary} href="/applicant-register">
+            Skapa konto
+          </a>
+        </>
+      }
+    >
+      <p>Med ett konto får du ett mejl om dagen när sökningen har nya träffar. Du avslutar det med ett klick.</p>
+    </Dialog>
+  );
+}
+
+function Watched({ userId, search, onClose }: SaveSearchProps & { userId: string; onClose: () => void }) {
+  const { saved, problem, add, remove } = useSavedSearches(userId);
+  const here = jobsAddress(plain(search));
+  const isWatched = saved?.some((one) => jobsAddress(one.search) === here);
+  return (
+    <Dialog
+      title="Bevaka sökningen"
+      onClose={onClose}
+      actions={
+        saved && !isWatched ? (
+          <button type="button" className={buttons.primary} onClick={() => add(plain(search))}>
+            Mejla mig nya träffar
+          </button>
+        ) : (
+          <button type="button" className={buttons.secondary} onClick={onClose}>
+            Stäng
+          </button>
+        )
+      }
+    >
+      <p role="status">
+        {isWatched
+          ? `Du bevakar ${describeSearch(search)}. Nya träffar kommer med mejl en gång om dagen.`
+          : `Få ett mejl om dagen när ”${describeSearch(search)}” har nya träffar.`}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {saved && saved.length > 0 && <SavedList saved={saved} onRemove={remove} />}
+    </Dialog>
+  );
+}
+
+function SavedList({ saved, onRemove }: { saved: readonly SavedSearch[]; onRemove: (id: string) => void }) {
+  return (
+    <>
+      <h3 className={styles.heading}>Dina bevakningar</h3>
+      <ul className={styles.list}>
+        {saved.map(({ _id, search }) => (
+          <li key={_id}>
+            <a href={jobsAddress(search)}>{describeSearch(search)}</a>
+            <button type="button" onClick={() => onRemove(_id)} aria-label={`Sluta bevaka ${describeSearch(search)}`}>
+              Ta bort
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Without what only says which part of the list is read. */
+function plain({ after: _after, sort: _sort, ...search }: JobSearch): JobSearch {
+  return search;
+}
+
+function Bell() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path
+        d="M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

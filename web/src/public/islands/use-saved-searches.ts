@@ -1,0 +1,29 @@
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/saved-searches/endpoints';
+import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import { useCallback, useEffect, useState } from 'react';
+import { AskError, ask } from './api.ts';
+
+/** What the job seeker watches; undefined until the server has told. Every change answers with the whole list. */
+export function useSavedSearches(userId: string) {
+  const [saved, setSaved] = useState<readonly SavedSearch[]>();
+  const [problem, setProblem] = useState('');
+  const path = `/users/${userId}/saved-searches`;
+
+  const show = useCallback(async (asked: Promise<{ savedSearches: SavedSearch[] }>) => {
+    try {
+      setSaved((await asked).savedSearches);
+      setProblem('');
+    } catch (error) {
+      setProblem(error instanceof AskError ? error.message : 'Något gick fel. Försök igen.');
+    }
+  }, []);
+  useEffect(() => void show(ask<typeof listSavedSearches>('GET', path)), [show, path]);
+
+  return {
+    saved,
+    problem,
+    add: (search: JobSearch) => show(ask<typeof saveSearch>('POST', path, { search })),
+    remove: (id: string) => show(ask<typeof deleteSavedSearch>('DELETE', `${path}/${id}`)),
+  };
+}
