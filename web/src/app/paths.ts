@@ -29,6 +29,9 @@ export const paths = {
   advertApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),
+  candidates: path('/candidates'),
+  newBankProfile: path('/candidates/new'),
+  editBankProfile: path('/candidates/:jobId/edit'),
   newCompany: path('/new-company'),
   settingsNewCompany: path('/settings/new-company'),
   companySettings: path('/settings/general'),
@@ -42,6 +45,7 @@ export const paths = {
 
   applicantLogin: path('/applicant-login'),
   applicantRegister: path('/applicant-register/:jobId?'),
+  companyApply: path('/company-apply/:companyId'),
   profile: path('/profile'),
   applicantSettings: path('/settings'),
   history: path('/history'),

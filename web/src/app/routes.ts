@@ -20,6 +20,11 @@ export const companyPages: ReturnType<typeof page>[] = [
     import('./pages/AdvertApplicantPage.tsx').then((m) => m.AdvertApplicantPage),
   ),
   page(paths.editAdvert.pattern, () => import('./pages/EditAdvertPage.tsx').then((m) => m.EditAdvertPage)),
+  page(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
+  page(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
+  page(paths.editBankProfile.pattern, () =>
+    import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
+  ),
   page(paths.messageTemplates.pattern, () =>
     import('./pages/MessageTemplatesPage.tsx').then((m) => m.MessageTemplatesPage),
   ),
@@ -68,6 +73,11 @@ export const registrationPages: ReturnType<typeof page>[] = [
   page(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),
   ),
+];
+
+/** For anybody, under the job seekers' bar. */
+export const openApplicantPages: ReturnType<typeof page>[] = [
+  page(paths.companyApply.pattern, () => import('./pages/CompanyApplyPage.tsx').then((m) => m.CompanyApplyPage)),
 ];
 
 /** For anybody, signed in or not. */

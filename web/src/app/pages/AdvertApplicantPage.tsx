@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { boardOfApplicant } from '../../features/applicants/api/board-of-applicant.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-/** An advert's applicants are on its board: older links and mails lead through here. */
+/** An advert's applicants are on its board: older links, the chat and mails lead through here. */
 export function AdvertApplicantPage() {
   const { jobId = '', applicantId } = useParams();
+  return <Page>{applicantId ? <ToApplicant applicantId={applicantId} /> : <ToBoard jobId={jobId} />}</Page>;
+}
+
+/** Asked of the applicant: a spontaneous application has a board and no advert that can be read. */
+function ToApplicant({ applicantId }: { applicantId: string }) {
+  const query = useQuery(boardOfApplicant(applicantId));
+  return (
+    <QueryView query={query} skeleton={<RowSkeleton />}>
+      {(boardId) => <Navigate to={paths.board.to({ boardId, applicantId })} replace />}
+    </QueryView>
+  );
+}
+
+function ToBoard({ jobId }: { jobId: string }) {
   const query = useQuery(ownJob(jobId));
   return (
-    <Page>
-      <QueryView query={query} skeleton={<RowSkeleton />}>
-        {({ workflowId }) => (
-          <Navigate to={paths.board.to({ boardId: workflowId, ...(applicantId && { applicantId }) })} replace />
-        )}
-      </QueryView>
-    </Page>
+    <QueryView query={query} skeleton={<RowSkeleton />}>
+      {({ workflowId }) => <Navigate to={paths.board.to({ boardId: workflowId })} replace />}
+    </QueryView>
   );
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { CopyApplyLink } from '../../features/candidates/components/CopyApplyLink.tsx';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AdvertFilters, matches } from '../../features/jobs/components/AdvertFilters.tsx';
 import { AdvertSectionsList } from '../../features/jobs/components/AdvertList.tsx';
@@ -41,6 +42,7 @@ export function AdvertsPage() {
         title="Mina annonser"
         actions={
           <Group gap="sm">
+            <CopyApplyLink path={paths.companyApply.to({ companyId: company._id })} />
             <Button variant="default" component={Link} to={paths.archivedAdverts.to()}>
               Arkiverade
             </Button>

@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
 import { company as companyQuery } from '../../features/companies/api/get-company.ts';
 import { CompanyDetailsForm } from '../../features/companies/components/CompanyDetailsForm.tsx';
 import { CompanyFacts } from '../../features/companies/components/CompanyFacts.tsx';
 import { CompanyLogo } from '../../features/companies/components/CompanyLogo.tsx';
+import { ShownStatusField } from '../../features/companies/components/ShownStatusField.tsx';
 import { ChangePasswordForm } from '../../features/users/components/ChangePasswordForm.tsx';
 import { ContactForm } from '../../features/users/components/ContactForm.tsx';
 import { ProfilePicture } from '../../features/users/components/ProfilePicture.tsx';
@@ -58,6 +60,14 @@ export function CompanySettingsPage() {
             }
           </QueryView>
         </Card>
+        {isAdmin ? (
+          <Card title="Ansökningar" lead="Hur mycket ni låter dem som söker följa.">
+            <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
+              {({ company }) => <ShownStatusField company={company} />}
+            </QueryView>
+          </Card>
+        ) : null}
+        <ShareApplyLink path={paths.companyApply.to({ companyId })} />
         <Card title="Min profil" lead="Så ser dina kollegor dig.">
           <Stack gap="lg">
             <ProfilePicture user={user} />

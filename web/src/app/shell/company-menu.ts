@@ -6,6 +6,7 @@ import {
   type IconProps,
   IconSettings,
   IconSquareRoundedPlus,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
@@ -29,6 +30,7 @@ export const companyMenu: readonly MenuItem[] = [
   { label: 'Mina Annonser', to: paths.adverts.to(), Icon: IconBriefcase },
   { label: 'Chatt', to: paths.chat.to({}), Icon: IconMessageCircle, needsCompany: true, unread: true },
   { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
+  { label: 'Kandidatbank', to: paths.candidates.to(), Icon: IconUsersGroup, needsCompany: true },
   { label: 'Inställningar', to: paths.companySettings.to(), Icon: IconSettings },
 ];
 

@@ -10,6 +10,7 @@ export function historyWords({ event, _statusColumn, mail }: Pick<HistoryEntry, 
 
 const words: ReadonlyMap<string, string> = new Map([
   ['applicant.applied', 'Sökte jobbet'],
+  ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.rated', 'Fick ett betyg'],
   ['applicant.comment.created', 'Kommenterad'],
   ['applicant.comment.deleted', 'En kommentar togs bort'],

@@ -86,7 +86,7 @@ function writtenKronor(amount: number | null): string {
 
 /** The rules of the form; those of a draft or of an advert for all to see, by the status that is asked for. */
 export function advertSchema(current: Job | null, hasSenderId: boolean) {
-  return advertFields.extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3]) }).superRefine((advert, context) => {
+  return advertFields.extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) }).superRefine((advert, context) => {
     checkAdvert({ status: advert.status, today: today(), current, hasSenderId })(advert, context);
   });
 }

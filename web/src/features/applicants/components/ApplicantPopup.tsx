@@ -105,7 +105,8 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
       </div>
       <div className={styles.profile}>
         <div className={styles.match}>
-          <MatchRing score={shown.score} size={72} />
+          {/* Who has applied to no advert is held against nothing. */}
+          {shown.match.length > 0 ? <MatchRing score={shown.score} size={72} /> : null}
           <div className={styles.reasons}>
             <h3>Matchning mot annonsen</h3>
             <MatchReasons parts={shown.match} />

@@ -1,3 +1,4 @@
+import { Badge, Group } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
 import { IconCalendar, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ export function PersonPanel({ applicant, children }: PersonPanelProps) {
         <div>
           <p className={styles.headline}>{headline(person.profile) ?? 'Ingen erfarenhet angiven'}</p>
           {person.age === null ? null : <p className={styles.age}>{person.age} år</p>}
+          <Marks applicant={applicant} />
         </div>
       </div>
       <ul className={styles.facts}>
@@ -69,6 +71,23 @@ function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>
+  );
+}
+
+function Marks({ applicant: { inCandidateBank, isRecommended, _statusColumn } }: { applicant: ApplicantDetails }) {
+  return (
+    <Group gap="xs">
+      {isRecommended && !_statusColumn.useForDeclining ? (
+        <Badge color="good" variant="light" tt="none">
+          Rekommenderad
+        </Badge>
+      ) : null}
+      {inCandidateBank ? (
+        <Badge color="accent" variant="light" tt="none">
+          Finns i kandidatbank
+        </Badge>
+      ) : null}
+    </Group>
   );
 }
 

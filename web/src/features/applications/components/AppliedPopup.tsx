@@ -5,13 +5,14 @@ import { Popup } from '../../../ui/Popup.tsx';
 interface AppliedPopupProps {
   opened: boolean;
   onProfile: () => void;
-  /** Back to the advert: by itself after a while, or when the popup is closed. */
+  /** By itself after a while, or when the popup is closed; `next` says where to. */
   onLeave: () => void;
+  next?: string;
 }
 
 const readingMs = 3_000;
 
-export function AppliedPopup({ opened, onProfile, onLeave }: AppliedPopupProps) {
+export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas annonsen igen.' }: AppliedPopupProps) {
   useEffect(() => {
     if (!opened) return;
     const timer = setTimeout(onLeave, readingMs);
@@ -30,7 +31,7 @@ export function AppliedPopup({ opened, onProfile, onLeave }: AppliedPopupProps) 
         </Button>
       }
     >
-      Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post. Strax visas annonsen igen.
+      Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post. {next}
     </Popup>
   );
 }

@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import styles from './BoardBar.module.css';
 
 interface BoardBarProps {
-  job: { _id: string; title: string };
+  job: { _id: string; title: string; isBank: boolean };
   text: string;
   onText: (text: string) => void;
   /** What is done with several cards. */
@@ -21,6 +21,8 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   const bar = useRef<HTMLElement>(null);
   useHotkeys(searchKeys(() => bar.current?.querySelector('input')?.focus()));
+  // A board of the candidate bank has no advert that anybody reads.
+  const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
   return (
     <header ref={bar} className={styles.root}>
       <div className={styles.words}>
@@ -46,12 +48,12 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
         />
         <Button
           component={Link}
-          to={paths.advert.to({ jobId: job._id })}
+          to={job.isBank ? paths.candidates.to() : paths.advert.to({ jobId: job._id })}
           variant="default"
-          aria-label="Gå till annons"
+          aria-label={leadsTo}
           className={styles.advert}
         >
-          <span className={styles.advertWords}>Gå till annons</span>
+          <span className={styles.advertWords}>{leadsTo}</span>
           <IconFileText size={18} stroke={1.75} aria-hidden="true" />
         </Button>
       </div>

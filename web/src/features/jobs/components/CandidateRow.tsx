@@ -10,7 +10,7 @@ import styles from './CandidateList.module.css';
 
 /** One candidate; the whole row leads to the board with the candidate open. */
 export function CandidateRow({ applicant, to }: { applicant: JobApplicant; to: string }) {
-  const { _user: person, _statusColumn: column, rating, score, createdAt } = applicant;
+  const { _user: person, _statusColumn: column, rating, score, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
     <li className={styles.row}>
@@ -25,6 +25,7 @@ export function CandidateRow({ applicant, to }: { applicant: JobApplicant; to: s
         <div className={styles.stage}>
           <span className={styles.dot} style={{ background: column.color }} />
           {column.value}
+          {isRecommended && !column.useForDeclining ? <span className={styles.recommended}>Rekommenderad</span> : null}
           {rating > 0 ? <Stars value={rating} label="Betyg" size="xs" /> : null}
         </div>
       </div>

@@ -22,7 +22,7 @@ import { VehicleList } from './VehicleList.tsx';
 const anyYears: [number, number] = [0, 6];
 
 /** What candidates are matched by. */
-export function RequirementsSection({ form }: { form: AdvertFormState }) {
+export function RequirementsSection({ form, optional = false }: { form: AdvertFormState; optional?: boolean }) {
   const { skills, traits, experiences, languages, licenses, _profession } = form.values;
   const chosen = { skills: skills.map(({ _skill }) => _skill._id), traits: traits.map(({ _trait }) => _trait._id) };
   // An extra: while suggestions load or if they fail, the form is as good without.
@@ -34,7 +34,7 @@ export function RequirementsSection({ form }: { form: AdvertFormState }) {
     >
       <div className={styles.fields}>
         <RequirementList
-          {...{ form, path: 'skills', label: 'Kompetenser', required: true, placeholder: 'Lägg till kompetens' }}
+          {...{ form, path: 'skills', label: 'Kompetenser', required: !optional, placeholder: 'Lägg till kompetens' }}
           items={skills}
           suggested={suggestions?.suggestedSkills}
           search={(name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)}
@@ -45,7 +45,7 @@ export function RequirementsSection({ form }: { form: AdvertFormState }) {
           )}
         />
         <RequirementList
-          {...{ form, path: 'traits', label: 'Egenskaper', required: true, placeholder: 'Lägg till egenskap' }}
+          {...{ form, path: 'traits', label: 'Egenskaper', required: !optional, placeholder: 'Lägg till egenskap' }}
           items={traits}
           suggested={suggestions?.suggestedTraits}
           search={(name, signal) => call(searchTraits, { name }, { signal }).then((answer) => answer.traits)}

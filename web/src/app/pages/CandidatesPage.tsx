@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { CandidateBank } from '../../features/candidates/components/CandidateBank.tsx';
+import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
+import { useCompany } from '../../lib/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { paths } from '../paths.ts';
+import styles from './CandidatesPage.module.css';
+
+export function CandidatesPage() {
+  const { _id: companyId } = useCompany();
+  const [address, setAddress] = useSearchParams();
+  const rankBy = (profile: string | null) =>
+    setAddress(profile ? { profile } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Kandidatbank"
+        lead="Folk ni vill ha nära till hands, också utan en annons ute."
+        actions={
+          <Button
+            component={Link}
+            to={paths.newBankProfile.to()}
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            Skapa kandidatprofil
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        <div>
+          <CandidateBank
+            key={companyId}
+            companyId={companyId}
+            rankedBy={address.get('profile')}
+            onRankBy={rankBy}
+            to={{
+              profile: ({ _id: jobId }) => paths.advert.to({ jobId }),
+              editProfile: ({ _id: jobId }) => paths.editBankProfile.to({ jobId }),
+              candidate: ({ _id: applicantId, _workflowBoard: boardId }) => paths.board.to({ boardId, applicantId }),
+              newProfile: paths.newBankProfile.to(),
+            }}
+            empty={
+              <EmptyState
+                illustration={<PeopleIllustration />}
+                title="Skapa kandidatprofil"
+                text="Beskriv vilka ni brukar behöva. Den som spontanansöker matchas mot profilen och hamnar här."
+                action={
+                  <Button component={Link} to={paths.newBankProfile.to()} variant="default">
+                    Skapa den första
+                  </Button>
+                }
+              />
+            }
+          />
+        </div>
+        <ShareApplyLink path={paths.companyApply.to({ companyId })} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { Anchor, Button } from '@mantine/core';
+import type { CompanyToApplyTo } from '@platsa/contract/candidates/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { AppliedPopup } from '../../features/applications/components/AppliedPopup.tsx';
+import { companyToApplyTo } from '../../features/candidates/api/company-application.ts';
+import { CompanyApplication } from '../../features/candidates/components/CompanyApplication.tsx';
+import { CompanyHead } from '../../features/candidates/components/CompanyHead.tsx';
+import { ApplicantRegistrationForm } from '../../features/users/components/ApplicantRegistrationForm.tsx';
+import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { loginThenTo, paths, publicPaths } from '../paths.ts';
+import { Starting } from '../shell/Starting.tsx';
+import styles from './ApplicantRegisterPage.module.css';
+
+/** /company-apply/{companyId}: a spontaneous application. Visitors register first, and are then where they can send it. */
+export function CompanyApplyPage() {
+  const { companyId = '' } = useParams();
+  const query = useQuery(companyToApplyTo(companyId));
+  return (
+    <Page>
+      <QueryView query={query} skeleton={<FormSkeleton fields={3} />}>
+        {(company) => <ForReader company={company} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function ForReader({ company }: { company: CompanyToApplyTo }) {
+  const session = useSession();
+  if (session.status === 'visitor') return <RegisterFirst company={company} />;
+  if (session.status !== 'signedIn') return <Starting />;
+  if (session.user.isCompany) return <WrongAccount company={company} />;
+  return <Apply company={company} userId={session.user._id} />;
+}
+
+function Apply({ company, userId }: { company: CompanyToApplyTo; userId: string }) {
+  const navigate = useNavigate();
+  const toProfile = useCallback(() => navigate(paths.profile.to(), { replace: true }), [navigate]);
+  return (
+    <EntryCard title={`Skicka en spontanansökan till ${company.name}`}>
+      <CompanyApplication
+        company={company}
+        userId={userId}
+        historyHref={paths.history.to()}
+        applied={(opened) => (
+          <AppliedPopup opened={opened} onProfile={toProfile} onLeave={toProfile} next="Strax visas din profil." />
+        )}
+      />
+    </EntryCard>
+  );
+}
+
+function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
+  const { begin } = useSessionActions();
+  const here = paths.companyApply.to({ companyId: company._id });
+  return (
+    <div className={styles.root}>
+      <section className={styles.summary} aria-label="Företaget du söker till">
+        <CompanyHead company={company} />
+        <p>Skicka en ansökan till {company.name}</p>
+      </section>
+      <EntryCard
+        wide
+        title="Registrera ditt konto"
+        lead="När kontot är klart skickar du din spontanansökan."
+        footer={
+          <Anchor component={Link} to={loginThenTo(paths.applicantLogin.to(), here)}>
+            Har du redan ett konto? Logga in och ansök direkt
+          </Anchor>
+        }
+      >
+        <ApplicantRegistrationForm
+          termsHref={publicPaths.userTerms}
+          privacyHref={publicPaths.privacyPolicy}
+          onRegistered={begin}
+        />
+      </EntryCard>
+    </div>
+  );
+}
+
+function WrongAccount({ company }: { company: CompanyToApplyTo }) {
+  const { end } = useSessionActions();
+  const navigate = useNavigate();
+  const home = () => navigate(paths.overview.to());
+  const change = async () => {
+    await end();
+    navigate(loginThenTo(paths.applicantLogin.to(), paths.companyApply.to({ companyId: company._id })));
+  };
+  return (
+    <>
+      <EntryCard title={`Skicka en spontanansökan till ${company.name}`}>
+        <CompanyHead company={company} />
+      </EntryCard>
+      <Popup
+        opened
+        onClose={home}
+        size="small"
+        title="Logga in som arbetssökande!"
+        footer={
+          <Button onClick={() => void change()} data-autofocus>
+            Byt konto
+          </Button>
+        }
+      >
+        Du är inloggad med ett företagskonto. Logga ut och logga in som arbetssökande för att skicka ansökan.
+      </Popup>
+    </>
+  );
+}

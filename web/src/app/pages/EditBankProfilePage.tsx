@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { useJobChanges } from '../../features/jobs/api/change-job.ts';
+import { ownJob } from '../../features/jobs/api/job.ts';
+import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.tsx';
+import { count } from '../../lib/format.ts';
+import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toast.ts';
+import { paths } from '../paths.ts';
+
+export function EditBankProfilePage() {
+  const { jobId = '' } = useParams();
+  const query = useQuery(ownJob(jobId));
+  return (
+    <Page>
+      <PageHeader title="Redigera kandidatprofil" />
+      <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(job) =>
+          job.status === jobStatus.bank ? (
+            <Editor key={job._id} job={job} />
+          ) : (
+            <Navigate to={paths.editAdvert.to({ jobId: job._id })} replace />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+/** The form keeps the profile as it was opened: a colleague's change must not replace what is being written. */
+function Editor({ job }: { job: Job }) {
+  const [opened] = useState(job);
+  const [asking, setAsking] = useState(false);
+  const { remove } = useJobChanges();
+  const navigate = useNavigate();
+  const leave = (words: string) => {
+    toast.done(words);
+    navigate(paths.candidates.to(), { replace: true });
+  };
+  return (
+    <>
+      <BankProfileForm
+        companyId={opened._company._id}
+        job={opened}
+        onSaved={({ title }) => leave(`Kandidatprofilen ${title} är sparad.`)}
+        actions={
+          <>
+            <Button component={Link} to={paths.candidates.to()} variant="default">
+              Tillbaka
+            </Button>
+            <Button variant="subtle" color="bad" onClick={() => setAsking(true)}>
+              Radera
+            </Button>
+          </>
+        }
+      />
+      <ConfirmPopup
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Radera kandidatprofilen ${job.title}?`}
+        text={
+          job.applicantsCount > 0
+            ? `Tavlan försvinner med ${count(job.applicantsCount, 'kort', 'kort')}, kommentarer och meddelanden. Spontanansökningarna finns kvar i kandidatbanken.`
+            : 'Tavlan försvinner. Spontanansökningarna finns kvar i kandidatbanken.'
+        }
+        confirmLabel="Radera"
+        danger
+        onConfirm={async () => {
+          await remove(job._id);
+          leave(`Kandidatprofilen ${job.title} är raderad.`);
+        }}
+      />
+    </>
+  );
+}

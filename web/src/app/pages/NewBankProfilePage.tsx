@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.tsx';
+import { useCompany } from '../../lib/session.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/toast.ts';
+import { paths } from '../paths.ts';
+
+export function NewBankProfilePage() {
+  const { _id: companyId } = useCompany();
+  const navigate = useNavigate();
+  const done = ({ title }: { title: string }) => {
+    toast.done(`Kandidatprofilen ${title} är skapad.`);
+    navigate(paths.candidates.to(), { replace: true });
+  };
+  return (
+    <Page>
+      <PageHeader title="Skapa kandidatprofil" />
+      <BankProfileForm
+        key={companyId}
+        companyId={companyId}
+        job={null}
+        onSaved={done}
+        actions={
+          <Button component={Link} to={paths.candidates.to()} variant="default">
+            Tillbaka
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

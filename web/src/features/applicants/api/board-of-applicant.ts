@@ -1,0 +1,10 @@
+import { getApplicant } from '@platsa/contract/applicants/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** For addresses that name an applicant and no board. */
+export const boardOfApplicant = (applicantId: string) =>
+  queryOptions({
+    queryKey: ['board', 'list', 'of-applicant', applicantId],
+    queryFn: ({ signal }) => call(getApplicant, { applicantId }, { signal }).then((found) => found._workflowBoard),
+  });

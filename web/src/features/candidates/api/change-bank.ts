@@ -1,0 +1,17 @@
+import { deleteCandidate, placeCandidate } from '@platsa/contract/candidates/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The calls that change who is where in the bank; what is on screen of it is fetched again. */
+export function useBankChanges() {
+  const queryClient = useQueryClient();
+  const refetch = () => {
+    void queryClient.invalidateQueries({ queryKey: ['board', 'list'] });
+    void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });
+  };
+  return {
+    place: (input: InputOf<typeof placeCandidate>) => call(placeCandidate, input).finally(refetch),
+    remove: (input: InputOf<typeof deleteCandidate>) => call(deleteCandidate, input).finally(refetch),
+  };
+}

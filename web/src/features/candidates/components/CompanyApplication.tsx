@@ -1,0 +1,79 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { CompanyToApplyTo } from '@platsa/contract/candidates/schema';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError } from '../../../lib/api.ts';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { ownCompanyApplication, useApplyToCompany } from '../api/company-application.ts';
+import styles from './CompanyApplication.module.css';
+import { CompanyHead } from './CompanyHead.tsx';
+
+interface CompanyApplicationProps {
+  company: CompanyToApplyTo;
+  userId: string;
+  /** Once it is with the company. */
+  applied: (opened: boolean) => ReactNode;
+  historyHref: string;
+}
+
+/** What a job seeker sends to a company that has no advert out: the profile, as it is. */
+export function CompanyApplication({ company, userId, applied, historyHref }: CompanyApplicationProps) {
+  const own = useQuery(ownCompanyApplication(company._id, userId));
+  const apply = useApplyToCompany();
+  // One id for all tries: an application whose answer was lost is made once.
+  const [_id] = useState(() => crypto.randomUUID?.());
+  return (
+    <>
+      <CompanyHead company={company} />
+      <QueryView query={own} skeleton={<FormSkeleton fields={1} />}>
+        {(before) =>
+          before && !apply.isSuccess ? (
+            <div className={styles.root}>
+              <p className={styles.done}>Du har redan ansökt!</p>
+              <p>Din spontanansökan finns hos företaget.</p>
+              <Button component="a" href={historyHref} variant="default">
+                Visa historik
+              </Button>
+            </div>
+          ) : (
+            <div className={styles.root}>
+              <p>
+                {company.name} får se din profil och hör av sig om något passar. Ju mer profilen berättar, desto lättare
+                är det att hitta dig.
+              </p>
+              <Problem error={apply.error} />
+              <Group>
+                <Button
+                  size="md"
+                  loading={apply.isPending || apply.isSuccess}
+                  onClick={() => apply.mutate({ companyId: company._id, _id })}
+                >
+                  Skicka ansökan
+                </Button>
+              </Group>
+            </div>
+          )
+        }
+      </QueryView>
+      {applied(apply.isSuccess)}
+    </>
+  );
+}
+
+function Problem({ error }: { error: Error | null }) {
+  if (!error) return null;
+  const again = error instanceof CallError && error.error === 'duplicate';
+  return (
+    <Alert
+      color="bad"
+      role="alert"
+      icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}
+      title={again ? 'Du har redan ansökt!' : 'Kunde inte ansöka'}
+    >
+      {again ? 'Din ansökan är redan hos företaget. Du hittar den i din historik.' : failureOf(error).message}
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconLink } from '@tabler/icons-react';
+import { useCopied, wholeAddress } from '../use-copied.ts';
+
+/** Copies the link where people apply to the company without an advert. */
+export function CopyApplyLink({ path, label = 'Kopiera länk för spontanansökan' }: { path: string; label?: string }) {
+  const { copied, copy } = useCopied(wholeAddress(path));
+  const Icon = copied ? IconCheck : IconLink;
+  return (
+    <Button
+      variant="default"
+      onClick={() => void copy()}
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      {copied ? 'Länken är kopierad' : label}
+    </Button>
+  );
+}

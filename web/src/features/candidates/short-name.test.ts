@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { shortName } from './short-name.ts';
+
+test('a candidate is called by first name and initial', () => {
+  expect(shortName({ firstName: 'Ronja', lastName: 'Rask' })).toBe('Ronja R.');
+  expect(shortName({ firstName: 'Åke', lastName: 'Öberg Ek' })).toBe('Åke Ö.');
+  expect(shortName({ firstName: 'Cher', lastName: '' })).toBe('Cher');
+});

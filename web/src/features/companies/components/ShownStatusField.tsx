@@ -1,0 +1,40 @@
+import type { ShownStatus } from '@platsa/contract/applications/rules';
+import type { Company } from '@platsa/contract/companies/schema';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateCompany } from '../api/update-company.ts';
+
+const options: { value: ShownStatus; label: string }[] = [
+  { value: 'received', label: 'Att ansökan är mottagen' },
+  { value: 'progress', label: 'Mottagen och under behandling' },
+  { value: 'all', label: 'Mottagen, under behandling och nekad' },
+];
+
+/** What applicants see in their history; saved when it is chosen. */
+export function ShownStatusField({ company }: { company: Company }) {
+  const update = useUpdateCompany();
+  const [chosen, setChosen] = useState<ShownStatus | null>(null);
+  const choose = async (shownStatus: ShownStatus | null) => {
+    if (!shownStatus || chosen) return;
+    setChosen(shownStatus);
+    try {
+      await update({ companyId: company._id, shownStatus });
+      toast.done('Inställningarna är nu sparade');
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    } finally {
+      setChosen(null);
+    }
+  };
+  return (
+    <SelectField
+      label="Det sökande ser i sin historik"
+      description="Den som har fått ett nej i ett meddelande ser det alltid."
+      value={chosen ?? company.shownStatus}
+      options={options}
+      onChange={(value) => void choose(value)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { NamedReference } from '@platsa/contract/fields';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
+import type { ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { useBankProfileForm } from '../use-bank-profile-form.ts';
+import styles from './AdvertForm.module.css';
+import { RequirementsSection } from './RequirementsSection.tsx';
+
+interface BankProfileFormProps {
+  companyId: string;
+  /** The profile to change; null for a new one. */
+  job: Job | null;
+  onSaved: (job: Job) => void;
+  /** Beside the button: the way back, and deleting. */
+  actions: ReactNode;
+}
+
+/** What the company likes to be ready for: a title and a profession are enough. */
+export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfileFormProps) {
+  const form = useBankProfileForm({ companyId, job, onDone: onSaved });
+  return (
+    <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Kandidatprofil">
+      <LeaveGuard when={form.changed && !form.submitting} />
+      {form.restoredDraft ? (
+        <div className={styles.restored} role="status">
+          <p>Det du hade skrivit finns kvar, men är inte sparat.</p>
+          <Button variant="subtle" onClick={() => form.reset()}>
+            {job ? 'Ta bort ändringarna' : 'Börja om'}
+          </Button>
+        </div>
+      ) : null}
+      <Card title="Profilen" lead="Syns bara för er. Den som spontanansöker matchas mot den.">
+        <div className={styles.fields}>
+          <TextField
+            label="Titel"
+            required
+            maxLength={100}
+            placeholder="Till exempel Undersköterska natt"
+            {...form.field('title')}
+          />
+          <AsyncPicker
+            label="Yrkestitel"
+            required
+            searchKey="professions"
+            search={(name, signal) =>
+              call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)
+            }
+            {...form.field('_profession')}
+          />
+          <AsyncPicker<NamedReference & { county?: string }>
+            label="Ort"
+            searchKey="cities"
+            search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
+            hint={({ county }) => county}
+            {...form.field('_city')}
+          />
+          <TextAreaField
+            label="Anteckningar"
+            minRows={4}
+            description="När ni brukar behöva någon, och vad som är viktigt."
+            {...form.field('desc')}
+          />
+        </div>
+      </Card>
+      <RequirementsSection form={form} optional />
+      <section className={styles.save} aria-label="Spara kandidatprofilen">
+        <FormFailure form={form} />
+        <div className={styles.buttons}>
+          <SubmitButton form={form}>Spara</SubmitButton>
+          {actions}
+        </div>
+      </section>
+    </SchemaForm>
+  );
+}
