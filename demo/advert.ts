@@ -40,6 +40,8 @@ export interface DemoAdvert {
   languages?: readonly (readonly [name: string, importance: Importance, level: number])[];
   licenses?: readonly Named[];
   vehicles?: readonly (readonly [type: VehicleType, licenseType: string, importance: Importance])[];
+  /** Names of skills, traits, languages and licences that whoever applies is asked about. */
+  asks?: readonly string[];
   /** How sought after it is, against others; 1 unless said otherwise. */
   pull?: number;
   /** Published to Arbetsförmedlingen too. */

@@ -7,9 +7,11 @@ import { useTestApp } from '../server/test/app.ts';
 import { paragraphs } from './advert.ts';
 import { demoAdverts } from './adverts/all-adverts.ts';
 import { planApplications } from './applications.ts';
+import { demoProfiles } from './bank.ts';
 import { colleagues, company } from './company.ts';
 import { beginOrFindDemo, whileAlone } from './demo-state.ts';
 import { advertInput } from './load-adverts.ts';
+import { profileInput } from './load-bank.ts';
 import { loadDemo } from './load-demo.ts';
 import { demoPassword } from './log-ins.ts';
 import { archetypes } from './people/archetypes/all-archetypes.ts';
@@ -32,6 +34,10 @@ function sentencesOf(text: string): string[] {
 describe('what is written', () => {
   test('every name of an advert is in the reference data', () => {
     for (const advert of demoAdverts) expect(() => advertInput(advert, today), advert.title).not.toThrow();
+  });
+
+  test('every name of a bank profile is in the reference data', () => {
+    for (const profile of demoProfiles) expect(() => profileInput(profile), profile.title).not.toThrow();
   });
 
   test('every name of a kind of working life is in the reference data', () => {
@@ -131,7 +137,9 @@ describe('loading', () => {
     expect(loaded).toMatchObject({ adverts: 4, people: 14 });
     expect(loaded.applications).toBeGreaterThan(5);
     const rows = await countRows();
-    expect(rows).toMatchObject({ users: 14 + colleagues.length, companies: 1, members: colleagues.length, jobs: 4 });
+    expect(rows).toMatchObject({ users: 14 + colleagues.length, companies: 1, members: colleagues.length });
+    // The adverts, the bank's profiles, and the board of spontaneous applications.
+    expect(rows.jobs).toBe(4 + demoProfiles.length + 1);
     expect(rows.messages).toBeGreaterThan(0);
     await load(new AbortController().signal);
     expect(await countRows()).toEqual(rows);

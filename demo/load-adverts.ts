@@ -101,21 +101,25 @@ export function advertInput(advert: DemoAdvert, today: string): Omit<InputOf<typ
   };
 }
 
-function requirements({ skills, traits, experiences = [], languages = [], licenses = [], vehicles = [] }: DemoAdvert) {
+type Wanted = Pick<DemoAdvert, 'skills' | 'traits' | 'experiences' | 'languages' | 'licenses' | 'vehicles' | 'asks'>;
+
+export function requirements(wanted: Wanted) {
+  const { skills, traits, experiences = [], languages = [], licenses = [], vehicles = [], asks = [] } = wanted;
+  const asked = (name: string) => ({ asked: asks.includes(name) });
   return {
     skills: skills.map(([name, importance, from, to]) => ({
-      ...{ _skill: idOf('skill', name), importance },
+      ...{ _skill: idOf('skill', name), importance, ...asked(name) },
       ratings: [from, to] as [number, number],
     })),
-    traits: traits.map(([name, importance]) => ({ _trait: idOf('trait', name), importance })),
+    traits: traits.map(([name, importance]) => ({ _trait: idOf('trait', name), importance, ...asked(name) })),
     experiences: experiences.map(([name, importance, from, to]) => ({
       ...{ _profession: idOf('profession', name), importance },
       ratings: [from, to] as [number, number],
     })),
     languages: languages.map(([name, importance, minRating]) => ({
-      ...{ langId: idOf('language', name), importance, minRating },
+      ...{ langId: idOf('language', name), importance, minRating, ...asked(name) },
     })),
-    licenses: licenses.map(([name, importance]) => ({ _license: idOf('license', name), importance })),
+    licenses: licenses.map(([name, importance]) => ({ _license: idOf('license', name), importance, ...asked(name) })),
     vehicles: vehicles.map(([vehicleType, licenseType, importance]) => ({ vehicleType, licenseType, importance })),
   };
 }

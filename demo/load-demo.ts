@@ -5,6 +5,7 @@ import { planApplications } from './applications.ts';
 import { decide } from './decisions.ts';
 import { loadAdverts, settleAdverts } from './load-adverts.ts';
 import { loadApplications } from './load-applications.ts';
+import { loadBank } from './load-bank.ts';
 import { loadCompany } from './load-company.ts';
 import { loadPeople } from './load-people.ts';
 import { makePeople } from './people/people.ts';
@@ -48,6 +49,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await decide(server, advert, company);
     await talk(server, advert, { company, seekers: byId, startedAt });
   });
+  await loadBank(server, { company, seekers, startedAt });
   await settleAdverts(server, loaded, { company, startedAt, signal });
   await dateAuditLog(server.ctx.db, company.companyId, startedAt);
   await countViews(server.ctx.db, company.companyId);

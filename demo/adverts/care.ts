@@ -42,6 +42,7 @@ ut mot Röbäck. Vi fäster stor vikt vid ditt bemötande: det är i någons hem
       ['B-körkort', 4],
       ['Undersköterskebevis', 2],
     ],
+    asks: ['Läkemedelsdelegering', 'Lifecare', 'Svenska', 'B-körkort', 'Undersköterskebevis'],
   },
   {
     title: 'Undersköterska med hjärta för demensvård',

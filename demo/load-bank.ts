@@ -1,0 +1,66 @@
+import {
+  applyToCompany,
+  listBankProfiles,
+  listCandidates,
+  placeCandidate,
+} from '@platsa/contract/candidates/endpoints';
+import { createJob } from '@platsa/contract/jobs/endpoints';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import { paragraphs } from './advert.ts';
+import { type DemoProfile, demoProfiles, spontaneous } from './bank.ts';
+import { requirements } from './load-adverts.ts';
+import type { DemoCompany } from './load-company.ts';
+import type { Seeker } from './load-people.ts';
+import { demoSeeker } from './people/people.ts';
+import { idOf, placeOf } from './people/references.ts';
+import type { DemoServer } from './server.ts';
+import { dateApplication } from './times.ts';
+
+interface Loading {
+  company: DemoCompany;
+  seekers: readonly Seeker[];
+  startedAt: Date;
+}
+
+/** The company's candidate bank: its profiles, those who have applied to no advert, and the first of them on a board. */
+export async function loadBank(server: DemoServer, { company, seekers, startedAt }: Loading): Promise<void> {
+  const [admin] = company.members;
+  const as = { token: admin?.token ?? '' };
+  const { companyId } = company;
+  const { profiles } = await server.must(listBankProfiles, { companyId }, as);
+  const known = new Set(profiles.map(({ title }) => title));
+  for (const profile of demoProfiles.toReversed()) {
+    if (!known.has(profile.title)) await server.must(createJob, { _company: companyId, ...profileInput(profile) }, as);
+  }
+  for (const { seeker, at } of whoApplies(seekers, startedAt)) {
+    const { data, error } = await server.at(at, () => server.call(applyToCompany, { companyId }, seeker));
+    if (data) await dateApplication(server.ctx.db, data.application._id, seeker.person.email, at);
+    // What an interrupted demo has already done.
+    else if (error !== 'duplicate') throw new Error(`${seeker.person.email}: ${error}`);
+  }
+  const { candidates } = await server.must(listCandidates, { companyId }, as);
+  const longest = candidates.at(-1);
+  const best = longest?.matches[0];
+  if (longest && best) await server.must(placeCandidate, { jobId: best._job, _applicant: longest._id }, as);
+}
+
+export function profileInput(profile: DemoProfile) {
+  return {
+    status: jobStatus.bank,
+    title: profile.title,
+    _profession: idOf('profession', profile.profession),
+    _city: placeOf(profile.city).id,
+    desc: paragraphs(profile.text),
+    ...requirements(profile),
+  };
+}
+
+/** The first of each trade who have not applied so yet; never the one the visitor logs in as. */
+function whoApplies(seekers: readonly Seeker[], startedAt: Date): { seeker: Seeker; at: Date }[] {
+  const left = seekers.filter(({ person }) => person.email !== demoSeeker.email);
+  return spontaneous.flatMap(({ trade, hoursAgo }) => {
+    const index = left.findIndex(({ person }) => person.trade === trade);
+    const [seeker] = index < 0 ? [] : left.splice(index, 1);
+    return seeker ? [{ seeker, at: new Date(startedAt.getTime() - hoursAgo * 3_600_000) }] : [];
+  });
+}
