@@ -194,6 +194,7 @@ en anpassad buss. Rökare undanbedes, allergi. Utdrag ur belastningsregistret vi
     ],
     languages: [['Svenska', 3, 4]],
     licenses: [['B-körkort', 2]],
+    asks: ['Personlig assistans', 'Matlagning i hemmet', 'Humoristisk', 'Punktlig', 'Svenska', 'B-körkort'],
   },
   {
     title: 'Stödassistent till gruppbostad med ungdomar',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useJobChanges } from '../../features/jobs/api/change-job.ts';
-import { ownJob } from '../../features/jobs/api/job.ts';
+import { jobToEdit } from '../../features/jobs/api/job.ts';
 import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.tsx';
 import { count } from '../../lib/format.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 
 export function EditBankProfilePage() {
   const { jobId = '' } = useParams();
-  const query = useQuery(ownJob(jobId));
+  const query = useQuery(jobToEdit(jobId));
   return (
     <Page>
       <PageHeader title="Redigera kandidatprofil" />
@@ -53,10 +53,10 @@ function Editor({ job }: { job: Job }) {
         onSaved={({ title }) => leave(`Kandidatprofilen ${title} är sparad.`)}
         actions={
           <>
-            <Button component={Link} to={paths.candidates.to()} variant="default">
+            <Button component={Link} to={paths.candidates.to()} variant="default" size="md">
               Tillbaka
             </Button>
-            <Button variant="subtle" color="bad" onClick={() => setAsking(true)}>
+            <Button variant="subtle" color="bad" size="md" onClick={() => setAsking(true)}>
               Radera
             </Button>
           </>

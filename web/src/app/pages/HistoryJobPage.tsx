@@ -21,7 +21,7 @@ export function HistoryJobPage() {
   useDocumentTitle(query.data ? `${query.data.job.title} – Platsa` : 'Historik – Platsa');
   const toHistory = () => navigate(paths.history.to(), { replace: true });
   return (
-    <Page width="wide">
+    <Page>
       <Link className={styles.back} to={paths.history.to()}>
         Historik
       </Link>

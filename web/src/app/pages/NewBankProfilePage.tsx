@@ -23,7 +23,7 @@ export function NewBankProfilePage() {
         job={null}
         onSaved={done}
         actions={
-          <Button component={Link} to={paths.candidates.to()} variant="default">
+          <Button component={Link} to={paths.candidates.to()} variant="default" size="md">
             Tillbaka
           </Button>
         }

@@ -104,14 +104,16 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
         <TalkTabs applicant={shown} messages={messages} />
       </div>
       <div className={styles.profile}>
-        <div className={styles.match}>
-          {/* Who has applied to no advert is held against nothing. */}
-          {shown.match.length > 0 ? <MatchRing score={shown.score} size={72} /> : null}
-          <div className={styles.reasons}>
-            <h3>Matchning mot annonsen</h3>
-            <MatchReasons parts={shown.match} />
+        {/* Who has applied to no advert is held against nothing. */}
+        {shown.match.length === 0 && shown.inCandidateBank ? null : (
+          <div className={styles.match}>
+            <MatchRing score={shown.score} size={72} />
+            <div className={styles.reasons}>
+              <h3>Matchning mot annonsen</h3>
+              <MatchReasons parts={shown.match} />
+            </div>
           </div>
-        </div>
+        )}
         {isEmpty(shown) ? (
           <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
         ) : (

@@ -25,12 +25,14 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
   const apply = useApplyToCompany();
   // One id for all tries: an application whose answer was lost is made once.
   const [_id] = useState(() => crypto.randomUUID?.());
+  // The answer may get lost, and the news of it come all the same.
+  const sent = apply.isSuccess || (_id !== undefined && own.data?._id === _id);
   return (
     <>
       <CompanyHead company={company} />
       <QueryView query={own} skeleton={<FormSkeleton fields={1} />}>
         {(before) =>
-          before && !apply.isSuccess ? (
+          before && !sent ? (
             <div className={styles.root}>
               <p className={styles.done}>Du har redan ansökt!</p>
               <p>Din spontanansökan finns hos företaget.</p>
@@ -44,11 +46,11 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
                 {company.name} får se din profil och hör av sig om något passar. Ju mer profilen berättar, desto lättare
                 är det att hitta dig.
               </p>
-              <Problem error={apply.error} />
+              <Problem error={sent ? null : apply.error} />
               <Group>
                 <Button
                   size="md"
-                  loading={apply.isPending || apply.isSuccess}
+                  loading={apply.isPending || sent}
                   onClick={() => apply.mutate({ companyId: company._id, _id })}
                 >
                   Skicka ansökan
@@ -58,7 +60,7 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
           )
         }
       </QueryView>
-      {applied(apply.isSuccess)}
+      {applied(sent)}
     </>
   );
 }

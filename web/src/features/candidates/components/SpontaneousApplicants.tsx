@@ -22,6 +22,9 @@ interface SpontaneousApplicantsProps {
   more: ReactNode;
 }
 
+/** The order that is no profile's. */
+const latestFirst = 'latest';
+
 export function SpontaneousApplicants(props: SpontaneousApplicantsProps) {
   const { companyId, candidates, total, profiles, to, rankedBy, onRankBy, more } = props;
   const { place, remove } = useBankChanges();
@@ -48,12 +51,12 @@ export function SpontaneousApplicants(props: SpontaneousApplicantsProps) {
           <div className={styles.filter}>
             <SelectField
               label="Ordna efter"
-              value={rankedBy ?? ''}
+              value={rankedBy ?? latestFirst}
               options={[
-                { value: '', label: 'Senaste först' },
+                { value: latestFirst, label: 'Senaste först' },
                 ...profiles.map(({ _id, title }) => ({ value: _id, label: `Matchning mot ${title}` })),
               ]}
-              onChange={(profileId) => onRankBy(profileId || null)}
+              onChange={(order) => onRankBy(order === latestFirst ? null : order)}
             />
           </div>
         ) : null}

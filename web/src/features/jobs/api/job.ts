@@ -7,9 +7,21 @@ import { CallError, call } from '../../../lib/api.ts';
 export const ownJob = (jobId: string) =>
   queryOptions({
     queryKey: ['job', jobId],
-    queryFn: async ({ signal }): Promise<Job> => {
-      const { job } = await call(getJob, { jobId }, { signal });
-      if ('workflowId' in job) return job;
-      throw new CallError('notFound', 12, 'Annonsen finns inte.');
-    },
+    queryFn: ({ signal }) => fetchOwnJob(jobId, signal),
   });
+
+/** The same as it is when somebody begins to change it: what happens to it meanwhile is not fetched again. */
+export const jobToEdit = (jobId: string) =>
+  queryOptions({
+    queryKey: ['job-to-edit', jobId],
+    queryFn: ({ signal }) => fetchOwnJob(jobId, signal),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+async function fetchOwnJob(jobId: string, signal: AbortSignal): Promise<Job> {
+  const { job } = await call(getJob, { jobId }, { signal });
+  if ('workflowId' in job) return job;
+  throw new CallError('notFound', 12, 'Annonsen finns inte.');
+}

@@ -1,0 +1,184 @@
+import { applyToCompany } from '@platsa/contract/candidates/endpoints';
+import { createJob } from '@platsa/contract/jobs/endpoints';
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, aJobSeeker, type Company, newAddress, password } from './builders.ts';
+import { pick } from './fields.ts';
+import { reference } from './reference.ts';
+import { expect, signIn, test } from './test.ts';
+
+async function aProfile(api: Api, { companyId, admin: { token } }: Company, title: string) {
+  const skills = [{ _skill: await reference.skill(api, 'Excel'), importance: 3 as const }];
+  const _profession = await reference.profession(api, 'Ekonomiassistent');
+  return (await api.call(createJob, { _company: companyId, status: 4, title, _profession, skills }, { token })).job;
+}
+
+async function aCandidate(api: Api, { companyId }: Company, person: Parameters<typeof aJobSeeker>[1]) {
+  const seeker = await aJobSeeker(api, person);
+  await api.call(applyToCompany, { companyId }, { token: seeker.token });
+  return seeker;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Skicka ansökan' });
+const applied = (page: Page) => page.getByRole('dialog', { name: 'Du har ansökt!' });
+
+test('a company begins its bank with a profile, changes it and deletes it', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await signIn(page, company.admin);
+  await page.goto('/candidates');
+  await expect(page.getByRole('heading', { name: 'Skapa kandidatprofil' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('banner').or(page.getByRole('main')).getByRole('link', { name: 'Skapa kandidatprofil' }).click();
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Ange annonstitel')).toBeVisible();
+  await expect(page.getByText('Välj yrkestitel i listan')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Nattpersonal');
+  await pick(page, 'Yrkestitel', 'Ekonomiassistent');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('link', { name: 'Nattpersonal', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Redigera Nattpersonal' }).click();
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Helgpersonal');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await page.getByRole('link', { name: 'Helgpersonal', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Helgpersonal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Till kandidatbanken' }).click();
+  await page.getByRole('link', { name: 'Redigera Helgpersonal' }).click();
+  await page.getByRole('button', { name: 'Radera' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click();
+  await expect(page.getByRole('heading', { name: 'Skapa kandidatprofil' })).toBeVisible();
+});
+
+test('spontaneous applicants are matched, ranked, put on a board, read and deleted', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await aProfile(api, company, 'Ekonom i reserv');
+  const good = await aCandidate(api, company, { firstName: 'Ronja', lastName: 'Rask', skills: { Excel: 4 } });
+  await aCandidate(api, company, { firstName: 'Birk', lastName: 'Bo' });
+  await signIn(page, company.admin);
+  await page.goto('/candidates');
+  await expect(page.getByText('Här hamnar kandidater som spontanansöker till din karriärsida.')).toBeVisible();
+  const cards = page.getByRole('region', { name: /^Spontanansökningar/ }).getByRole('listitem');
+  await expect(cards).toHaveText([/Birk B\./, /Ronja R\..*Ekonom i reserv.*Rekommenderad/s]);
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('combobox', { name: 'Ordna efter' }).click();
+  await page.getByRole('option', { name: 'Matchning mot Ekonom i reserv' }).click();
+  await expect(cards).toHaveText([/Ronja R\./, /Birk B\./]);
+  await expect(page).toHaveURL(/\?profile=/);
+
+  await page.getByRole('button', { name: 'Vad vill du göra med Ronja R.?' }).click();
+  await page.getByRole('menuitem', { name: 'Ekonom i reserv' }).click();
+  await expect(cards.first()).toContainText('På tavlan: Ekonom i reserv');
+  await page.getByRole('link', { name: 'Ekonom i reserv', exact: true }).click();
+  await page.getByRole('link', { name: good.name }).click();
+  const popup = page.getByRole('dialog', { name: good.name });
+  await expect(popup.getByText('Finns i kandidatbank')).toBeVisible();
+  await expect(popup.getByText('Rekommenderad')).toBeVisible();
+
+  await page.goto('/candidates');
+  await page.getByRole('link', { name: 'Ronja R.' }).click();
+  await expect(popup.getByText(good.email)).toBeVisible();
+  await popup.getByRole('tab', { name: 'Meddelanden' }).click();
+  await popup.getByRole('textbox', { name: /meddelande/i }).fill('Hej Ronja, vill du ses?');
+  await popup.getByRole('button', { name: 'Skicka' }).click();
+  await expect(popup.getByText('Hej Ronja, vill du ses?')).toBeVisible();
+
+  await page.goto('/candidates');
+  await page.getByRole('button', { name: 'Vad vill du göra med Birk B.?' }).click();
+  await page.getByRole('menuitem', { name: 'Ta bort ur kandidatbanken' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(page.getByRole('link', { name: 'Birk B.' })).toBeHidden();
+});
+
+test('a job seeker applies to a company, is told, and finds it in the history', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const seeker = await aJobSeeker(api);
+  await signIn(page, seeker);
+  await page.goto(`/company-apply/${company.companyId}`);
+  await expect(page.getByRole('heading', { name: `Skicka en spontanansökan till ${company.name}` })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await send(page).dblclick();
+  await expect(applied(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: `Spontanansökan till ${company.name}` })).toHaveCount(1);
+  await expect(page.getByText('Mottagen')).toBeVisible();
+  await page.goto(`/company-apply/${company.companyId}`);
+  await expect(page.getByText('Du har redan ansökt!')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('an application whose answer got lost is one, and the news of it comes all the same', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const company = await aCompany(api);
+  await signIn(page, await aJobSeeker(api));
+  await page.goto(`/company-apply/${company.companyId}`);
+  await page.route('**/candidates', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(applied(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+});
+
+test('an application that never left is sent again', async ({ page, api, expected }) => {
+  expected.push(/ERR_FAILED/);
+  const company = await aCompany(api);
+  await signIn(page, await aJobSeeker(api));
+  await page.goto(`/company-apply/${company.companyId}`);
+  await page.route('**/candidates', (route) => route.abort());
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('Kunde inte ansöka');
+  await page.unroute('**/candidates');
+  await send(page).click();
+  await expect(applied(page)).toBeVisible();
+});
+
+test('a visitor registers on the way, and a company user is asked to change account', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  await page.goto(`/company-apply/${company.companyId}`);
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  await expect(page.getByText(`Skicka en ansökan till ${company.name}`)).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Elin');
+  await page.getByRole('textbox', { name: 'Efternamn' }).fill('Sandström');
+  await page.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByRole('textbox', { name: 'Födelsedatum' }).fill('1990-06-15');
+  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('070-123 45 67');
+  await pick(page, 'Stad', 'Umeå');
+  await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await send(page).click();
+  await applied(page).getByRole('button', { name: 'Gå till profilen' }).click();
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+
+  const other = await newWindow(company.admin);
+  await other.goto(`/company-apply/${company.companyId}`);
+  const popup = other.getByRole('dialog', { name: 'Logga in som arbetssökande!' });
+  await hasNoBarriersAtAnyWidth(other);
+  await popup.getByRole('button', { name: 'Byt konto' }).click();
+  await expect(other.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
+});
+
+test('the company shares the link where people apply without an advert', async ({ page, context, api }) => {
+  const company = await aCompany(api);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  await page.getByRole('button', { name: 'Kopiera länk för spontanansökan' }).click();
+  await expect(page.getByRole('button', { name: 'Länken är kopierad' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`/company-apply/${company.companyId}`);
+  await page.goto('/settings/general');
+  await expect(page.getByRole('textbox', { name: 'Länk' })).toHaveValue(copied);
+});
