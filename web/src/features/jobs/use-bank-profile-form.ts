@@ -15,7 +15,7 @@ interface BankProfileFormOptions {
 /** A profile of the candidate bank is an advert that is never published: the same fields, fewer of them asked for. */
 export function useBankProfileForm({ companyId, job, onDone }: BankProfileFormOptions) {
   const { create, update } = useJobChanges();
-  const schema = useMemo(() => advertSchema(job), [job]);
+  const schema = useMemo(() => advertSchema(job, false), [job]);
   const initialValues = useMemo(
     () => (job ? toValues(job) : { ...newAdvert(), status: jobStatus.bank, startDate: '' }),
     [job],
