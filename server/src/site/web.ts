@@ -6,6 +6,20 @@ import type { FastifyInstance } from 'fastify';
 
 const client = new URL('../../../web/dist/client/', import.meta.url);
 
+const forPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
+
 /** The built client: its files, and the application's page for every address that is not something else. */
 export async function registerWeb(app: FastifyInstance): Promise<void> {
   const index = await readFile(new URL('index.html', client), 'utf8').catch(() => undefined);
@@ -20,6 +34,8 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     setHeaders(reply, file) {
       // Names below assets/ change with their content.
       const forever = path.relative(fileURLToPath(client), file).startsWith('assets');
+      // A policy for pages is of no use to a file, and a hundred files make it heavy.
+      for (const name of forPages) reply.removeHeader(name);
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

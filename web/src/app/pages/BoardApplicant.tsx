@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApplicantPopup } from '../../features/applicants/components/ApplicantPopup.tsx';
+import { moveWithUndo } from '../../features/boards/move-with-undo.ts';
+import type { BoardState } from '../../features/boards/use-board.ts';
+import { ApplicantMessages } from '../../features/conversations/components/ApplicantMessages.tsx';
+import { templateList } from '../../features/templates/api/template-list.ts';
+import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../paths.ts';
+
+interface BoardApplicantProps {
+  boardId: string;
+  applicantId: string;
+  state: BoardState;
+}
+
+/** The popup over the board. It has an address, and the back button closes it. */
+export function BoardApplicant({ boardId, applicantId, state: { columns, move } }: BoardApplicantProps) {
+  const navigate = useNavigate();
+  const { state: from } = useLocation();
+  const order = useMemo(() => columns.flatMap(({ cards }) => cards.map(({ _id }) => _id)), [columns]);
+  const current = columns.find(({ column }) => column.items.some(({ _applicant }) => _applicant._id === applicantId));
+
+  const close = () => {
+    if (from?.fromBoard) navigate(-1);
+    else navigate(paths.board.to({ boardId }), { replace: true, preventScrollReset: true });
+  };
+  const go = useCallback(
+    (next: string) => {
+      const to = paths.board.to({ boardId, applicantId: next });
+      navigate(to, { replace: true, preventScrollReset: true, state: from });
+    },
+    [navigate, boardId, from],
+  );
+  const setStatus = (columnId: string) => {
+    const target = columns.find(({ column }) => column._id === columnId);
+    if (target) void moveWithUndo({ columns, move }, applicantId, target, 0);
+  };
+
+  return (
+    <ApplicantPopup
+      boardId={boardId}
+      applicantId={applicantId}
+      order={order}
+      columns={columns.map(({ column }) => column)}
+      statusId={current?.column._id}
+      onStatus={setStatus}
+      onGo={go}
+      onClose={close}
+      messages={<Messages applicantId={applicantId} />}
+    />
+  );
+}
+
+function Messages({ applicantId }: { applicantId: string }) {
+  const { data: templates = [] } = useQuery(templateList(useCompany()._id));
+  const forChat = templates.filter(({ type }) => type === 'chat');
+  return <ApplicantMessages key={applicantId} applicantId={applicantId} templates={forChat} />;
+}

@@ -1,0 +1,19 @@
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { WritingTo } from '../../features/boards/components/BoardView.tsx';
+import { GroupMessagePopup } from '../../features/conversations/components/GroupMessagePopup.tsx';
+import { MailPopup } from '../../features/mails/components/MailPopup.tsx';
+import { useCompany } from '../../lib/session.tsx';
+
+interface WriteToManyProps {
+  job: string;
+  templates: readonly MessageTemplate[];
+  to: WritingTo;
+}
+
+export function WriteToMany({ job, templates, to: { kind, ...to } }: WriteToManyProps) {
+  const { _id: companyId } = useCompany();
+  const chat = templates.filter(({ type }) => type === 'chat');
+  const mail = templates.filter(({ type }) => type === 'email');
+  if (kind === 'mail') return <MailPopup companyId={companyId} templates={mail} {...to} />;
+  return <GroupMessagePopup companyId={companyId} jobId={job} templates={chat} {...to} />;
+}
