@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useUnreadCount } from '../../features/conversations/api/unread.ts';
 import { useSession } from '../../lib/session.tsx';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths, publicPaths } from '../paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
-import { UnreadBadge } from './UnreadBadge.tsx';
 import { useUnreadTitle } from './use-unread-title.ts';
 
 /** What job seekers have in the bar. An entry stands here from the day its page exists. */

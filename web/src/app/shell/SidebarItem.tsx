@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import type { MenuItem } from './company-menu.ts';
 import styles from './Sidebar.module.css';
-import { UnreadBadge } from './UnreadBadge.tsx';
 
 type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
 

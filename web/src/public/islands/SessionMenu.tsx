@@ -1,12 +1,22 @@
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { logOutHere, type Reader, useReader } from './reader.ts';
 import styles from './SessionMenu.module.css';
+import { useUnreadCount } from './use-unread-count.ts';
 
-const jobSeekerLinks = [
+interface MenuLink {
+  label: string;
+  href: string;
+  /** Tells how many conversations have something new. */
+  unread?: boolean;
+}
+
+const jobSeekerLinks: readonly MenuLink[] = [
   { label: 'Jobb', href: '/jobs' },
   { label: 'Profil', href: '/profile' },
+  { label: 'Chatt', href: '/chat', unread: true },
   { label: 'Historik', href: '/history' },
   { label: 'Inställningar', href: '/settings' },
 ];
@@ -24,12 +34,13 @@ const companyLinks = [{ label: 'Till företagets sidor', href: '/' }];
  */
 export function SessionMenu() {
   const reader = useReader();
+  const unread = useUnreadCount(reader);
   const links = linksFor(reader);
   const signedIn = reader.kind === 'jobSeeker' || reader.kind === 'companyUser' ? reader : null;
   return (
     <div className={styles.root} data-reader={reader.kind}>
       <nav className={styles.wide} aria-label="Huvudmeny">
-        <Links links={links} />
+        <Links links={links} unread={unread} />
       </nav>
       {signedIn && <AccountMenu user={signedIn.user} />}
       <button type="button" className={styles.burger} popoverTarget="platsa-meny" aria-label="Meny">
@@ -49,22 +60,23 @@ export function SessionMenu() {
         <button type="button" className={styles.close} popoverTarget="platsa-meny" popoverTargetAction="hide">
           Stäng
         </button>
-        <Links links={links} />
+        <Links links={links} unread={unread} />
       </nav>
     </div>
   );
 }
 
 /** Somebody whose answer is on its way is shown what the server's HTML shows. */
-function linksFor(reader: Reader) {
+function linksFor(reader: Reader): readonly MenuLink[] {
   if (reader.kind === 'jobSeeker') return jobSeekerLinks;
   return reader.kind === 'companyUser' ? companyLinks : visitorLinks;
 }
 
-function Links({ links }: { links: readonly { label: string; href: string }[] }) {
-  return links.map(({ label, href }) => (
-    <a key={href} className={styles.link} href={href}>
-      {label}
+function Links({ links, unread }: { links: readonly MenuLink[]; unread: number }) {
+  return links.map((link) => (
+    <a key={link.href} className={styles.link} href={link.href}>
+      {link.label}
+      {link.unread ? <UnreadBadge count={unread} /> : null}
     </a>
   ));
 }
