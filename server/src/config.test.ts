@@ -52,3 +52,10 @@ test('the agency is a stand-in until its address is set, and the address needs i
   const settings = { AF_URL: 'https://af.example/v1/prod/', AF_CLIENT_ID: 'a', AF_CLIENT_SECRET: 'b' };
   expect(readConfig(settings).agency).toMatchObject({ url: 'https://af.example/v1/prod', clientId: 'a' });
 });
+
+test('the language model for CVs is an address with the model in it', () => {
+  const { cvModel } = readConfig({ CV_MODEL_URL: 'https://:nyckel@ai.example.se/v1?model=liten' });
+  expect(cvModel).toEqual({ endpoint: 'https://ai.example.se/v1/chat/completions', key: 'nyckel', model: 'liten' });
+  expect(readConfig({}).cvModel).toBeUndefined();
+  expect(() => readConfig({ CV_MODEL_URL: 'https://ai.example.se/v1' })).toThrow(/CV_MODEL_URL ska se ut som/);
+});

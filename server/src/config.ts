@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type ModelAddress, modelAddressOf } from './cv/model/model-address.ts';
 import { isArea } from './features/public-jobs/regional-keys.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -40,6 +41,12 @@ const regionalKeys = z.string().transform((text, context) => {
   );
 });
 
+const cvModel = z.string().transform((text, context) => {
+  const address = modelAddressOf(text);
+  if (!address) context.addIssue({ code: 'custom', message: 'ska se ut som https://:nyckel@värd/v1?model=namn' });
+  return address;
+});
+
 const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -56,6 +63,7 @@ const environment = z.object({
   FILES_URL: z.string().optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
+  CV_MODEL_URL: cvModel.optional(),
   OPERATOR_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('operator@localhost.localdomain'),
   SUPPORT_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('support@localhost.localdomain'),
   AF_URL: z.url({ error: 'ska vara en hel adress, som slutar på /v1/sandbox eller /v1/prod' }).optional(),
@@ -92,6 +100,8 @@ export interface Config {
   articleFeeds: readonly ArticleFeed[];
   /** Lists of adverts with an address of their own, /{key}/jobs: the counties and municipalities of each. */
   regionalKeys: ReadonlyMap<string, readonly string[]>;
+  /** A language model that corrects what was read from CVs; they are read by rules alone without it. */
+  cvModel: ModelAddress | undefined;
   /** Who runs this installation: gets what people report. */
   operatorEmail: string;
   /** Whom people turn to when something went wrong. */
@@ -125,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: settings.FILES_URL,
     articleFeeds: settings.ARTICLE_FEEDS,
     regionalKeys: settings.REGIONAL_KEYS,
+    cvModel: settings.CV_MODEL_URL,
     operatorEmail: settings.OPERATOR_EMAIL,
     supportEmail: settings.SUPPORT_EMAIL,
     agency: agencyOf(settings),

@@ -30,20 +30,31 @@ export function parsePages(pages: readonly Page[]): ParsedResume {
   return resume;
 }
 
-interface ParseOptions {
+interface ReadOptions {
   /** Called before pages are read as pictures, which takes seconds a page. */
   onScan?: () => void;
 }
 
-/** Reads a CV in this process, without limits of time and memory: see `readCvFile` for strangers' files. */
-export async function parseCv(bytes: Uint8Array, { onScan }: ParseOptions = {}): Promise<ParsedResume> {
+/** A CV's pages as text at places, in this process, without limits of time and memory: see `readCvFile`. */
+export async function readPages(bytes: Uint8Array, { onScan }: ReadOptions = {}): Promise<Page[]> {
   const pdf = await openPdf(bytes);
   try {
     const pages = await pagesOf(pdf);
-    if (letters(pages) >= minLetters) return parsePages(pages);
+    if (letters(pages) >= minLetters) return pages;
     onScan?.();
-    return parsePages(await readScan(pdf));
+    return await readScan(pdf);
   } finally {
     await pdf.loadingTask.destroy();
   }
+}
+
+/** The text of pages, column by column, a line a line. */
+export function textOfPages(pages: readonly Page[]): string {
+  return flowsOf(pages)
+    .map((flow) => flow.lines.map((line) => line.text).join('\n'))
+    .join('\n\n');
+}
+
+export async function parseCv(bytes: Uint8Array): Promise<ParsedResume> {
+  return parsePages(await readPages(bytes));
 }

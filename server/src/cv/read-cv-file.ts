@@ -1,5 +1,7 @@
+import { type Refinement, refineResume } from './model/refine-resume.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { checkSize } from './pdf/open-pdf.ts';
+import type { ReadCv } from './worker/messages.ts';
 import { Reader, type TimeLimits } from './worker/reader.ts';
 
 const usualLimits: TimeLimits = { text: 20_000, scan: 100_000 };
@@ -38,7 +40,9 @@ export function stopReading(): void {
 export interface ReadOptions {
   limits?: TimeLimits;
   /** Gives up: the process is ended, and the promise rejects with the signal's reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** A language model that may correct what the rules found. */
+  refinement?: Refinement | undefined;
 }
 
 /**
@@ -55,8 +59,13 @@ export interface ReadOptions {
  */
 export async function readCvFile(
   bytes: Uint8Array,
-  { limits = usualLimits, signal }: ReadOptions = {},
+  { limits = usualLimits, signal, refinement }: ReadOptions = {},
 ): Promise<ParsedResume> {
+  const { resume, text } = await readInProcess(bytes, limits, signal);
+  return refinement ? refineResume(resume, text, refinement, signal) : resume;
+}
+
+async function readInProcess(bytes: Uint8Array, limits: TimeLimits, signal: AbortSignal | undefined): Promise<ReadCv> {
   checkSize(bytes);
   signal?.throwIfAborted();
   const reader = takeReader();

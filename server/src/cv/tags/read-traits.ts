@@ -8,7 +8,8 @@ import { knownTagsIn } from './known-tags.ts';
 const english = new Map(Object.entries(englishTraits).map(([name, swedish]) => [fold(name), swedish]));
 const maxWords = 4;
 
-function trait(name: string): ParsedTag {
+/** A personal quality in either language, with its tag where it is one. */
+export function trait(name: string): ParsedTag {
   const tag = findReferenceByName('trait', name) ?? findReferenceByName('trait', english.get(fold(name)) ?? '');
   return { name, tagId: tag?.id ?? null };
 }

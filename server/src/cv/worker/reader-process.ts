@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { CvError } from '../cv-error.ts';
-import { parseCv } from '../parse-cv.ts';
+import { parsePages, readPages, textOfPages } from '../parse-cv.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 
 /** Bytes the process may hold. A text takes under 200 MB, a scan in recognition some 500. */
@@ -22,7 +22,8 @@ function turnToScan(): void {
 
 async function read({ bytes }: ReadRequest): Promise<ReadReply> {
   try {
-    return { kind: 'done', resume: await parseCv(bytes, { onScan: turnToScan }) };
+    const pages = await readPages(bytes, { onScan: turnToScan });
+    return { kind: 'done', resume: parsePages(pages), text: textOfPages(pages) };
   } catch (error) {
     return { kind: 'failed', code: error instanceof CvError ? error.code : 'crashed' };
   }

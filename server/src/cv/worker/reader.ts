@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { CvError, type CvErrorCode } from '../cv-error.ts';
-import type { ParsedResume } from '../parsed-resume.ts';
-import type { ReadReply, ReadRequest } from './messages.ts';
+import type { ReadCv, ReadReply, ReadRequest } from './messages.ts';
 
 /** Milliseconds a file may take: read as text, and from where it turns out to be a scan. */
 export interface TimeLimits {
@@ -44,11 +43,11 @@ export class Reader {
     this.process.kill('SIGKILL');
   }
 
-  read(bytes: Uint8Array, limits: TimeLimits): Promise<ParsedResume> {
+  read(bytes: Uint8Array, limits: TimeLimits): Promise<ReadCv> {
     this.reads += 1;
     this.process.ref();
     this.process.channel?.ref();
-    return new Promise<ParsedResume>((resolve, reject) => {
+    return new Promise<ReadCv>((resolve, reject) => {
       let timer = setTimeout(() => fail('tooSlow'), limits.text);
       const settle = () => {
         clearTimeout(timer);
@@ -70,7 +69,7 @@ export class Reader {
           return;
         }
         settle();
-        if (reply.kind === 'done') resolve(reply.resume);
+        if (reply.kind === 'done') resolve(reply);
         else reject(new CvError(reply.code));
       };
       // Nobody but the watchdog and an exhausted heap end a process by signal.

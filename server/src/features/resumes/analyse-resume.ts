@@ -28,11 +28,16 @@ export const analyseResume = defineJob<{ resumeId: string }>({
   },
 });
 
+function refinementOf({ config, log }: Context) {
+  const onFailure = (err: unknown) => log.warn({ err }, 'the language model was of no use for a CV');
+  return config.cvModel && { model: config.cvModel, onFailure };
+}
+
 async function read(ctx: Context, resumeId: string, signal: AbortSignal | undefined) {
   const bytes = await ctx.files.find(resumeKey(resumeId));
   if (!bytes) return { errorMessage: null };
   try {
-    return { parsed: await nameReferences(ctx.db, await readCvFile(bytes, { signal })) };
+    return { parsed: await nameReferences(ctx.db, await readCvFile(bytes, { signal, refinement: refinementOf(ctx) })) };
   } catch (error) {
     if (!(error instanceof CvError)) throw error;
     ctx.log.info({ resumeId, code: error.code }, 'a CV could not be read');

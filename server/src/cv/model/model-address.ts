@@ -1,0 +1,16 @@
+/** A language model that speaks as OpenAI's does: `…/v1/chat/completions`. */
+export interface ModelAddress {
+  endpoint: string;
+  key: string;
+  model: string;
+}
+
+/** `https://:NYCKEL@host/v1?model=NAMN` as one setting: address, key and model. */
+export function modelAddressOf(setting: string): ModelAddress | undefined {
+  if (!/^https?:/.test(setting) || !URL.canParse(setting)) return undefined;
+  const url = new URL(setting);
+  const model = url.searchParams.get('model');
+  if (!model) return undefined;
+  const folder = url.pathname.replace(/\/+$/, '');
+  return { endpoint: `${url.origin}${folder}/chat/completions`, key: decodeURIComponent(url.password), model };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const name = z.string().trim().max(200);
+const day = z.iso.date().nullable();
+const list = <T extends z.ZodType>(item: T, most = 60) => z.array(item).max(most);
+
+/** What a language model answers: names as the CV writes them, without our ids. */
+export const modelAnswer = z.object({
+  contact: z.object({
+    name: name.nullable(),
+    email: name.nullable(),
+    phone: name.nullable(),
+    city: name.nullable(),
+  }),
+  desc: z.string().trim().max(5000),
+  skills: list(z.object({ name, rating: z.int().min(1).max(4).nullable() }), 100),
+  traits: list(name),
+  languages: list(z.object({ name, rating: z.int().min(1).max(5).nullable() })),
+  experiences: list(
+    z.object({
+      companyName: name,
+      title: name,
+      desc: z.string().trim().max(5000),
+      startDate: day,
+      endDate: day,
+      current: z.boolean(),
+    }),
+  ),
+  educations: list(z.object({ schoolName: name, title: name, startDate: day, endDate: day, current: z.boolean() })),
+});
+
+export type ModelAnswer = z.infer<typeof modelAnswer>;
