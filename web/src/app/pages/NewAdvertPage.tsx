@@ -33,7 +33,7 @@ export function NewAdvertPage() {
               settings={paths.advertisingSettings.to()}
             />
           ) : (
-            <Navigate to={paths.overview.to()} replace />
+            <Navigate to={paths.overview.to()} replace state={{ needsLogo: true }} />
           )
         }
       </QueryView>

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { advertsOfCompany } from '../../features/overview/api/list-adverts.ts';
 import { ActiveAdverts } from '../../features/overview/components/ActiveAdverts.tsx';
 import { Figures } from '../../features/overview/components/Figures.tsx';
@@ -19,6 +19,7 @@ import { paths } from '../paths.ts';
 export function OverviewPage() {
   const company = useCompany();
   const { isAdmin } = useSignedIn();
+  const { state } = useLocation();
   const query = useQuery(advertsOfCompany(company._id));
   return (
     <Page>
@@ -54,7 +55,13 @@ export function OverviewPage() {
           </QueryList>
         </Card>
       </Stack>
-      <StartPopups key={company._id} company={company} isAdmin={isAdmin} settingsHref={paths.companySettings.to()} />
+      <StartPopups
+        key={company._id}
+        company={company}
+        isAdmin={isAdmin}
+        settingsHref={paths.companySettings.to()}
+        needsLogo={state?.needsLogo === true}
+      />
     </Page>
   );
 }

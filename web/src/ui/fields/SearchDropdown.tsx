@@ -10,11 +10,14 @@ interface SearchDropdownProps<T extends Named> {
   typed: string;
   /** A second, quieter part of an option: the municipality of a place. */
   hint?: (option: T) => string | undefined;
+  /** What is typed has been chosen before. */
+  isChosen?: boolean;
 }
 
 /** The list under AsyncPicker and TagPicker, with words for every state. */
-export function SearchDropdown<T extends Named>({ label, options, state, typed, hint }: SearchDropdownProps<T>) {
-  const message = messageOf(state, options.length, typed);
+export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
+  const { label, options, state, typed, hint, isChosen } = props;
+  const message = isChosen ? `”${typed.trim()}” är redan tillagt` : messageOf(state, options.length, typed);
   return (
     <Combobox.Dropdown hidden={state === 'idle'}>
       <Combobox.Options aria-label={`Förslag: ${label}`} mah={280} className={styles.options}>

@@ -19,10 +19,14 @@ interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>,
 export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, ...field } = props;
   const [text, setText] = useState('');
+  /** Something is written that nothing was chosen for. */
+  const [left, setLeft] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = useSearch({ searchKey, search }, text, true);
   const options = found.options.filter((option) => !value.some((chosen) => chosen._id === option._id));
   const full = max !== undefined && value.length >= max;
+  const isSame = (tag: Named) => tag.name.toLowerCase() === text.trim().toLowerCase();
+  const isChosen = value.some(isSame);
 
   const add = (id: string) => {
     const option = options.find((candidate) => candidate._id === id);
@@ -30,6 +34,15 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     onChange([...value, option]);
     setText('');
     combobox.closeDropdown();
+  };
+  // What was written whole is meant; what is there already is not added twice; the rest is told of.
+  const leave = () => {
+    combobox.closeDropdown();
+    const meant = options.find(isSame);
+    if (meant) add(meant._id);
+    else if (isChosen) setText('');
+    setLeft(!meant && !isChosen && text.trim() !== '');
+    onBlur?.();
   };
   const remove = (id: string) => onChange(value.filter((chosen) => chosen._id !== id));
 
@@ -44,20 +57,26 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             value={text}
             disabled={field.disabled || full}
             placeholder={full ? `Högst ${max}` : field.placeholder}
+            error={field.error ?? (left ? `”${text.trim()}” är inte tillagt. Välj i listan.` : undefined)}
             onChange={(event) => {
+              setLeft(false);
               setText(event.currentTarget.value);
               combobox.openDropdown();
               combobox.resetSelectedOption();
             }}
-            onBlur={() => {
-              combobox.closeDropdown();
-              onBlur?.();
-            }}
+            onBlur={leave}
             autoComplete="off"
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           />
         </Combobox.Target>
-        <SearchDropdown label={field.label} options={options} state={found.state} typed={text} hint={hint} />
+        <SearchDropdown
+          label={field.label}
+          options={options}
+          state={found.state}
+          typed={text}
+          hint={hint}
+          isChosen={isChosen}
+        />
       </Combobox>
       {withoutPills || value.length === 0 ? null : (
         <ul className={styles.pills} aria-label={`Valda: ${field.label}`}>

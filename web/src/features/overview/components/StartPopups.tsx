@@ -10,11 +10,13 @@ interface StartPopupsProps {
   company: CompanySummary;
   isAdmin: boolean;
   settingsHref: string;
+  /** They wanted to write an advert, and came here instead because of the logo. */
+  needsLogo: boolean;
 }
 
 /** One after the other: the welcome of a company less than a minute old, then what it lacks. */
-export function StartPopups({ company, isAdmin, settingsHref }: StartPopupsProps) {
-  const [welcome, setWelcome] = useState(() => Date.now() - Date.parse(company.createdAt) < newForMs);
+export function StartPopups({ company, isAdmin, settingsHref, needsLogo }: StartPopupsProps) {
+  const [welcome, setWelcome] = useState(() => !needsLogo && Date.now() - Date.parse(company.createdAt) < newForMs);
   const [missingLogo, setMissingLogo] = useState(company.logo === null);
   if (welcome) return <Welcome name={company.name} onClose={() => setWelcome(false)} />;
   if (!missingLogo || company.logo) return null;

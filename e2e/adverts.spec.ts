@@ -1,0 +1,173 @@
+import { createCompany } from '@platsa/contract/companies/endpoints';
+import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { aCompany, aCompanyUser, aJobSeeker, anAdvert, dayFromToday, hasApplied } from './builders.ts';
+import { choose } from './fields.ts';
+import { reference } from './reference.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('the list is narrowed by city and month, and the address says so', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const here = await anAdvert(api, company);
+  const there = await anAdvert(api, company, { _city: await reference.city(api, 'Luleå') });
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  const link = ({ title }: { title: string }) => page.getByRole('link', { name: title });
+  await choose(page, 'Stad', 'Luleå');
+  await expect(page).toHaveURL(/\?city=Lule%C3%A5$/);
+  await expect(link(there)).toBeVisible();
+  await expect(link(here)).toBeHidden();
+  await page.reload();
+  await expect(link(here)).toBeHidden();
+  await page.goto('/adverts?city=Ume%C3%A5&month=2001-01');
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await expect(link(here)).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+});
+
+test('an advert is extended, and duplicated with its candidates', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company, { endDate: dayFromToday(5) });
+  await hasApplied(api, await aJobSeeker(api), job);
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  const menu = async (choice: string) => {
+    await page
+      .getByRole('button', { name: `Mer om ${job.title}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: choice }).click();
+  };
+  await menu('Förläng');
+  await expect(page.getByRole('dialog')).toContainText(`utgångsdatum ${dayFromToday(35)}`);
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Förläng annonsen' }).click();
+  await expect(page.getByText(`Annonsen har nu utgångsdatum ${dayFromToday(35)}`)).toBeVisible();
+  await menu('Duplicera');
+  await page.getByRole('checkbox', { name: 'Ta med 1 kandidat' }).check();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Duplicera annonsen' }).click();
+  await expect(page.getByRole('heading', { name: 'Redigera annons' })).toBeVisible();
+  await page.goto('/adverts');
+  await expect(page.getByRole('region', { name: 'Utkast 1' })).toContainText('1 kandidat');
+});
+
+test('the page of an advert says how it stands, and finds candidates by what is asked of them', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const seeker = await aJobSeeker(api);
+  await hasApplied(api, seeker, job);
+  await signIn(page, company.admin);
+  await page.goto(`/adverts/${job._id}`);
+  await expect(page.getByRole('link', { name: seeker.name })).toBeVisible();
+  await choose(page, 'Betyg', '5 stjärnor');
+  await expect(page.getByText('Vi hittade inga kandidater med de preferenser som du angav...')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await choose(page, 'Sortering', 'Äldst först');
+  await expect(page).toHaveURL(/sort=dateReverse/);
+
+  const { token } = company.admin;
+  await api.call(updateJob, { jobId: job._id, status: 1 }, { token });
+  await expect(page.getByText('Annonsen är inte live')).toBeVisible();
+  await expect(page.getByText('Annonsen är inte publicerad')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  const later = await anAdvert(api, company, { startDate: dayFromToday(3), endDate: dayFromToday(9) });
+  await page.goto(`/adverts/${later._id}`);
+  await expect(page.getByText(`Annonsen publiceras ${dayFromToday(3)}`)).toBeVisible();
+});
+
+test('a draft says that it is one, the archive that it is empty, and a profile of the bank leads to its board', async ({
+  page,
+  api,
+}) => {
+  const { companyId, admin } = await aCompany(api);
+  const profession = await reference.profession(api, 'Kock');
+  const make = (status: 0 | 4) =>
+    api.call(
+      createJob,
+      { _company: companyId, status, title: 'Kock', _profession: profession },
+      { token: admin.token },
+    );
+  const { job: draft } = await make(0);
+  const { job: bank } = await make(4);
+  await signIn(page, admin);
+  await page.goto(`/adverts/${draft._id}`);
+  await expect(page.getByText('Annonsen är ett utkast')).toBeVisible();
+  await page.goto('/adverts/archived');
+  await expect(page.getByRole('heading', { name: 'Inga arkiverade annonser' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.goto(`/adverts/${bank._id}`);
+  await expect(page).toHaveURL(new RegExp(`/workflows/${bank.workflowId}`));
+});
+
+test('who has no logo yet is taken to the start page, which says where to add one', async ({ page, api }) => {
+  const admin = await aCompanyUser(api);
+  await api.call(createCompany, { name: 'Bageriet', corporateNumber: '556677-8899' }, { token: admin.token });
+  await signIn(page, admin);
+  await page.goto('/new-advert');
+  await expect(page.getByRole('dialog', { name: 'Ni saknar logotyp' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown fault while saving names the support, and pressing again after a lost answer makes one advert', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/500/, /ERR_FAILED/);
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/new-advert');
+  const title = page.getByRole('textbox', { name: 'Annonstitel' });
+  await title.fill('Kock i skolan');
+  const profession = page.getByRole('combobox', { name: 'Yrkestitel' });
+  await profession.pressSequentially('Kock');
+  await page.getByRole('option', { name: 'Kock', exact: true }).click();
+  let tries = 0;
+  await page.route('**/v1/jobs', async (route) => {
+    tries += 1;
+    if (tries === 1) {
+      const error = { code: 2, name: 'fail', message: 'Ett okänt fel inträffade, var vänlig försök igen.' };
+      return route.fulfill({ status: 500, json: { success: false, data: null, error } });
+    }
+    if (tries > 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Spara som utkast' });
+  await save.click();
+  await expect(page.getByText(/^Ett okänt fel inträffade. Var vänlig kontakta vår support på .+@.+\.$/)).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Servern svarar inte. Kontrollera din anslutning och försök igen.')).toBeVisible();
+  await title.fill('Kock i förskolan');
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Gå till mina annonser' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Utkast 1' }).getByRole('link', { name: 'Kock i förskolan' }),
+  ).toBeVisible();
+});
+
+test('a tag that was written but not chosen is told of, and none is added twice', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/new-advert');
+  const field = page.getByRole('combobox', { name: 'Kompetenser' });
+  await field.fill('Exc');
+  await field.press('Tab');
+  await expect(field).toHaveAccessibleDescription(/”Exc” är inte tillagt. Välj i listan./);
+  await field.fill('excel');
+  await expect(page.getByRole('option', { name: 'Excel', exact: true })).toBeVisible();
+  await field.press('Tab');
+  const chosen = page.getByRole('list', { name: 'Kompetenser', exact: true }).getByRole('listitem');
+  await expect(chosen).toHaveCount(1);
+  await field.fill('excel');
+  await expect(page.getByText('”excel” är redan tillagt').first()).toBeVisible();
+  await field.press('Tab');
+  await expect(field).toHaveValue('');
+  await expect(chosen).toHaveCount(1);
+});
