@@ -38,6 +38,8 @@ export const conversation = z.object({
   _job: z.object({
     _id: id,
     title: z.string(),
+    /** Of the candidate bank: there is no advert that anybody else reads. */
+    isBank: z.boolean(),
     _brand: z.object({ name: z.string(), logo: imageId.nullable() }),
   }),
   _applicant: z.object({

@@ -3,6 +3,7 @@ import { getApplicant } from '@platsa/contract/applicants/endpoints';
 import { applyToJob, listApplications, withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { deleteCandidate, listCandidates, placeCandidate } from '@platsa/contract/candidates/endpoints';
+import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/conversations/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -97,6 +98,19 @@ test('a candidate put on a profile’s board stands there scored, once, and is m
   // The company's own business: it is one application to whoever made it.
   const { history } = await platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
   expect(history).toHaveLength(1);
+});
+
+test('a candidate is written to from a profile’s board, and does not read what the profile is called', async () => {
+  const company = await aCompany(platsa);
+  const { token } = company.admin;
+  const { job } = await aBankProfile(platsa, { company, title: 'Reserv till julen' });
+  const seeker = await aCandidate(platsa, company);
+  const { data: card } = await place(company.admin, job._id, seeker.applicantId);
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId: card?._id ?? '' }, { token });
+  expect(conversation._job.title).toBe('Reserv till julen');
+  await platsa.must(sendMessage, { conversationId: conversation._id, text: 'Hej!' }, { token });
+  const mine = await platsa.must(listUserConversations, { userId: seeker.userId }, { token: seeker.token });
+  expect(mine.conversations).toMatchObject([{ _job: { title: 'Spontanansökan', isBank: true } }]);
 });
 
 test('the mark is another company’s secret', async () => {

@@ -4,7 +4,7 @@ import { getDefaultBrand } from '../brands/queries.ts';
 import { newShortId } from '../jobs/store-advert.ts';
 
 /** What the application is called, to the company and to who applies. */
-const title = 'Spontanansökan';
+export const spontaneousTitle = 'Spontanansökan';
 
 export function findSpontaneousJob(db: Db, companyId: string) {
   return db
@@ -29,7 +29,14 @@ async function insertSpontaneousJob(tx: Tx, companyId: string, now: Date): Promi
   const job = await tx
     .insertInto('jobs')
     .values({
-      ...{ short_id: newShortId(), company_id: companyId, brand_id: brand.id, title, status: 4, is_spontaneous: true },
+      ...{
+        short_id: newShortId(),
+        company_id: companyId,
+        brand_id: brand.id,
+        title: spontaneousTitle,
+        status: 4,
+        is_spontaneous: true,
+      },
       ...{ created_at: now, updated_at: now },
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -25,6 +25,7 @@ export interface ConversationRow {
   place: string;
   job_id: string;
   title: string;
+  is_bank: boolean;
   brand_name: string;
   brand_logo: string | null;
   applicant_id: string;
@@ -46,7 +47,7 @@ function shown(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
-      c.last_message_at::text || '_' || c.id AS place, c.job_id, j.title, b.name AS brand_name, b.logo_id AS brand_logo,
+      c.last_message_at::text || '_' || c.id AS place, c.job_id, j.title, j.status = 4 AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))

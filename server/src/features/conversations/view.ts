@@ -1,5 +1,6 @@
 import { conversationStatus, mayWrite } from '@platsa/contract/conversations/rules';
 import type { Conversation, Message } from '@platsa/contract/conversations/schema';
+import { spontaneousTitle } from '../candidates/spontaneous-job.ts';
 import type { ConversationRow } from './list-query.ts';
 import type { MessageRow } from './message-queries.ts';
 import type { Side } from './policy.ts';
@@ -22,7 +23,10 @@ export function conversationView(row: ConversationRow, side: Side): Conversation
   const removed = side === 'company' ? row.removed_by_company : row.removed_by_user;
   return {
     _id: row.id,
-    _job: { _id: row.job_id, title: row.title, _brand: { name: row.brand_name, logo: row.brand_logo } },
+    _job: {
+      ...{ _id: row.job_id, title: titleFor(row, side), isBank: row.is_bank },
+      _brand: { name: row.brand_name, logo: row.brand_logo },
+    },
     _applicant: applicantView(row, side),
     _company: { _id: row.company_id, name: row.company_name },
     users: (row.users ?? []).map(({ id, firstName, lastSeen }) => ({
@@ -36,6 +40,11 @@ export function conversationView(row: ConversationRow, side: Side): Conversation
     removed,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What a company calls a profile of its bank is its own business; whoever applied did so without an advert. */
+function titleFor({ title, is_bank }: ConversationRow, side: Side): string {
+  return is_bank && side === 'user' ? spontaneousTitle : title;
 }
 
 function applicantView(row: ConversationRow, side: Side): Conversation['_applicant'] {

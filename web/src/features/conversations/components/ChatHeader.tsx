@@ -45,7 +45,9 @@ export function ChatHeader({ conversation, viewer, onShowList }: ChatHeaderProps
             name
           )}
         </h2>
-        <p className={styles.job}>{forCompany ? _job.title : <a href={publicPaths.job(_job._id)}>{_job.title}</a>}</p>
+        <p className={styles.job}>
+          {forCompany || _job.isBank ? _job.title : <a href={publicPaths.job(_job._id)}>{_job.title}</a>}
+        </p>
       </div>
       {_applicant._statusColumn ? (
         <span className={styles.status}>
