@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pictureUpload } from '../images/schema.ts';
 import { profile } from '../profiles/schema.ts';
-import { accountChanges, newApplicant, newCompanyUser, passwordChange } from './forms.ts';
+import { accountChanges, accountDeletion, newApplicant, newCompanyUser, passwordChange } from './forms.ts';
 import { user } from './schema.ts';
 
 const ofUser = z.object({ userId: id });
@@ -88,4 +88,27 @@ export const changePassword = endpoint({
   input: passwordChange,
   output: z.object({}),
   errors: ['notFound', 'wrongCredentials'],
+});
+
+export const exportOwnData = endpoint({
+  name: 'exportOwnData',
+  method: 'GET',
+  path: '/users/{userId}/export',
+  summary: 'Allt som finns sparat om den som söker arbete, som ett arkiv med JSON och filer.',
+  access: 'jobSeeker',
+  input: ofUser,
+  output: z.never(),
+  errors: ['notFound', 'notCompany'],
+  download: 'application/zip',
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/users/{userId}/deletion',
+  summary: 'Raderar ett konto för arbetssökande för gott, med profil, CV:n, ansökningar, samtal och filer.',
+  access: 'jobSeeker',
+  input: accountDeletion.extend({ userId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'notCompany', 'wrongCredentials'],
 });

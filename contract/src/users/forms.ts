@@ -108,3 +108,15 @@ export function bothGiven(one: string, other: string) {
     return Boolean(form?.[one]) && Boolean(form?.[other]);
   };
 }
+
+/** What is typed to show that one means it. */
+export const deletionWord = 'RADERA';
+
+export const accountDeletion = z.object({
+  password: presentPassword,
+  confirmation: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === deletionWord, { error: `Skriv ${deletionWord} för att bekräfta` }),
+});

@@ -10,6 +10,8 @@ export const auditEvents = [
   'applicant.registered',
   'applicant.applied',
   'applicant.withdrawn',
+  'applicant.erased',
+  'applicant.deleted',
   'applicant.placed',
   'applicant.deleted',
   'applicant.hiringstatus.changed',

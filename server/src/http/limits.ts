@@ -31,6 +31,8 @@ export const limits = {
   changePassword: { name: 'change-password', points: 10, seconds: 15 * minute, by: 'account' },
   followRecovery: { name: 'follow-recovery', points: 60, seconds: hour, by: 'address' },
   // Changing an account may ask for the password.
+  deleteAccount: { name: 'delete-account', points: 10, seconds: 15 * minute, by: 'account' },
+  exportData: { name: 'export-data', points: 10, seconds: hour, by: 'account' },
   changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },

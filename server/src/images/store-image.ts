@@ -24,6 +24,11 @@ export function imageFileName(id: string, width: number, height: number): string
   return `${id}_${width}x${height}.jpg`;
 }
 
+/** Where all sizes of a picture are kept. */
+export function imageKeys(id: string, shape: ImageShape): string[] {
+  return imageShapes[shape].map(({ width, height }) => `images/${imageFileName(id, width, height)}`);
+}
+
 export interface StoredImage {
   id: string;
   shape: ImageShape;

@@ -1,5 +1,6 @@
 import { changePasswordRoute } from './change-password.ts';
 import { createUserRoute } from './create-user.ts';
+import { deleteAccountRoute } from './delete-account.ts';
 import { getUserRoute } from './get-user.ts';
 import { listUserCompaniesRoute } from './list-user-companies.ts';
 import { removeUserImagesRoute } from './remove-user-images.ts';
@@ -14,4 +15,5 @@ export const usersRoutes = [
   removeUserImagesRoute,
   listUserCompaniesRoute,
   changePasswordRoute,
+  deleteAccountRoute,
 ];
