@@ -1,6 +1,7 @@
 import { changePasswordRoute } from './change-password.ts';
 import { createUserRoute } from './create-user.ts';
 import { deleteAccountRoute } from './delete-account.ts';
+import { exportOwnDataRoute } from './export-own-data.ts';
 import { getUserRoute } from './get-user.ts';
 import { listUserCompaniesRoute } from './list-user-companies.ts';
 import { removeUserImagesRoute } from './remove-user-images.ts';
@@ -15,5 +16,6 @@ export const usersRoutes = [
   removeUserImagesRoute,
   listUserCompaniesRoute,
   changePasswordRoute,
+  exportOwnDataRoute,
   deleteAccountRoute,
 ];

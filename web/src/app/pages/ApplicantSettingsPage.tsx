@@ -1,22 +1,34 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { InterestsSection } from '../../features/profiles/components/InterestsSection.tsx';
 import { ProfileProvider } from '../../features/profiles/components/ProfileProvider.tsx';
 import { ApplicantSettingsForm } from '../../features/users/components/ApplicantSettingsForm.tsx';
 import { ChangePasswordForm } from '../../features/users/components/ChangePasswordForm.tsx';
+import { DeleteAccountPopup } from '../../features/users/components/DeleteAccountPopup.tsx';
+import { OwnDataForm } from '../../features/users/components/OwnDataForm.tsx';
 import { PictureForm } from '../../features/users/components/PictureForm.tsx';
-import { useSignedIn } from '../../lib/session.tsx';
+import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toast.ts';
 import { paths } from '../paths.ts';
 
 export function ApplicantSettingsPage() {
   const { user } = useSignedIn();
+  const { end } = useSessionActions();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const leave = async () => {
+    await end();
+    await navigate(paths.applicantLogin.to(), { replace: true });
+    toast.done('Ditt konto och allt i det är raderat.');
+  };
   const profile = useQuery(ownProfile(user._id));
   return (
     <Page width="narrow">
@@ -49,7 +61,19 @@ export function ApplicantSettingsPage() {
         <Card title="Lösenord" lead="När du byter loggas du ut på alla andra enheter.">
           <ChangePasswordForm userId={user._id} />
         </Card>
+        <Card
+          title="Dina uppgifter hos oss"
+          lead="Allt som är sparat om dig, som ett arkiv med filer du kan läsa och ta med dig."
+        >
+          <OwnDataForm userId={user._id} />
+        </Card>
+        <Card title="Radera kontot" lead="Kontot och allt i det försvinner för gott. Det går inte att ångra.">
+          <Button variant="light" color="bad" onClick={() => setDeleting(true)}>
+            Radera kontot
+          </Button>
+        </Card>
       </Stack>
+      {deleting ? <DeleteAccountPopup userId={user._id} onClose={() => setDeleting(false)} onDeleted={leave} /> : null}
     </Page>
   );
 }

@@ -1,0 +1,50 @@
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { card } from './board.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied, password } from './builders.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('the person takes their data along, and then deletes the account; the company goes on without the card', async ({
+  page,
+  api,
+  expected,
+  newWindow,
+}) => {
+  // The session that has ended is asked about once more.
+  expected.push(/status of 401/);
+  const company = await aCompany(api);
+  const advert = await anAdvert(api, company);
+  const leaving = await aJobSeeker(api, { firstName: 'Lo', lastName: 'Lind' });
+  const staying = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
+  for (const seeker of [leaving, staying]) await hasApplied(api, seeker, advert);
+  const office = await newWindow(company.admin);
+  await office.goto(`/workflows/${advert.workflowId}`);
+  await expect(card(office, 'Lo Lind')).toBeVisible();
+
+  await signIn(page, leaving);
+  await page.goto('/settings');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hämta mina uppgifter' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^platsa-mina-uppgifter-.*\.zip$/);
+
+  await page.getByRole('button', { name: 'Radera kontot' }).click();
+  const popup = page.getByRole('dialog', { name: 'Radera ditt konto för gott?' });
+  await expect(popup.getByRole('textbox', { name: 'Lösenord' })).toBeFocused();
+  await hasNoBarriersAtAnyWidth(page);
+  await popup.getByRole('textbox', { name: 'Lösenord' }).fill('fel lösenord');
+  await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
+  await expect(popup.getByText('Skriv RADERA för att bekräfta').last()).toBeVisible();
+  await popup.getByRole('textbox', { name: 'Skriv RADERA för att bekräfta' }).fill('RADERA');
+  await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
+  await expect(popup.getByText('Det angivna lösenordet stämde inte med inloggningsuppgifterna')).toBeVisible();
+  await popup.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
+
+  await expect(page.getByText('Ditt konto och allt i det är raderat.')).toBeVisible();
+  await expect(page).toHaveURL(/applicant-login/);
+  await expect(card(office, 'Lo Lind')).toHaveCount(0);
+  await expect(card(office, 'Bo Ceder')).toBeVisible();
+  await page.getByLabel('E-post').fill(leaving.email);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByText('Fel epost-adress eller lösenord.').first()).toBeVisible();
+});

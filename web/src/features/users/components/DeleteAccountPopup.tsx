@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core';
+import { deleteAccount } from '@platsa/contract/users/endpoints';
+import { accountDeletion, deletionWord } from '@platsa/contract/users/forms';
+import { useId } from 'react';
+import { call } from '../../../lib/api.ts';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import styles from './DeleteAccountPopup.module.css';
+
+interface DeleteAccountPopupProps {
+  userId: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says what goes and what stays, and asks for the password and a word, since nothing brings the account back. */
+export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccountPopupProps) {
+  const formId = useId();
+  const form = useSchemaForm({
+    schema: accountDeletion,
+    initialValues: { password: '', confirmation: '' },
+    submit: (typed) => call(deleteAccount, { userId, ...typed }),
+    onDone: onDeleted,
+  });
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title="Radera ditt konto för gott?"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button color="bad" type="submit" form={formId} loading={form.submitting}>
+            Radera mitt konto
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm form={form} id={formId}>
+        <Stack gap="md">
+          <div className={styles.words}>
+            <h3>Det här raderas direkt</h3>
+            <ul>
+              <li>Kontot, profilen, bilder och uppladdade CV:n.</li>
+              <li>Alla ansökningar, också de som ett företag arbetar med, och företagens anteckningar om dem.</li>
+              <li>Alla samtal, både det du har skrivit och svaren.</li>
+            </ul>
+            <h3>Det här får företagen ha kvar</h3>
+            <ul>
+              <li>Att en ansökan har funnits, till vilken annons och när, utan att det går att se vem som sökte.</li>
+              <li>Mejl, utskrifter och filer som de redan har hämtat. Be företaget radera dem.</li>
+              <li>I ett rapporterat samtal företagets egna ord, men inte dina.</li>
+            </ul>
+          </div>
+          <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
+          <TextField
+            label={`Skriv ${deletionWord} för att bekräfta`}
+            required
+            autoComplete="off"
+            {...form.field('confirmation')}
+          />
+          <FormFailure form={form} />
+        </Stack>
+      </SchemaForm>
+    </Popup>
+  );
+}
