@@ -6,6 +6,7 @@ import { removeFiles } from '../../files/remove-files.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { announceBoard } from '../boards/announce-board.ts';
 import { lockProfile } from '../profiles/queries.ts';
 import { erasePerson, listErasedApplications, listFileKeys } from './erase-person.ts';
 import { requireOwnPassword } from './require-own-password.ts';
@@ -39,7 +40,7 @@ async function tellOfApplications(tx: Tx, userId: string): Promise<void> {
     applications.map(({ id, company_id, job_id }) => ({ applicant_id: id, company_id, job_id })),
   );
   for (const { id, company_id, job_id, board_id } of applications) {
-    await announce(tx, `company:${company_id}`, { type: 'board', id: board_id });
+    await announceBoard(tx, { companyId: company_id, boardId: board_id });
     await announce(tx, `company:${company_id}`, { type: 'job', id: job_id });
     await announce(tx, `company:${company_id}`, { type: 'applicant', id });
     await announce(tx, `company:${company_id}`, { type: 'conversation' });
