@@ -2,7 +2,7 @@ import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column, moveByMenu } from './board.ts';
-import { aTalk, bubbles, field, log, stored, type Talk, write } from './chat.ts';
+import { aTalk, bubbles, field, log, say, stored, type Talk, write } from './chat.ts';
 import { test } from './fragile-server.ts';
 import { expect, signIn } from './test.ts';
 
@@ -118,6 +118,22 @@ test('what is on its way outlives a reload; what could not be sent says so and i
   await expect(alert).toBeHidden();
   await expect(log(page).getByRole('listitem').last()).toContainText('Levererat');
   expect(await stored(api, talk)).toEqual(['Hej på dig', 'En gång till']);
+});
+
+test('while the stream of events is down, messages come by asking every five seconds', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  const talk = await aTalk(api);
+  await page.route('**/v1/events', (route) => route.abort());
+  await signIn(page, talk.seeker);
+  await page.goto(`/chat/${talk.conversationId}`);
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(lost(page)).toBeVisible();
+  await say(api, talk, talk.company.admin, 'Är du där?');
+  await expect(bubbles(page)).toHaveCount(2);
 });
 
 test('a board tells that the connection is lost, takes back what was not kept, and catches up', async ({

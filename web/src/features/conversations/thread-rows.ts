@@ -71,7 +71,17 @@ interface Line {
 }
 
 function isSameDay(one: Line | undefined, next: Line): boolean {
-  return one !== undefined && formatDay(one.message.createdAt) === formatDay(next.message.createdAt);
+  return one !== undefined && dayOf(one.message.createdAt) === dayOf(next.message.createdAt);
+}
+
+const days = new Map<string, string>();
+
+/** Telling a day in Sweden is slow, there may be thousands to tell, and an hour is always of one day. */
+function dayOf(moment: string): string {
+  const hour = moment.slice(0, 13);
+  const day = days.get(hour) ?? formatDay(moment);
+  days.set(hour, day);
+  return day;
 }
 
 function belongTogether(one: Line | undefined, next: Line | undefined): boolean {

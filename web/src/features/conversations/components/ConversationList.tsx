@@ -72,7 +72,8 @@ export function ConversationList(props: ConversationListProps) {
           </Tabs>
         ) : null}
       </div>
-      <div className={styles.scroll}>
+      {/* Another list begins at its top. */}
+      <div key={`${colleagues} ${jobId} ${search}`} className={styles.scroll}>
         <QueryList
           query={query}
           items={({ conversations }) => conversations}
