@@ -3,12 +3,14 @@ import { apply } from './apply.ts';
 import { board500, board5000 } from './board.ts';
 import { conversationList, conversationSearch, longConversation } from './conversations.ts';
 import { moveCard } from './move.ts';
+import { nameSearch } from './name-search.ts';
 import { publicListJson, publicListPage } from './public-list.ts';
 import type { Row } from './row.ts';
 import { textSearch } from './search.ts';
 import { selectOne } from './select-one.ts';
 
-/** In this order: what only reads first, and last what leaves mail to deliver. */
+/** Another row is a file beside these and a line here. In this order: what only reads first, and last what leaves mail to
+ * deliver. */
 export const rows: readonly Row[] = [
   selectOne,
   publicListPage,
@@ -18,6 +20,7 @@ export const rows: readonly Row[] = [
   advertJson,
   board500,
   board5000,
+  nameSearch,
   conversationList,
   conversationSearch,
   longConversation,
