@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { startLiveHub } from './events/live-hub.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
+import { openPageStore } from './http/page-store.ts';
 import { createPublicCache } from './http/public-cache.ts';
 import { jobs, schedules } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
@@ -35,11 +36,11 @@ export async function openContext(
     return ctx;
   };
   const now = overrides.now ?? (() => new Date());
-  const publicCache = createPublicCache(live, now);
   const db = createDatabase(pool);
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicCache = createPublicCache(live, now, await openPageStore(db, publicUrl));
   const { agency, close: closeAgency } = await openAgency(config, db, now);
   const queue = await startQueue({ connection, log, jobs, schedules, context });
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   ctx = {
     config,
     publicUrl,

@@ -1,8 +1,10 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
+import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test, vi } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { type TestApp, useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aBoard, anApplicant, columnNamed } from '../../test/board-builders.ts';
 import { aColleague, aJobSeeker } from '../../test/builders.ts';
@@ -32,6 +34,28 @@ test('an advert taken down at one server is gone from the pages that the other k
     timeout: 1_000,
     interval: 20,
   });
+});
+
+test('a page made at one server is ready for the other, until its advert changes', async () => {
+  const { jobId, companyId, admin } = await anOpenJob(first, { title: 'Fyrvaktare' });
+  const read = async (server: TestApp) => {
+    const answer = await server.app.inject({ url: `/jobs/${jobId}`, headers: { 'accept-encoding': 'br' } });
+    return brotliDecompressSync(answer.rawPayload).toString();
+  };
+  expect(await read(first)).toContain('Fyrvaktare');
+  const stored = () => first.ctx.db.selectFrom('public_pages').select('kind').where('job_id', '=', jobId).execute();
+  await vi.waitFor(async () => expect(await stored()).toEqual([{ kind: 'advert' }]), 1_000);
+  const mark = brotliCompressSync('Hämtad ur databasen');
+  await first.ctx.db.updateTable('public_pages').set({ bytes: mark }).where('job_id', '=', jobId).execute();
+  expect(await read(second)).toBe('Hämtad ur databasen');
+  await first.must(updateCompany, { companyId, name: 'Fyrens vänner' }, { token: admin.token });
+  await vi.waitFor(
+    async () => {
+      expect(await read(first)).toContain('Fyrens vänner');
+      expect(await read(second)).toContain('Fyrens vänner');
+    },
+    { timeout: 1_000, interval: 20 },
+  );
 });
 
 test('a session opened at one server is known to the other, and ended for both', async () => {

@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { LiveEvent } from '@platsa/contract/live/schema';
 import type { FastifyReply } from 'fastify';
 import type { LiveHub } from '../events/live-hub.ts';
 import { dayInStockholm } from '../time/stockholm.ts';
+import type { PageStore } from './page-store.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -23,33 +25,47 @@ export interface PublicAnswer {
   encoding: Encoding | undefined;
 }
 
+/** What an answer is: `key` tells it from all others, `jobId` is the one advert that it is about. */
+export interface SharedAnswer {
+  kind: string;
+  key: string;
+  jobId?: string;
+}
+
 interface Kept {
   answer: Promise<PublicAnswer>;
+  jobId: string | undefined;
   size: number;
 }
 
 export interface PublicCache {
-  /** `key` and what the visitor's browser can decode name the answer. */
-  get(key: string, acceptEncoding: string | undefined, make: () => Promise<Content>): Promise<PublicAnswer>;
+  /** What the visitor's browser can decode chooses among the forms of an answer. */
+  get(shared: SharedAnswer, acceptEncoding: string | undefined, make: () => Promise<Content>): Promise<PublicAnswer>;
   stop(): void;
 }
 
 /**
- * Keeps what is the same for every visitor, least used goes first. Everything is dropped the moment any advert changes,
- * in every server process (the change is announced to 'public'), and when the day turns, because adverts begin and end
- * by dates. An answer whose reading began before a change is not kept.
+ * Keeps what is the same for every visitor, least used goes first. What may show an advert is dropped the moment it
+ * changes, in every server process (the change is announced to 'public'), and everything when the day turns, because
+ * adverts begin and end by dates. An answer whose reading began before a change is not kept. Pages of single adverts
+ * are stored in the database besides (page-store.ts).
  */
-export function createPublicCache(live: LiveHub, now: () => Date): PublicCache {
+export function createPublicCache(live: LiveHub, now: () => Date, store: PageStore): PublicCache {
   const kept = new Map<string, Kept>();
   let total = 0;
   let day = '';
-  const clear = () => {
-    kept.clear();
-    total = 0;
+
+  const drop = (key: string, { size }: Kept) => {
+    if (kept.delete(key)) total -= size;
+  };
+  /** Lists show any advert; a page shows its own. */
+  const dropAbout = ({ type, id }: LiveEvent) => {
+    const changed = type === 'public-jobs' ? id : undefined;
+    for (const [key, entry] of kept) if (!changed || !entry.jobId || entry.jobId === changed) drop(key, entry);
   };
 
-  const keep = (key: string, answer: Promise<PublicAnswer>) => {
-    const entry: Kept = { answer, size: 0 };
+  const keep = (key: string, answer: Promise<PublicAnswer>, jobId: string | undefined) => {
+    const entry: Kept = { answer, jobId, size: 0 };
     kept.set(key, entry);
     const isKept = () => kept.get(key) === entry;
     answer.then(
@@ -64,21 +80,20 @@ export function createPublicCache(live: LiveHub, now: () => Date): PublicCache {
     );
   };
   const makeRoom = () => {
-    for (const [key, { size }] of kept) {
+    for (const [key, entry] of kept) {
       if (total <= mostBytes) return;
-      kept.delete(key);
-      total -= size;
+      drop(key, entry);
     }
   };
 
   return {
-    stop: live.subscribe('public', clear),
-    get(address, acceptEncoding, make) {
+    stop: live.subscribe('public', dropAbout),
+    get(shared, acceptEncoding, make) {
       const today = dayInStockholm(now());
-      if (today !== day) clear();
+      if (today !== day) dropAbout({ type: 'everything' });
       day = today;
       const encoding = encodingFor(acceptEncoding);
-      const key = `${encoding} ${address}`;
+      const key = `${encoding} ${shared.kind} ${shared.key}`;
       const known = kept.get(key);
       if (known) {
         // Last in the map is last to go.
@@ -86,11 +101,29 @@ export function createPublicCache(live: LiveHub, now: () => Date): PublicCache {
         kept.set(key, known);
         return known.answer;
       }
-      const answer = make().then((content) => encode(content, encoding));
-      keep(key, answer);
+      const isStored = shared.jobId !== undefined && encoding === 'br';
+      const answer = isStored
+        ? findOrMake(store, { jobId: shared.jobId ?? '', kind: shared.kind, day: today }, make)
+        : make().then((content) => encode(content, encoding));
+      keep(key, answer, shared.jobId);
       return answer;
     },
   };
+}
+
+async function findOrMake(
+  store: PageStore,
+  page: { jobId: string; kind: string; day: string },
+  make: () => Promise<Content>,
+): Promise<PublicAnswer> {
+  const stored = await store.find(page.jobId, page.kind, page.day);
+  if (stored?.bytes) return { found: true, encoding: 'br', bytes: stored.bytes };
+  const answer = await encode(await make(), 'br');
+  // Nobody waits for it, and without it the next one makes the page again.
+  if (stored && answer.found) {
+    store.keep({ ...page, revision: stored.revision, bytes: answer.bytes }).catch(() => undefined);
+  }
+  return answer;
 }
 
 export function sendPublic(reply: FastifyReply, { found, bytes, encoding }: PublicAnswer): FastifyReply {

@@ -13,7 +13,7 @@ import { ApiError } from './api-error.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { type Actor, authorize, type Policy } from './policy.ts';
-import { sendPublic } from './public-cache.ts';
+import { type SharedAnswer, sendPublic } from './public-cache.ts';
 import { bearerToken, findActor, findActorAndSubject } from './session.ts';
 import { readMultipart, type UploadedFile } from './uploads.ts';
 
@@ -53,7 +53,7 @@ interface Definition<E extends Endpoint, S> {
    * Tells answers apart that are the same for all who are not logged in; their bytes are kept until an advert changes
    * (public-cache.ts). Undefined for what is not worth keeping.
    */
-  shared?(input: ParsedInputOf<E>): string | undefined;
+  shared?(input: ParsedInputOf<E>): Omit<SharedAnswer, 'kind'> | undefined;
   /**
    * Names an answer that is the same for all who may read it, and the version of what it tells: its bytes are kept for as
    * long as the version stands (answer-cache.ts).
@@ -101,10 +101,10 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
       if (!state) return handle();
       return ctx.answers.get(state, request.headers['accept-encoding'], textOf(handle));
     };
-    const key = actor ? undefined : definition.shared?.(input);
-    if (key === undefined) return work();
+    const shared = actor ? undefined : definition.shared?.(input);
+    if (!shared) return work();
     const made = async () => ({ text: await textOf(work)(), found: true });
-    return ctx.publicCache.get(`${endpoint.name} ${key}`, request.headers['accept-encoding'], made);
+    return ctx.publicCache.get({ kind: endpoint.name, ...shared }, request.headers['accept-encoding'], made);
   }
 
   /** Who asks, and what about where that comes with it; `null` stands for "the call itself". */

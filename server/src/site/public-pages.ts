@@ -3,8 +3,9 @@ import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findPublicJob } from '../features/jobs/find-public-job.ts';
+import { aboutJob } from '../features/jobs/queries.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
-import { type PublicAnswer, sendPublic } from '../http/public-cache.ts';
+import { type PublicAnswer, type SharedAnswer, sendPublic } from '../http/public-cache.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
@@ -25,15 +26,15 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
 }
 
 function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): void {
-  const make = (request: FastifyRequest, key: string, read: () => Promise<PublicPage>) =>
-    ctx.publicCache.get(key, request.headers['accept-encoding'], async () => {
+  const make = (request: FastifyRequest, shared: SharedAnswer, read: () => Promise<PublicPage>) =>
+    ctx.publicCache.get(shared, request.headers['accept-encoding'], async () => {
       const content = await read();
       return { text: site.render(content, ctx.publicUrl), found: content.page !== 'not-found' };
     });
   const sendPage = (reply: FastifyReply, page: PublicAnswer) =>
     sendPublic(reply.type('text/html; charset=utf-8'), page);
   const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) =>
-    sendPage(reply, await make(request, key, read));
+    sendPage(reply, await make(request, { kind: 'page', key }, read));
 
   const list = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
     const search = { ...jobSearch.parse(request.query), tags };
@@ -50,7 +51,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
 
   app.get<{ Params: { jobId: string } }>('/jobs/:jobId', async (request, reply) => {
     const { jobId } = request.params;
-    const page = await make(request, `/jobs/${jobId}`, async () => {
+    const page = await make(request, { kind: 'advert', ...aboutJob(jobId) }, async () => {
       const job = await findPublicJob(ctx, jobId);
       return job ? { page: 'job', job } : { page: 'not-found' };
     });

@@ -115,6 +115,11 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
+/** What tells an answer about one advert apart for the public cache; a short id does not say which advert it is. */
+export function aboutJob(idOrShortId: string): { key: string; jobId?: string } {
+  return { key: idOrShortId, ...(isUuid(idOrShortId) && { jobId: idOrShortId.toLowerCase() }) };
+}
+
 function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

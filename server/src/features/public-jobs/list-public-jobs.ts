@@ -42,6 +42,6 @@ function isEmpty(list: string): boolean {
 
 export const listPublicJobsRoute = route(listPublicJobs, {
   policy: anyone,
-  shared: (search) => JSON.stringify(search),
+  shared: (search) => ({ key: JSON.stringify(search) }),
   handle: async ({ ctx, input }) => new RawJson(await readPublicJobs(ctx, input)),
 });
