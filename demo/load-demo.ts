@@ -8,6 +8,7 @@ import { loadApplications } from './load-applications.ts';
 import { loadBank } from './load-bank.ts';
 import { loadCompany } from './load-company.ts';
 import { loadPeople } from './load-people.ts';
+import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
 import { talk } from './talks.ts';
@@ -51,6 +52,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   });
   await loadBank(server, { company, seekers, startedAt });
   await settleAdverts(server, loaded, { company, startedAt, signal });
+  await mailFromColumns(server, loaded, company);
   await dateAuditLog(server.ctx.db, company.companyId, startedAt);
   await countViews(server.ctx.db, company.companyId);
   return { adverts: loaded.length, people: seekers.length, applications };

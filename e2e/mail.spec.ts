@@ -152,6 +152,27 @@ test('several candidates get a chat message, on a phone too', async ({ page, api
   await expect(seeker.getByText('Hej Astrid, vi återkommer.').first()).toBeVisible();
 });
 
+test('a template tells at once what cannot be filled in, and shows what it becomes', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await signIn(page, company.admin);
+  await page.goto('/settings/message-templates');
+  await page.getByRole('button', { name: 'Redigera Bjud in till intervju' }).last().click();
+  const message = page.getByRole('textbox', { name: 'Meddelande' });
+  await message.fill('Hej {namn}!');
+  await expect(page.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Spara mallen' }).click();
+  await expect(message).toBeFocused();
+  await message.fill('Hej {förnamn}, välkommen till {företag}!');
+  await expect(page.getByRole('region', { name: 'Så ser det ut' })).toContainText(
+    `Hej Anna, välkommen till ${company.name}!`,
+  );
+  await page.getByRole('button', { name: 'Spara mallen' }).click();
+  await toast(page, 'Mallen är sparad.');
+  await page.reload();
+  await expect(page.getByText('Hej {förnamn}, välkommen till {företag}!')).toBeVisible();
+});
+
 /** Lifts a card by the mouse and holds it over another column. */
 async function dragOver(page: Page, name: string, to: string): Promise<void> {
   const from = await card(page, name).boundingBox();

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { maxMessageLength } from '@platsa/contract/conversations/rules';
 import { groupMessageForm } from '@platsa/contract/conversations/schema';
+import { placeholderProblem } from '@platsa/contract/templates/rules';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -47,6 +48,12 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
     const chosen = templates.find(({ _id }) => _id === templateId);
     if (chosen) form.setValues({ text: chosen.message, decline: chosen.status === 1 });
   };
+  /** Whoever has written nothing yet gets the words for it. */
+  const decline = (declines: boolean) => {
+    const words = templates.find(({ status }) => status === 1)?.message;
+    form.setValues({ decline: declines, ...(declines && !form.values.text.trim() && words && { text: words }) });
+  };
+  const text = form.field('text');
   const send = () => (form.values.decline && form.values.text.trim() ? setAsking(true) : void form.send());
   return (
     <Popup
@@ -87,12 +94,14 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
             required
             minRows={6}
             maxLength={maxMessageLength}
-            {...form.field('text')}
+            {...text}
+            error={text.error ?? placeholderProblem(text.value)}
           />
           <CheckboxField
             label="Tacka nej till kandidaterna"
             description="De kan sedan inte svara, och korten flyttas till kolumnen för dem ni tackat nej till."
             {...form.field('decline')}
+            onChange={decline}
           />
           <FormFailure form={form} />
         </Stack>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { maxMailLength, maxSubjectLength } from '@platsa/contract/mails/rules';
 import { mailForm } from '@platsa/contract/mails/schema';
+import { placeholderProblem } from '@platsa/contract/templates/rules';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -46,6 +47,11 @@ export function MailPopup({ companyId, applicants, templates, onClose, onSent }:
     const chosen = templates.find(({ _id }) => _id === templateId);
     if (chosen) form.setValues({ subject: chosen.subject, text: chosen.message });
   };
+  /** What can't be filled in is told as it is written. */
+  const fillable = (path: 'subject' | 'text') => {
+    const field = form.field(path);
+    return { ...field, error: field.error ?? placeholderProblem(field.value) };
+  };
   return (
     <Popup
       opened
@@ -79,14 +85,14 @@ export function MailPopup({ companyId, applicants, templates, onClose, onSent }:
               onChange={choose}
             />
           ) : null}
-          <TextField label="Ämne" required maxLength={maxSubjectLength} {...form.field('subject')} />
+          <TextField label="Ämne" required maxLength={maxSubjectLength} {...fillable('subject')} />
           <TextAreaField
             label="Meddelande"
             description="{förnamn}, {företag} och {annons} fylls i för varje kandidat."
             required
             minRows={8}
             maxLength={maxMailLength}
-            {...form.field('text')}
+            {...fillable('text')}
           />
           <FormFailure form={form} />
         </Stack>

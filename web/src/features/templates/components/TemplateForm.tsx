@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { maxMessageLength } from '@platsa/contract/conversations/rules';
-import { fillPlaceholders, placeholders } from '@platsa/contract/templates/rules';
+import { fillPlaceholders, placeholderProblem, placeholders } from '@platsa/contract/templates/rules';
 import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/templates/schema';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
@@ -42,6 +42,11 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
     },
   });
   const example = { förnamn: 'Anna', företag: companyName, annons: 'Butikssäljare' };
+  /** What can't be filled in is told as it is written. */
+  const fillable = (path: 'subject' | 'message') => {
+    const field = form.field(path);
+    return { ...field, error: field.error ?? placeholderProblem(field.value) };
+  };
   const insert = (name: string) => form.set('message', `${form.values.message}{${name}}`);
 
   return (
@@ -53,14 +58,8 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
           required
           {...form.field('title')}
         />
-        {type === 'email' ? <TextField label="Ämne" required {...form.field('subject')} /> : null}
-        <TextAreaField
-          label="Meddelande"
-          required
-          minRows={6}
-          maxLength={maxMessageLength}
-          {...form.field('message')}
-        />
+        {type === 'email' ? <TextField label="Ämne" required {...fillable('subject')} /> : null}
+        <TextAreaField label="Meddelande" required minRows={6} maxLength={maxMessageLength} {...fillable('message')} />
         <div className={styles.insert}>
           <span>Lägg till det som fylls i för varje kandidat:</span>
           {placeholders.map((name) => (

@@ -73,7 +73,11 @@ export function TemplateSection(props: TemplateSectionProps) {
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={`Radera mallen ${asked?.title ?? ''}?`}
-        text="Meddelanden som redan har skickats finns kvar."
+        text={
+          type === 'email'
+            ? 'Mejl som redan har skickats finns kvar. En kolumn som skickar mallen slutar göra det.'
+            : 'Meddelanden som redan har skickats finns kvar.'
+        }
         confirmLabel="Radera mallen"
         danger
         onConfirm={confirmed}
