@@ -7,12 +7,14 @@ export interface Options {
   only: ReadonlySet<string>;
   seconds: number;
   json: string | undefined;
+  /** A folder of CVs to read instead of those that we invent. */
+  cvs: string | undefined;
   /** The server's; the yardstick has the next one. */
   port: number;
 }
 
 /** What is measured beside the rows. */
-const others = ['start', 'live', 'ranking', 'pages'] as const;
+const others = ['start', 'live', 'ranking', 'pages', 'cv'] as const;
 export type Other = (typeof others)[number];
 
 const names: readonly string[] = [...rows.map(({ name }) => name), ...others];
@@ -21,6 +23,7 @@ export const usage = `npm run bench -- [val]
   --only a,b      bara dessa: ${names.join(', ')}
   --size storlek  small (förval), large eller both
   --seconds n     sekunder per mätning (3)
+  --cvs mapp      läs CV:n med facit ur mappen i stället för de påhittade
   --json fil      skriv även resultatet som JSON
   --port n        första av två lediga portar (3990)`;
 
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[]): Options {
     only: new Set(only),
     seconds: wholeNumber('--seconds', values.seconds),
     json: values.json,
+    cvs: values.cvs,
     port: wholeNumber('--port', values.port),
   };
 }
@@ -61,6 +65,7 @@ function parse(args: readonly string[]) {
         size: { type: 'string', default: 'small' },
         seconds: { type: 'string', default: '3' },
         json: { type: 'string' },
+        cvs: { type: 'string' },
         port: { type: 'string', default: '3990' },
       },
     });

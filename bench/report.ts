@@ -5,6 +5,7 @@ import type { Row } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
 import type { SizeResult } from './run.ts';
 import { sizes } from './sizes.ts';
+import { goal, table } from './table.ts';
 
 interface About extends Machine {
   tool: string;
@@ -105,14 +106,6 @@ function pageTable(pages: readonly PageFigures[]): string {
   const paint = ['sida', 'största målning ms', 'blockerad ms', 'layoutskift'];
   const weight = ['kB', 'HTML och CSS', 'skript', 'noder', 'heap MB'];
   return table([...paint, ...weight, 'längsta bildruta ms: sök / rulla / dra'], lines);
-}
-
-function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function goal(reached: boolean, text: string): string {
-  return `${reached ? '✓' : '✗'} ${text}`;
 }
 
 function percent(share: number): string {

@@ -38,9 +38,11 @@ export async function generateCv(seed: number, layout: LookName): Promise<Genera
   return { id: `${layout}-${seed}`, layout, language, dateStyle, pdf, truth: { ...person, experiences } };
 }
 
-/** `count` CVs of every layout. */
-export async function generateCvs(count: number): Promise<GeneratedCv[]> {
+/** `count` CVs of every layout, with seeds from `first` on. */
+export async function generateCvs(first: number, count: number): Promise<GeneratedCv[]> {
   const all: GeneratedCv[] = [];
-  for (const layout of layouts) for (let seed = 0; seed < count; seed++) all.push(await generateCv(seed, layout));
+  for (const layout of layouts) {
+    for (let seed = first; seed < first + count; seed++) all.push(await generateCv(seed, layout));
+  }
   return all;
 }

@@ -1,0 +1,61 @@
+import { CvError } from '../../server/src/cv/cv-error.ts';
+import { parsePages, readPages } from '../../server/src/cv/parse-cv.ts';
+import type { ParsedResume } from '../../server/src/cv/parsed-resume.ts';
+import { type Score, scoreCv } from '../../server/test/cv-set/score-cv.ts';
+import { type CvToRead, cvsOf, inventedCvs } from './cv-set.ts';
+
+export interface CvFigures {
+  layout: string;
+  language: string;
+  dateStyle: string;
+  isScan: boolean;
+  /** Null for what had to be refused. */
+  score: Score | null;
+  isRefused: boolean;
+  pages: number;
+  /** Of the processor, for all pages. */
+  milliseconds: number;
+}
+
+const nothing: ParsedResume = {
+  contact: { name: null, firstName: null, lastName: null, email: null, phone: null, city: null, placeId: null },
+  ...{ desc: '', skills: [], traits: [], languages: [], licenses: [], vehicles: [], experiences: [], educations: [] },
+};
+
+async function read(pdf: Uint8Array): Promise<{ resume: ParsedResume | null; pages: number }> {
+  try {
+    const pages = await readPages(pdf);
+    return { resume: parsePages(pages), pages: pages.length };
+  } catch (error) {
+    if (!(error instanceof CvError)) throw error;
+    return { resume: null, pages: 1 };
+  }
+}
+
+async function measureCv({ pdf, truth, ...about }: CvToRead): Promise<CvFigures> {
+  const began = process.cpuUsage();
+  const { resume, pages } = await read(pdf);
+  const { user, system } = process.cpuUsage(began);
+  return {
+    layout: about.layout,
+    language: about.language,
+    dateStyle: about.dateStyle,
+    isScan: about.isScan,
+    score: truth && scoreCv(resume ?? nothing, truth),
+    isRefused: resume === null,
+    pages,
+    milliseconds: (user + system) / 1000,
+  };
+}
+
+/** Reads every CV in this process, one at a time. */
+export async function measureCvs(folder: string | undefined, log: (line: string) => void): Promise<CvFigures[]> {
+  const cvs = folder === undefined ? await inventedCvs() : cvsOf(folder);
+  log(`${cvs.length} CV:n …`);
+  // The first file also pays for what is loaded once.
+  const [first] = cvs;
+  if (first) await read(first.pdf);
+  const figures: CvFigures[] = [];
+  for (const cv of cvs) figures.push(await measureCv(cv));
+  return figures;
+}
