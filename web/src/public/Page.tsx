@@ -32,7 +32,9 @@ export function Page({ children }: { children: ReactNode }) {
             <a href="/jobs">Alla jobb</a>
             <a href="/privacy-policy">Integritetspolicy</a>
             <a href="/user-terms">Användarvillkor</a>
-            <a href="/signup">För företag</a>
+            <a className={styles.forCompanies} href="/signup">
+              För företag
+            </a>
           </nav>
         </div>
       </footer>
