@@ -53,13 +53,11 @@ export function PersonPanel({ applicant, children }: PersonPanelProps) {
           <span className={styles.label}>Sökte</span> {formatMoment(applicant.createdAt)}
         </Fact>
       </ul>
-      <div className={styles.actions}>
-        <ResumeButton applicant={applicant} />
-        <OrderService applicant={applicant} />
-      </div>
+      <ResumeButton applicant={applicant} />
       <div className={styles.choices}>
         {children}
         <RatingField applicant={applicant} />
+        <OrderService applicant={applicant} />
       </div>
     </div>
   );
