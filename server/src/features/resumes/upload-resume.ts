@@ -1,5 +1,6 @@
 import { uploadResume } from '@platsa/contract/resumes/endpoints';
 import { notPdf } from '@platsa/contract/resumes/rules';
+import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { announce } from '../../events/live-hub.ts';
 import { removeFiles } from '../../files/remove-files.ts';
@@ -22,21 +23,35 @@ export const uploadResumeRoute = route(uploadResume, {
     const id = await newId(ctx.db);
     // Before the transaction, since the files may lie across a network.
     await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
-    const row = await ctx.db.transaction().execute(async (tx) => {
-      const inserted = await tx
-        .insertInto('uploaded_resumes')
-        .values({ id, user_id: userId, file_name: shownName(file.fileName) })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const gone = await deleteOldResumes(tx, userId);
-      if (gone.length > 0) await ctx.queue.add(tx, removeFiles, { keys: gone.map(resumeKey) });
-      await ctx.queue.add(tx, analyseResume, { resumeId: id });
-      await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
-      return inserted;
+    const row = await keepResume(ctx, { id, userId, fileName: shownName(file.fileName) }).catch(async (error) => {
+      // The account was deleted meanwhile, or the database is out of reach: nobody would find the file again.
+      await ctx.files.remove(resumeKey(id));
+      throw error;
     });
     return { uploadedResume: resumeView(row) };
   },
 });
+
+interface NewResume {
+  id: string;
+  userId: string;
+  fileName: string;
+}
+
+function keepResume(ctx: Context, { id, userId, fileName }: NewResume) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('uploaded_resumes')
+      .values({ id, user_id: userId, file_name: fileName })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const gone = await deleteOldResumes(tx, userId);
+    if (gone.length > 0) await ctx.queue.add(tx, removeFiles, { keys: gone.map(resumeKey) });
+    await ctx.queue.add(tx, analyseResume, { resumeId: id });
+    await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
+    return row;
+  });
+}
 
 /** By its content, whatever it is called. Readers allow some bytes before the mark. */
 function requirePdf(file: UploadedFile): UploadedFile {
