@@ -42,3 +42,11 @@ test('columns may be added under a running server', async () => {
     expect((await read()).rows).toEqual([{ id: 1, name: null }]);
   });
 });
+
+test('what searches by a pattern is planned anew each time', async () => {
+  await platsa.ctx.db.connection().execute(async (db) => {
+    await sql`SELECT 'Anna' ILIKE ${'an%'} AS found`.execute(db);
+    const { rows } = await sql`SELECT FROM pg_prepared_statements WHERE statement LIKE '%AS found'`.execute(db);
+    expect(rows).toHaveLength(0);
+  });
+});

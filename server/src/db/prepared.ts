@@ -9,6 +9,9 @@ const everyColumn = /\b(select|returning) (\S+\.)?\*/i;
 
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
 
+/** How much a pattern or a search text finds decides the plan: each is planned for what it asks. */
+const search = /\bi?like\b|@@|%>|<%/i;
+
 /** A pool for Kysely whose connections parse and plan a statement once: for a small query that is most of the work. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const nameOf = createNames();
@@ -42,7 +45,7 @@ function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= capacity || everyColumn.test(text)) return known;
+    if (known || names.size >= capacity || everyColumn.test(text) || search.test(text)) return known;
     const name = `s${names.size}`;
     names.set(text, name);
     return name;
