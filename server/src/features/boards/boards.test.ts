@@ -52,6 +52,7 @@ test('a card tells who, from where, how good and when; nothing more', async () =
         declined: false,
         commentsCount: 0,
         messaged: false,
+        isRecommended: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       },
     },
