@@ -32,6 +32,7 @@ await main(async () => {
     await check(title, [program('typescript', 'bin', 'tsc'), '-p', project]);
   }
   await check('stil och regler', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
+  await check('oanvänd kod', [program('knip', 'bin', 'knip.js')]);
   add(unit, await runVitest());
   add(browser, await runPlaywright());
 

@@ -139,7 +139,7 @@ export function house(
 }
 
 /** Flat people, seen from a little way off; `y` is where they stand. */
-export function person(
+function person(
   x: number,
   y: number,
   scale: number,
@@ -162,8 +162,8 @@ export function person(
   );
 }
 
-export const skins = ['#f2c9a5', '#e0a87c', '#b97a52', '#8a5639', '#f6d7bd'] as const;
-export const hairs = ['#3a2a22', '#6b4527', '#c58f4b', '#1d1a1c', '#9a9a9a', '#a4502c'] as const;
+const skins = ['#f2c9a5', '#e0a87c', '#b97a52', '#8a5639', '#f6d7bd'] as const;
+const hairs = ['#3a2a22', '#6b4527', '#c58f4b', '#1d1a1c', '#9a9a9a', '#a4502c'] as const;
 
 export function somebody(x: number, y: number, scale: number, top: string, palette: Palette, random: Random): string {
   return person(x, y, scale, { top, legs: palette.dark, skin: random.pick(skins), hair: random.pick(hairs) });

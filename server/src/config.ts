@@ -75,7 +75,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-export interface ArticleFeed {
+interface ArticleFeed {
   /** The only topic it is about, as written in an address; null where it has any. */
   topic: string | null;
   /** `{topic}` stands for the topic. */

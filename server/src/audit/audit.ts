@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
-export const auditEvents = [
+const auditEvents = [
   'company.registered',
   'companyuser.registered',
   'companyuser.loggedin',

@@ -15,7 +15,7 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
 type Json<T> = ColumnType<T, string, string>;
 
-export const tagKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic'] as const;
+const tagKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
 export interface Database {

@@ -11,7 +11,7 @@ export interface Limit {
   by: 'address' | 'account' | { input: string };
 }
 
-export interface LimitSubject {
+interface LimitSubject {
   address: string;
   userId: string | undefined;
   input: Record<string, unknown>;

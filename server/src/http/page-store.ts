@@ -9,7 +9,7 @@ const built = ['ssr/server-entry.js', 'client/.vite/manifest.json'].map(
   (file) => new URL(`../../../web/dist/${file}`, import.meta.url),
 );
 
-export interface StoredPage {
+interface StoredPage {
   /** The advert's own, read before anything is made of it. */
   revision: number;
   bytes: Buffer | null;

@@ -13,7 +13,7 @@ export interface Actor {
  * `hidden`: the row is none of the actor's business, so it does not exist for them.
  * `forbidden`: they may know of it, but not do this.
  */
-export type Verdict = 'allowed' | 'hidden' | 'forbidden';
+type Verdict = 'allowed' | 'hidden' | 'forbidden';
 
 /**
  * A policy judges one actor and one subject (what the operation is about, read before it runs).

@@ -30,7 +30,7 @@ type ActorOf<A extends Access> = A extends 'anyone' ? Actor | undefined : Actor;
 type AccessOf<E> = E extends { readonly access: infer A extends Access } ? A : Access;
 
 /** One request, as an operation sees it. */
-export interface Call<E extends Endpoint, S = unknown> {
+interface Call<E extends Endpoint, S = unknown> {
   ctx: Context;
   input: ParsedInputOf<E>;
   actor: ActorOf<AccessOf<E>>;

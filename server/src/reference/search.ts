@@ -27,7 +27,7 @@ export interface SearchIndex<T> {
   entries: readonly Entry<T>[];
 }
 
-export const searchLimit = 20;
+const searchLimit = 20;
 
 /** How well a query met an entry, best first. */
 const exactName = 0;

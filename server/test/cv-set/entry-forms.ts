@@ -15,7 +15,7 @@ type EntryForm = (entry: Entry, language: Language) => Block[];
 const at = (place: string | null, text: string) => (place === null ? text : `${text}, ${place}`);
 
 /** Ways to set an entry, each as some CVs do. */
-export const entryForms = {
+const entryForms = {
   titleCompanyDate: (e) => [bold(e.title), plain(at(e.place, e.organisation)), plain(e.date), ...e.body],
   companyTitleDate: (e) => [bold(at(e.place, e.organisation)), plain(e.title), italic(e.date), ...e.body],
   titleRightDate: (e) => [

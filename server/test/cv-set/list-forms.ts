@@ -4,7 +4,7 @@ import type { TrueLanguage } from './cv-truth.ts';
 type ListForm = (items: readonly string[]) => Block[];
 
 /** Ways to set a list of words. */
-export const listForms = {
+const listForms = {
   lines: (items) => items.map(plain),
   bullets: (items) => items.map((text) => ({ kind: 'bullet', text })),
   commas: (items) => [{ kind: 'text', text: items.join(', ') }],
@@ -30,7 +30,7 @@ type LanguageForm = (languages: readonly TrueLanguage[]) => Block[];
 const low = (text: string) => (/^[A-C][12]$/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
 /** Ways to set languages with their levels. */
-export const languageForms = {
+const languageForms = {
   dash: (all) => all.map(({ name, levelText }) => plain(`${name} – ${levelText}`)),
   colon: (all) => all.map(({ name, levelText }) => plain(`${name}: ${levelText}`)),
   comma: (all) => all.map(({ name, levelText }) => ({ kind: 'bullet', text: `${name}, ${low(levelText)}` })),

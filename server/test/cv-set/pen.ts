@@ -31,7 +31,7 @@ const faces = {
   Times: { plain: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-Italic' },
 } as const;
 
-export type Face = keyof (typeof faces)['Helvetica'];
+type Face = keyof (typeof faces)['Helvetica'];
 
 export interface Ink {
   face?: Face;

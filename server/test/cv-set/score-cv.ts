@@ -8,7 +8,7 @@ export const fields = [
   ...(['edu.school', 'edu.title', 'edu.type', 'edu.dates', 'edu.entry', 'licences'] as const),
 ];
 
-export type Field = (typeof fields)[number];
+type Field = (typeof fields)[number];
 export type Score = Record<Field, Counts>;
 
 interface FoundPeriod {

@@ -69,7 +69,7 @@ export function formatScore(score: number): string {
 }
 
 /** A whole percent; the small addition keeps 0.58 × 100 = 57.99… from losing one. */
-export function scorePercent(score: number): number {
+function scorePercent(score: number): number {
   return Math.floor(score * 100 + 1e-9);
 }
 

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { call } from './api.ts';
 import { sessionToken } from './session-token.ts';
 
-export const sessionKey = ['session'] as const;
+const sessionKey = ['session'] as const;
 const companyStore = 'platsa.company';
 
 /** Somebody with an account. `company` is the one being worked in: null for job seekers and before the first one. */

@@ -32,8 +32,6 @@ export async function toJson(ad: AgencyAd, taxonomy: Taxonomy) {
   };
 }
 
-export type AgencyJson = Awaited<ReturnType<typeof toJson>>;
-
 /** Who is called on demand has no extent; the summer is an employment of its own, never a permanent one. */
 function termsOf({ employmentType, duration }: AgencyAd) {
   if (employmentType === 'extra') return { employmentType: employmentTypes.onCall, duration: durations[duration] };

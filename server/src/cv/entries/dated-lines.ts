@@ -44,7 +44,7 @@ function inCell(text: string): Omit<DatedLine, 'cell'> | undefined {
   };
 }
 
-export function datedLine(line: Line): DatedLine | undefined {
+function datedLine(line: Line): DatedLine | undefined {
   for (const [cell, { text }] of line.cells.entries()) {
     const found = inCell(text);
     if (found) return { ...found, cell };

@@ -2,8 +2,8 @@ import { getDocumentProxy } from 'unpdf';
 import { CvError } from '../cv-error.ts';
 import type { PdfDocument } from './page-runs.ts';
 
-export const maxBytes = 10 * 1024 * 1024;
-export const maxPages = 30;
+const maxBytes = 10 * 1024 * 1024;
+const maxPages = 30;
 
 function decode(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);

@@ -9,7 +9,7 @@ import { prepareImage } from './prepare-image.ts';
 import { recognisedRuns } from './recognised-runs.ts';
 
 /** Recognition takes seconds a page. */
-export const maxScannedPages = 8;
+const maxScannedPages = 8;
 
 /** Swedish letters, from the package on disk: nothing is fetched. */
 const languageData = join(dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/swe'))), '4.0.0_best_int');

@@ -95,7 +95,3 @@ function readKinds(text: string): readonly SectionKind[] {
   }
   return settle(kinds, /&|\+|\/|,|(^|\s)(och|and|samt|o)\s/i.test(text));
 }
-
-export function isHeading(text: string): boolean {
-  return headingKinds(text).length > 0;
-}

@@ -30,7 +30,7 @@ const filled = /[★●⬤■◼▰✦█]/gu;
 const empty = /[☆○◯□◻▱✧░]/gu;
 
 /** What share of full marks is shown: '●●●○○', '4/5', '80 %'. */
-export function shownShare(text: string): number | undefined {
+function shownShare(text: string): number | undefined {
   const marks = text.match(filled)?.length ?? 0;
   const gaps = text.match(empty)?.length ?? 0;
   if (marks + gaps >= 3) return marks / (marks + gaps);

@@ -83,7 +83,7 @@ export interface BankMatchRow {
 
 /** Of the newest profiles; a company with more of them looks from the profile's side. */
 const mostProfiles = 50;
-export const mostMatches = 3;
+const mostMatches = 3;
 
 /** For each of these spontaneous applicants the profiles that fit best, best first; a wanted one always among them. */
 export async function listBankMatches(

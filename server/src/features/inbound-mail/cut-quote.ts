@@ -50,7 +50,7 @@ const saysWhoWrote = /\s(skrev|wrote|schrieb|écrit|schreef)\s?[^:]*:$/;
 
 /** Without a signature by its sign (RFC 3676), and what a phone adds. */
 function withoutEnding(lines: readonly string[]): string {
-  const signature = lines.findIndex((line) => line === '--');
+  const signature = lines.indexOf('--');
   const own = [...(signature < 0 ? lines : lines.slice(0, signature))];
   while (own.length > 0 && isEnding(own.at(-1) ?? '')) own.pop();
   return own

@@ -33,7 +33,7 @@ function placesAround(point: Point, distance: number): PlaceNearby[] {
 const earthRadiusKm = 6_371;
 
 /** Along the great circle (haversine). */
-export function kilometresBetween(a: Point, b: Point | ReferencePlace): number {
+function kilometresBetween(a: Point, b: Point | ReferencePlace): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const cosines = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
   const chord = half(a.latitude, b.latitude) + cosines * half(a.longitude, b.longitude);

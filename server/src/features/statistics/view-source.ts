@@ -14,9 +14,6 @@ const sources: readonly [source: string, hosts: RegExp][] = [
   ['platsbanken', /(^|\.)arbetsformedlingen\.se$/],
 ];
 
-/** Those that count as social media in a company's statistics. */
-export const socialSources = ['facebook', 'instagram', 'linkedin', 'x', 'tiktok', 'youtube', 'reddit'] as const;
-
 /** Of a referrer only what it is kept as: 'direct' without one, 'platsa' from our own pages, 'other' for the rest. */
 export function viewSource(referrer: string, publicUrl: string): string {
   const host = hostOf(referrer);

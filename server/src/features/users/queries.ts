@@ -1,9 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-export function findUser(db: Db, userId: string) {
-  return userWithCity(db).where('users.id', '=', userId).executeTakeFirst();
-}
-
 export function getUser(db: Db, userId: string) {
   return userWithCity(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
 }

@@ -24,7 +24,7 @@ export interface MenuItem {
 }
 
 /** The sidebar, top to bottom. An entry stands here from the day its page exists. */
-export const companyMenu: readonly MenuItem[] = [
+const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
   { label: 'Skapa Annons', to: paths.newAdvert.to(), Icon: IconSquareRoundedPlus },
   { label: 'Mina Annonser', to: paths.adverts.to(), Icon: IconBriefcase },

@@ -6,7 +6,7 @@ import { useProfile } from './profile-context.ts';
 import { useQuickSave } from './use-quick-save.ts';
 import { useSection } from './use-section.ts';
 
-export type ListName = 'skills' | 'languages' | '_traits' | '_licenses' | '_preferredProfessions' | '_topics';
+type ListName = 'skills' | 'languages' | '_traits' | '_licenses' | '_preferredProfessions' | '_topics';
 
 export interface ListOptions<T> {
   name: ListName;

@@ -12,8 +12,8 @@ type Typed<T extends { startDate: string | null; endDate: string | null }> = Omi
   startDate: string;
   endDate: string;
 };
-export type TypedExperience = Pick<Omit<Typed<FoundExperience>, 'title'>>;
-export type TypedEducation = Pick<Typed<FoundEducation>>;
+type TypedExperience = Pick<Omit<Typed<FoundExperience>, 'title'>>;
+type TypedEducation = Pick<Typed<FoundEducation>>;
 
 /** All that was found and is not in the profile yet, as it stands in the review. */
 export interface ReviewValues {

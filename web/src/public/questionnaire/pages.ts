@@ -6,8 +6,7 @@ import type { z } from 'zod';
 
 export type AnswersToSend = z.input<typeof answers>;
 
-export type QuestionKind = keyof JobQuestions;
-export type RatedKind = 'skills' | 'languages';
+type QuestionKind = keyof JobQuestions;
 
 export interface Choice {
   /** Unlike that of any other choice. */

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { Move } from '../board-order.ts';
 import { board } from './board.ts';
 
-export interface NamedMove extends Move {
+interface NamedMove extends Move {
   /** Whom it is about, for the message when it fails. */
   name: string;
 }
