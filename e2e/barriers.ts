@@ -40,12 +40,17 @@ function heightOf(page: Page): Promise<number> {
 /** Colours are judged when what fades in has come. What goes round for ever, or with the scrolling, is not waited for. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-      .map((animation) => animation.finished.catch(() => undefined));
-    await Promise.all(ends);
+    const frame = () => new Promise(requestAnimationFrame);
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    do {
+      await Promise.all(running().map((animation) => animation.finished.catch(() => undefined)));
+      // What has just come begins to fade in a frame or two later.
+      for (let frames = 0; frames < 3; frames++) await frame();
+    } while (running().length > 0);
   });
 }
 

@@ -15,6 +15,8 @@ interface FilledForm {
   /** Everything typed stands there still. */
   isKept: () => Promise<void>;
   isDone: () => Promise<void>;
+  /** What it says of a failure that the server has no words for. */
+  unknown?: RegExp;
 }
 
 const refusal = (status: number, name: string, userFriendlyMessage: string) => ({
@@ -34,7 +36,7 @@ async function survivesAllFaults(page: Page, form: FilledForm, alert: Locator): 
   for (const [fault, words] of [
     [(route: Route) => route.abort(), /Servern svarar inte/],
     [(route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), /Servern svarar inte/],
-    [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), unknown],
+    [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), form.unknown ?? unknown],
   ] as const) {
     const end = await meet(page, form.calls, fault);
     await form.submit();
@@ -96,6 +98,7 @@ test('an advert that is being written survives every fault, and is made once', a
       account: admin,
       calls: { address: '**/v1/jobs', method: 'POST' },
       submit: press(page, 'Spara som utkast'),
+      unknown: /^Ett okänt fel inträffade\. Var vänlig kontakta vår support på \S+@\S+\.$/,
       isKept: async () => {
         await expect(title).toHaveValue('Ekonom i lagom takt');
         await expect(text).toHaveValue('Du sköter löpande bokföring.');
