@@ -1,6 +1,7 @@
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { card } from './board.ts';
+import { card, column } from './board.ts';
 import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('? lists the shortcuts, / searches, and on a board it searches the cards without å, ä and ö too', async ({
@@ -15,8 +16,8 @@ test('? lists the shortcuts, / searches, and on a board it searches the cards wi
   ] as const;
   for (const [firstName, lastName] of names) await hasApplied(api, await aJobSeeker(api, { firstName, lastName }), job);
   await signIn(page, company.admin);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  await page.goto('/workflows');
+  await expect(page.getByRole('heading', { name: 'Workflow' })).toBeVisible();
 
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: 'Kortkommandon' })).toBeVisible();
@@ -45,4 +46,36 @@ test('? lists the shortcuts, / searches, and on a board it searches the cards wi
   await expect(star(3)).toBeChecked();
   await star(3).press('ArrowLeft');
   await expect(star(2)).toBeChecked();
+});
+
+test('the menu of a card is used by the arrows, and a status that declines asks on top of the candidate', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' }), job);
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}`);
+
+  await page.getByRole('button', { name: 'Flytta Bo Ceder till…' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+
+  await card(page, 'Bo Ceder').click();
+  const popup = page.getByRole('dialog', { name: 'Bo Ceder', exact: true });
+  await choose(popup, 'Status', 'Nej-tackad');
+  const question = page.getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(popup).toBeVisible();
+
+  await choose(popup, 'Status', 'Anställd');
+  await choose(popup, 'Status', 'Nej-tackad');
+  await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
+  await expect(question).toBeHidden();
+  await expect(popup).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './Popup.module.css';
+import { usePopupPlace } from './popup-stack.ts';
 
 interface PopupProps {
   opened: boolean;
@@ -14,16 +15,23 @@ interface PopupProps {
   children: ReactNode;
 }
 
+/** The lowest layer of popups; menus and lists that open inside them lie from 300. */
+const lowestLayer = 200;
+
 const widths = { small: 440, medium: 620, large: 1080 };
 
 /** Takes the focus and gives it back, closes with Escape, fills the screen on phones. */
 export function Popup({ opened, onClose, title, size = 'medium', footer, children }: PopupProps) {
   const phone = useMediaQuery('(max-width: 600px)') ?? false;
+  const { level, onTop } = usePopupPlace(opened);
   const sheet = phone && size !== 'small';
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      zIndex={lowestLayer + level}
+      closeOnEscape={onTop}
+      trapFocus={onTop}
       size={widths[size]}
       fullScreen={sheet}
       centered={!sheet}

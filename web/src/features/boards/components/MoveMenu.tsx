@@ -17,6 +17,11 @@ interface MoveMenuProps {
   onClose: () => void;
 }
 
+/** The menu opens by itself, not by a press on its own button, so it does not take the focus by itself either. */
+function focusFirst(dropdown: HTMLElement | null): void {
+  dropdown?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+}
+
 /** 'Flytta till…' for every card: one menu for the board, since hundreds would cost what they are not used for. */
 export function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
   if (!open) return null;
@@ -41,7 +46,7 @@ export function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
           Flytta {name} till
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown ref={focusFirst}>
         <Menu.Label>Flytta {name} till</Menu.Label>
         {columns.map(({ column }) => {
           const here = column.items.some(({ _applicant }) => _applicant._id === open.applicantId);
