@@ -46,19 +46,17 @@ export const requirementsForm = {
 
 const payMessage = 'Ange lönen i kronor, till exempel 32 500';
 
-/** Kronor as a number or as somebody writes them; nothing is none. Text that is no amount is refused as the NaN it becomes. */
+/**
+ * Kronor as a number or as somebody writes them; nothing is none. Text that is no amount is refused as the NaN it
+ * becomes, by refinements: after them an advert's other rules are told too.
+ */
 const pay = z
   .union([z.number(), z.string().max(20, payMessage)], { error: payMessage })
   .nullable()
   .transform((given) => (typeof given === 'string' ? parseKronor(given) : given))
-  .pipe(
-    z
-      .number(payMessage)
-      .positive(payMessage)
-      .max(1_000_000, 'Ange högst 1 000 000 kr')
-      .transform((kronor) => Math.round(kronor * 100) / 100)
-      .nullable(),
-  );
+  .transform((kronor) => (kronor === null ? null : Math.round(kronor * 100) / 100))
+  .refine((kronor) => kronor === null || kronor > 0, payMessage)
+  .refine((kronor) => kronor === null || !(kronor > 1_000_000), 'Ange högst 1 000 000 kr');
 
 const ssykCode = z.string('Välj yrkeskod i listan').regex(/^\d{4}$/, 'Välj yrkeskod i listan');
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { advertFields, checkAdvert, emptyAdvert } from './form.ts';
 import { payLabel } from './labels.ts';
 import { parseKronor } from './pay.ts';
 
@@ -23,4 +24,13 @@ test.each([
   [null, null, 'month', ''],
 ] as const)('pay from %s to %s a %s is told as "%s"', (payFrom, payTo, payPeriod, told) => {
   expect(payLabel({ payFrom, payTo, payPeriod }).replaceAll('\u00a0', ' ')).toBe(told);
+});
+
+test('pay that is no amount is told beside everything else that is wrong', () => {
+  const form = advertFields.superRefine(
+    checkAdvert({ status: 2, today: '2026-11-21', current: null, hasSenderId: false }),
+  );
+  const { error } = form.safeParse({ ...emptyAdvert, payFrom: 'enligt avtal' });
+  const paths = error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(expect.arrayContaining(['payFrom', 'title', '_city', 'endDate', 'skills']));
 });
