@@ -96,8 +96,10 @@ test('text is text: HTML, addresses that run code, directions, emoji; 2,000 char
 
   const button = page.getByRole('button', { name: 'Skicka', exact: true });
   await expect(button).toBeDisabled();
-  await field(page).fill('   ');
-  await expect(button).toBeDisabled();
+  for (const nothing of ['   ', '\u200B\u202E\u2060']) {
+    await field(page).fill(nothing);
+    await expect(button).toBeDisabled();
+  }
   await field(page).fill('å'.repeat(2001));
   await expect(page.getByText('2 001 / 2 000')).toBeVisible();
   await expect(page.getByText('Meddelandet får vara högst 2 000 tecken')).toBeVisible();
@@ -156,13 +158,23 @@ test('a template that declines asks, locks the candidate’s answer and moves th
   // An untouched template makes room for the next.
   await choose('Tacka nej');
   await expect(field(page)).not.toHaveValue(/intervju/);
+  // Chosen again it takes the declining away, and sets it the time after.
+  const declines = page.getByText('Meddelandet tackar nej till kandidaten');
+  await expect(declines).toBeVisible();
+  await choose('Tacka nej');
+  await expect(declines).toBeHidden();
+  await choose('Tacka nej');
+  await expect(declines).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tacka inte nej' })).toBeVisible();
   await field(page).press('Enter');
   const question = page.getByRole('dialog', { name: 'Vill du tacka nej till kandidaten?' });
   await question.getByRole('button', { name: 'Nej, avbryt' }).click();
   expect(await stored(api, talk)).toHaveLength(1);
   await field(page).press('Enter');
-  await question.getByRole('button', { name: 'Ja, skicka meddelandet' }).click();
+  await question.getByRole('button', { name: 'Ja, skicka meddelandet' }).dblclick();
+  await expect(question).toBeHidden();
   await expect(bubbles(page)).toHaveCount(2);
+  expect(await stored(api, talk)).toHaveLength(2);
   await expect(sara.getByText('Du kan inte svara på den här chatten')).toBeVisible();
   await expect(field(sara)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Konversation', exact: true }).getByText('Nej-tackad')).toBeVisible();
@@ -257,6 +269,9 @@ test('the list is searched, filtered by advert and walked by arrows; on a narrow
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/chat/${talk.conversationId}`);
 
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Visa konversationer' }).click();
+  await expect(cards.first()).toBeFocused();
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/chat');
   const drawer = page.getByRole('dialog', { name: 'Konversationer' });

@@ -10,6 +10,11 @@ export function messageLength(text: string): number {
   return [...text].length;
 }
 
+/** Nothing that anybody can see: white space, marks of direction and width, signs that steer. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+}
+
 export const conversationStatus = { open: 0, declined: 1, declinedBefore: 2, closed: 3, reported: 4 } as const;
 
 /** 1 and 2 both mean declined: the candidate may read, not answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, imageId, instant } from '../fields.ts';
 import { fillable } from '../templates/fillable.ts';
-import { maxMessageLength, messageLength } from './rules.ts';
+import { isBlank, maxMessageLength, messageLength } from './rules.ts';
 
 /** PostgreSQL's text holds every character but this one. */
 const withoutNull = (text: string) => text.replaceAll('\u0000', '');
@@ -10,7 +10,8 @@ export const messageText = z
   .string({ error: 'Skriv ett meddelande' })
   .overwrite(withoutNull)
   .trim()
-  .min(1, 'Skriv ett meddelande')
+  .min(1, { error: 'Skriv ett meddelande', abort: true })
+  .refine((text) => !isBlank(text), { error: 'Skriv ett meddelande' })
   .refine((text) => messageLength(text) <= maxMessageLength, {
     error: `Meddelandet får vara högst ${maxMessageLength} tecken`,
   });

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { failureOf } from './form/failure.ts';
 import { Popup } from './Popup.tsx';
 
@@ -21,12 +21,17 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
   const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, onConfirm } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Known at once, where the state is known only when it is drawn. */
+  const underWay = useRef(false);
 
   const close = () => {
     setProblem(null);
     onClose();
   };
   const confirm = async () => {
+    // While it fades out the button is still there to be pressed.
+    if (!opened || underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -35,6 +40,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
     } catch (error) {
       setProblem(failureOf(error).message);
     } finally {
+      underWay.current = false;
       setBusy(false);
     }
   };

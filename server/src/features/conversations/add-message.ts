@@ -70,7 +70,7 @@ async function isKnown(tx: Tx, { id, conversationId, authorId }: NewMessage): Pr
     .where('id', '=', id)
     .executeTakeFirst();
   if (!known) return false;
-  if (known.conversation_id !== conversationId || known.author_id !== authorId) throw new ApiError('conflict');
+  if (known.conversation_id !== conversationId || known.author_id !== authorId) throw takenId();
   return true;
 }
 
@@ -90,5 +90,11 @@ async function insertMessage(tx: Tx, message: NewMessage, at: { companyId: strin
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   // The same id, at the same moment, in another conversation.
-  if (!numInsertedOrUpdatedRows) throw new ApiError('conflict');
+  if (!numInsertedOrUpdatedRows) throw takenId();
+}
+
+function takenId(): ApiError {
+  return new ApiError('conflict', {
+    userFriendlyMessage: 'Ett annat meddelande har redan samma id. Kasta det här och skriv det på nytt.',
+  });
 }

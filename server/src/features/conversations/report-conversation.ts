@@ -28,8 +28,43 @@ export async function reportConversation(
     subject: 'En konversation har rapporterats',
     paragraphs: [
       'En av parterna har rapporterat en konversation. Den är avslutad, och det som skrevs är sparat som underlag.',
-      `Konversation: ${conversation.id}`,
-      `Företag: ${conversation.companyId}. Ansökan: ${conversation.applicantId}. Rapporterad av: ${reportedBy}.`,
+      ...(await describeReport(tx, conversation, reportedBy)),
+      `Konversation: ${conversation.id}. Företag: ${conversation.companyId}. Ansökan: ${conversation.applicantId}.`,
     ],
   });
+}
+
+/** Whom and what it is about, in words. What was written stays where the evidence is. */
+async function describeReport(tx: Tx, conversation: ConversationSubject, reportedBy: string): Promise<string[]> {
+  const { company, title } = await tx
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['companies.name as company', 'jobs.title'])
+    .where('jobs.id', '=', conversation.jobId)
+    .executeTakeFirstOrThrow();
+  const people = await tx
+    .selectFrom('users')
+    .leftJoin('conversation_users', (join) =>
+      join
+        .onRef('conversation_users.user_id', '=', 'users.id')
+        .on('conversation_users.conversation_id', '=', conversation.id),
+    )
+    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .where(({ or, eb }) =>
+      or([eb('conversation_users.user_id', 'is not', null), eb('users.id', 'in', [conversation.userId, reportedBy])]),
+    )
+    .orderBy('users.first_name')
+    .execute();
+  const names = (isOne: (id: string) => boolean) =>
+    people
+      .filter(({ id }) => isOne(id))
+      .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+      .join(', ');
+  const bySeeker = reportedBy === conversation.userId;
+  return [
+    `Företag: ${company}. Annons: ${title}.`,
+    `Kandidat: ${names((id) => id === conversation.userId)}. För företaget: ${names((id) => id !== conversation.userId)}.`,
+    `Rapporterad av: ${names((id) => id === reportedBy)} (${bySeeker ? 'kandidaten' : 'för företaget'}), ${reportedBy}.`,
+    'Anledning: konversationen rapporterades som olämplig i chatten. Någon egen förklaring lämnas inte där.',
+  ];
 }

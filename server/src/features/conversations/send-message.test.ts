@@ -33,7 +33,10 @@ test('the id of somebody else’s message is refused', async () => {
   const other = await aConversation(platsa);
   const { _id } = await say(platsa, other, other.seeker, 'Mitt');
   const input = { conversationId: talk.conversationId, _id, text: 'Ditt' };
-  expect(await platsa.call(sendMessage, input, { token: talk.seeker.token })).toMatchObject({ status: 409 });
+  expect(await platsa.call(sendMessage, input, { token: talk.seeker.token })).toMatchObject({
+    status: 409,
+    error: { userFriendlyMessage: expect.stringContaining('skriv det på nytt') },
+  });
   expect(await textsOf(platsa, other, other.seeker)).toContain('Mitt');
 });
 
@@ -64,7 +67,7 @@ test('2,000 characters fit, 2,001 and none are told at the field', async () => {
     status: 400,
     error: { fields: [{ path: 'text', message: 'Meddelandet får vara högst 2000 tecken' }] },
   });
-  for (const text of ['', '  \n ', '\u0000']) {
+  for (const text of ['', '  \n ', '\u0000', '\u200B\u200D', ' \u202E\u2066\u0000\uFEFF ', '\u2800\u3164']) {
     expect(await platsa.call(sendMessage, { conversationId, text }, { token })).toMatchObject({
       status: 400,
       error: { fields: [{ path: 'text', message: 'Skriv ett meddelande' }] },

@@ -60,6 +60,22 @@ test('a report keeps what was said, reaches the operator by mail once, and is no
     text.includes(conversationId),
   );
   expect(mails).toHaveLength(1);
+  const { company, title } = await platsa.ctx.db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['companies.name as company', 'jobs.title'])
+    .where('jobs.id', '=', board.jobId)
+    .executeTakeFirstOrThrow();
+  const nameOf = async (userId: string) => {
+    const query = platsa.ctx.db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', userId);
+    const { first_name, last_name } = await query.executeTakeFirstOrThrow();
+    return `${first_name} ${last_name}`;
+  };
+  const candidate = await nameOf(seeker.userId);
+  expect(mails[0]?.text).toContain(`Företag: ${company}. Annons: ${title}.`);
+  expect(mails[0]?.text).toContain(`Kandidat: ${candidate}. För företaget: ${await nameOf(board.admin.userId)}.`);
+  expect(mails[0]?.text).toContain(`Rapporterad av: ${candidate} (kandidaten)`);
+  expect(mails[0]?.text).not.toContain('Något olämpligt');
   const statusFor = async (token: string) =>
     (await platsa.must(getConversation, { conversationId }, { token })).conversation.status;
   expect([await statusFor(seeker.token), await statusFor(board.admin.token)]).toEqual([4, 3]);

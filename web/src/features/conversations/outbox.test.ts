@@ -87,3 +87,45 @@ test('what was on its way when the window closed is sent by the next one, with t
   expect(sent).toEqual(ids);
   expect(stored).toEqual({});
 });
+
+test('a server in trouble is told of after two tries, and tried again with the same id meanwhile', async () => {
+  const ids: string[] = [];
+  let up = false;
+  const send = async (_: string, { _id }: Pending) => {
+    ids.push(_id);
+    if (!up) throw new CallError('fail', 1, 'Något gick fel.');
+  };
+  const outbox = createOutbox({ send, pauses: [0, 3_600_000] });
+  outbox.add('c', message('ett'));
+  outbox.add('c', message('två'));
+  await vi.waitFor(() =>
+    expect(outbox.list('c')).toMatchObject([{ state: 'failed', reason: 'Något gick fel.' }, { state: 'sending' }]),
+  );
+  expect(ids).toHaveLength(2);
+  up = true;
+  outbox.retry('c');
+  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).toHaveLength(4);
+});
+
+test('what is thrown away while the server is in trouble is not sent again, and what waited for it is', async () => {
+  const sent: string[] = [];
+  const send = async (_: string, { text }: Pending) => {
+    sent.push(text);
+    if (text === 'ett') throw new CallError('fail', 1, 'Något gick fel.');
+  };
+  const outbox = createOutbox({ send, pauses: [0, 3_600_000] });
+  outbox.add('c', message('ett'));
+  outbox.add('c', message('två'));
+  await vi.waitFor(() => expect(outbox.list('c')[0]?.state).toBe('failed'));
+  outbox.discard('c', outbox.list('c')[0]?._id ?? '');
+  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  expect(sent).toEqual(['ett', 'ett', 'två']);
+});
+
+test('nothing to see is nothing to send', () => {
+  const outbox = createOutbox({ send: () => Promise.reject(new Error('sent')) });
+  for (const text of ['', ' \n', '\u200B\u202E']) outbox.add('c', message(text));
+  expect(outbox.list('c')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { isBlank } from '@platsa/contract/conversations/rules';
 import { CallError } from '../../lib/api.ts';
 
 /** A message as it was written here, until the server has it. */
@@ -7,6 +8,7 @@ export interface Pending {
   /** 1 declines the candidate. */
   status: 0 | 1;
   createdAt: string;
+  /** One that failed because the server is in trouble may still be tried again by itself, with the same id. */
   state: 'sending' | 'failed';
   /** Why it failed. */
   reason?: string;
@@ -23,6 +25,9 @@ export interface Outbox {
 
 /** By conversation. */
 export type Queues = Record<string, readonly Pending[]>;
+
+/** A server in trouble is told of after this many tries; the others are made meanwhile. */
+const quickTries = 2;
 
 const none: readonly Pending[] = [];
 
@@ -41,8 +46,9 @@ interface Options {
  */
 export function createOutbox(options: Options): Outbox {
   const { send, pauses = [500, 1500, 3000, 5000, 10_000, 10_000], kept = {}, keep } = options;
-  const queues = new Map(Object.entries(kept));
+  const queues = new Map(Object.entries(kept).map(([id, queue]) => [id, resumed(queue)]));
   const running = new Set<string>();
+  const wakers = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   const set = (conversationId: string, queue: readonly Pending[]) => {
     if (queue.length) queues.set(conversationId, queue);
@@ -58,31 +64,65 @@ export function createOutbox(options: Options): Outbox {
     for (let next = list(conversationId)[0]; next?.state === 'sending'; next = list(conversationId)[0]) {
       const { _id } = next;
       try {
-        await persistently(() => send(conversationId, next as Pending), pauses);
+        await persistently(conversationId, next);
         set(
           conversationId,
           list(conversationId).filter((one) => one._id !== _id),
         );
       } catch (error) {
-        const reason = error instanceof CallError && error.error !== 'offline' ? error.message : undefined;
-        const failed = (one: Pending): Pending => ({ ...one, state: 'failed', ...(reason && { reason }) });
-        set(conversationId, list(conversationId).map(failed));
+        set(
+          conversationId,
+          list(conversationId).map((one) => asFailed(one, error)),
+        );
       }
     }
     running.delete(conversationId);
   }
 
+  /** Only a lost connection or a server in trouble is worth another try. */
+  async function persistently(conversationId: string, message: Pending): Promise<void> {
+    const waits = () => list(conversationId).some(({ _id }) => _id === message._id);
+    for (const [index, pause] of pauses.entries()) {
+      try {
+        return await send(conversationId, message);
+      } catch (error) {
+        if (!isWorthRetrying(error)) throw error;
+        if (error.error === 'fail' && index + 1 >= quickTries) tell(conversationId, message._id, error);
+      }
+      if (waits()) await rest(conversationId, pause);
+      if (!waits()) return;
+    }
+    return send(conversationId, message);
+  }
+
+  const tell = (conversationId: string, messageId: string, error: CallError) =>
+    set(
+      conversationId,
+      list(conversationId).map((one) => (one._id === messageId ? asFailed(one, error) : one)),
+    );
+
+  /** Until the next try, or until somebody asks for it. */
+  const rest = (conversationId: string, ms: number) =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, ms);
+      wakers.set(conversationId, resolve);
+    });
+
   for (const conversationId of queues.keys()) void run(conversationId);
   return {
     list,
     add(conversationId, message) {
+      if (isBlank(message.text)) return;
       const waiting = list(conversationId);
+      // What is being tried keeps telling how it goes.
+      const before = running.has(conversationId) ? waiting : waiting.map(asSending);
       const pending = { ...message, _id: crypto.randomUUID(), createdAt: new Date().toISOString() };
-      set(conversationId, [...waiting.map(asSending), { ...pending, state: 'sending' }]);
+      set(conversationId, [...before, { ...pending, state: 'sending' }]);
       void run(conversationId);
     },
     retry(conversationId) {
       set(conversationId, list(conversationId).map(asSending));
+      wakers.get(conversationId)?.();
       void run(conversationId);
     },
     discard(conversationId, messageId) {
@@ -90,6 +130,7 @@ export function createOutbox(options: Options): Outbox {
         conversationId,
         list(conversationId).filter(({ _id }) => _id !== messageId),
       );
+      wakers.get(conversationId)?.();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -102,15 +143,16 @@ function asSending({ reason: _reason, ...message }: Pending): Pending {
   return { ...message, state: 'sending' };
 }
 
-/** Only a lost connection or a server in trouble is worth another try. */
-async function persistently(send: () => Promise<void>, pauses: readonly number[]): Promise<void> {
-  for (const pause of pauses) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof CallError) || (error.error !== 'offline' && error.error !== 'fail')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return send();
+/** Where something still waited, what it waited for was being tried; where nothing did, the server had said no. */
+function resumed(queue: readonly Pending[]): readonly Pending[] {
+  return queue.some(({ state }) => state === 'sending') ? queue.map(asSending) : queue;
+}
+
+function asFailed(message: Pending, error: unknown): Pending {
+  const reason = error instanceof CallError && error.error !== 'offline' ? error.message : undefined;
+  return { ...message, state: 'failed', ...(reason && { reason }) };
+}
+
+function isWorthRetrying(error: unknown): error is CallError {
+  return error instanceof CallError && (error.error === 'offline' || error.error === 'fail');
 }

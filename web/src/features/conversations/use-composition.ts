@@ -29,11 +29,12 @@ export function useComposition(conversation: Conversation, userId: string, begin
   return {
     ...current,
     write: (text: string) => change({ ...current, text }),
+    /** A template that declines sets it; chosen when it is set already, it takes it away. */
     fillIn(template: MessageTemplate) {
       const { text, declines } = filled(template, conversation);
       const own = current.text === given ? '' : current.text.trimEnd();
       setGiven(own ? '' : text);
-      change({ text: own ? `${own}\n\n${text}` : text, declines });
+      change({ text: own ? `${own}\n\n${text}` : text, declines: declines && !current.declines });
     },
     keepAnswering: () => change({ ...current, declines: false }),
     clear: () => change(nothing),

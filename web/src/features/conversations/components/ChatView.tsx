@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -42,7 +42,13 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
       onOpen={hideList}
     />
   );
-  const showList = () => setListOpen(true);
+  const beside = useRef<HTMLElement>(null);
+  const showList = () => {
+    setListOpen(true);
+    // Where the list stands beside, it is shown by going there: to its first card, or to the search of an empty one.
+    const { current } = beside;
+    (current?.querySelector<HTMLElement>('li a') ?? current?.querySelector('input'))?.focus();
+  };
 
   return (
     <div className={styles.root} data-side={viewer.side}>
@@ -51,7 +57,7 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
           {list}
         </SideDrawer>
       ) : (
-        <section className={styles.list} aria-label="Konversationer">
+        <section ref={beside} className={styles.list} aria-label="Konversationer">
           <h1 className={styles.title}>Chatt</h1>
           {list}
         </section>
@@ -74,7 +80,7 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
             <EmptyState
               illustration={<ChatIllustration />}
               title="Klicka på en konversation för att komma igång..."
-              action={narrow ? <Button onClick={showList}>Visa konversationer</Button> : null}
+              action={<Button onClick={showList}>Visa konversationer</Button>}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
+import { isBlank, maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
 import type { Conversation } from '@platsa/contract/conversations/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconSend2, IconX } from '@tabler/icons-react';
@@ -27,9 +27,10 @@ export function Composer({ conversation, userId, templates, begin, onSend }: Com
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
-  const ready = length > 0 && !tooLong;
+  const ready = !isBlank(text) && !tooLong;
 
   const send = () => {
+    if (!ready) return;
     onSend({ text: text.trim(), status: declines ? 1 : 0 });
     clear();
     field.current?.focus();
@@ -116,7 +117,7 @@ function Declines({ onKeep }: { onKeep: () => void }) {
         leftSection={<IconX size={16} stroke={1.75} aria-hidden="true" />}
         onClick={onKeep}
       >
-        Skicka utan att tacka nej
+        Tacka inte nej
       </Button>
     </div>
   );

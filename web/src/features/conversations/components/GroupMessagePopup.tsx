@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { maxMessageLength } from '@platsa/contract/conversations/rules';
+import { isBlank, maxMessageLength } from '@platsa/contract/conversations/rules';
 import { groupMessageForm } from '@platsa/contract/conversations/schema';
 import { placeholderProblem } from '@platsa/contract/templates/rules';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
@@ -51,10 +51,10 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
   /** Whoever has written nothing yet gets the words for it. */
   const decline = (declines: boolean) => {
     const words = templates.find(({ status }) => status === 1)?.message;
-    form.setValues({ decline: declines, ...(declines && !form.values.text.trim() && words && { text: words }) });
+    form.setValues({ decline: declines, ...(declines && isBlank(form.values.text) && words && { text: words }) });
   };
   const text = form.field('text');
-  const send = () => (form.values.decline && form.values.text.trim() ? setAsking(true) : void form.send());
+  const send = () => (form.values.decline && !isBlank(form.values.text) ? setAsking(true) : void form.send());
   return (
     <Popup
       opened
