@@ -15,6 +15,8 @@ export type PublicPage =
 export interface PublicRenderer {
   /** `origin` is the site's address without a trailing slash, for whole links in metadata. */
   renderPage(page: PublicPage, origin: string, assets: PublicAssets): string;
+  /** Whether the application has a page at this path, which it shows itself. */
+  isApplicationPage(pathname: string): boolean;
 }
 
 /** Addresses of the built files, from Vite's manifest. */

@@ -62,7 +62,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   await registerUnsubscribe(app, ctx);
   registerFeeds(app, ctx);
   await registerPublicPages(app, ctx);
-  await registerWeb(app);
+  await registerWeb(app, ctx);
 
   app.all('/v1/*', async (_request, reply) => {
     const { code, message } = errors.notFound;

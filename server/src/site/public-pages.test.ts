@@ -112,6 +112,44 @@ test('the page that is not found says so to people and to search engines', async
   expect(answer.body).toContain('Sidan finns inte');
 });
 
+test('an address that nobody has a page at is not found, while those of the application are its own', async () => {
+  for (const url of ['/nope', '/skane/jobs', '/rss', '/career/x', '/adverts/1/2/3', '/login/recover/a/b/c', '//x']) {
+    const answer = await platsa.app.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+  }
+  expect(await read('/nope?a=b')).toContain('Sidan finns inte');
+  for (const url of [
+    '/',
+    '/?a=b',
+    '/login/',
+    '/adverts/archived',
+    '/chat',
+    '/chat/1',
+    '/login/recover/a/b',
+    '/settings',
+  ]) {
+    const answer = await platsa.app.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    expect(answer.body).not.toContain('Sidan finns inte');
+  }
+});
+
+test('what a form sends without a value leaves the address', async () => {
+  const answer = await platsa.app.inject('/jobs?search=k%C3%B6k&city=&type=');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/jobs?search=k%C3%B6k']);
+  expect((await platsa.app.inject('/jobs?search=')).headers.location).toBe('/jobs');
+});
+
+test('the professions beyond the most common unfold without script', async () => {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM tags WHERE kind = 'profession' ORDER BY id LIMIT 14`.execute(platsa.ctx.db);
+  for (const { id } of rows) await anOpenJob(platsa, { title: 'Klätterförare', profession_id: id });
+  const page = await read('/jobs?search=klätterförare');
+  expect(page).toContain('<summary>Visa fler');
+  expect(page.match(/profession=/g)?.length).toBe(14);
+});
+
 test('a browser that takes brotli gets the bytes that are kept ready', async () => {
   const answer = await platsa.app.inject({ url: '/jobs', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');
@@ -129,8 +167,8 @@ test('the texts of the house can be read', async () => {
 
 test('what is in an address is never more than text', async () => {
   for (const address of [
-    '/jobs?search=%00',
-    '/jobs?city=%00',
+    '/jobs?search=a%00',
+    '/jobs?city=a%00',
     '/jobs?search=%ED%A0%80',
     '/v1/public-jobs?search=a%00b',
   ]) {

@@ -1,3 +1,4 @@
+import { jobsAddress } from '@platsa/contract/public-jobs/address';
 import { jobSearch } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +39,8 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
 
   const list = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
     const search = { ...jobSearch.parse(request.query), tags };
+    // The form sends what is not filled in, too; the address to share has only what is.
+    if (Object.values(request.query as object).includes('')) return reply.redirect(jobsAddress(search), 303);
     return answer(request, reply, `/jobs?${JSON.stringify(search)}`, async () => ({
       page: 'jobs',
       search,
@@ -61,7 +64,15 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
   for (const page of ['privacy-policy', 'business-terms', 'user-terms'] as const) {
     app.get(`/${page}`, (request, reply) => answer(request, reply, page, async () => ({ page })));
   }
-  app.get('/page-not-found', (request, reply) =>
-    answer(request, reply, 'page-not-found', async () => ({ page: 'not-found' })),
+  app.get('/page-not-found', (request, reply) => sendNotFound(ctx, site, request, reply));
+}
+
+/** The page that says that there is none, for any address. */
+export async function sendNotFound(ctx: Context, site: PublicSite, request: FastifyRequest, reply: FastifyReply) {
+  const page = await ctx.publicCache.get(
+    { kind: 'page', key: 'page-not-found' },
+    request.headers['accept-encoding'],
+    async () => ({ text: site.render({ page: 'not-found' }, ctx.publicUrl), found: false }),
   );
+  return sendPublic(reply.type('text/html; charset=utf-8'), page);
 }

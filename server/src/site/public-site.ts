@@ -12,6 +12,7 @@ interface ManifestEntry {
 
 export interface PublicSite {
   render(page: PublicPage, origin: string): string;
+  isApplicationPage: PublicRenderer['isApplicationPage'];
 }
 
 /** The built renderer with the addresses of its files; undefined where the web has not been built. */
@@ -20,7 +21,10 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
   if (manifest === undefined) return undefined;
   const assets = findAssets(JSON.parse(manifest) as Record<string, ManifestEntry>);
   const renderer = (await import(new URL('ssr/server-entry.js', dist).href)) as PublicRenderer;
-  return { render: (page, origin) => renderer.renderPage(page, origin, assets) };
+  return {
+    render: (page, origin) => renderer.renderPage(page, origin, assets),
+    isApplicationPage: renderer.isApplicationPage,
+  };
 }
 
 function findAssets(manifest: Record<string, ManifestEntry>): PublicAssets {

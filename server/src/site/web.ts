@@ -3,6 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { sendNotFound } from './public-pages.ts';
+import { loadPublicSite } from './public-site.ts';
 
 const client = new URL('../../../web/dist/client/', import.meta.url);
 
@@ -20,13 +23,14 @@ const forPages = [
   'x-xss-protection',
 ];
 
-/** The built client: its files, and the application's page for every address that is not something else. */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
+/** The built client: its files, and the application's page for the addresses that the application has pages at. */
+export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   const index = await readFile(new URL('index.html', client), 'utf8').catch(() => undefined);
-  if (index === undefined) return;
+  const site = await loadPublicSite();
+  if (index === undefined || !site) return;
   await app.register(fastifyStatic, {
     root: fileURLToPath(client),
-    // A route for each file that exists, so that every other address is the application's.
+    // A route for each file that exists, so that every other address goes on to the handler below.
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -43,6 +47,7 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     // A file of an older build: a page in its place would be run as a script.
     if (!isPage || request.url.startsWith('/assets/')) return reply.status(404).send();
+    if (!site.isApplicationPage(request.url.split('?')[0] ?? '/')) return sendNotFound(ctx, site, request, reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
   });
 }

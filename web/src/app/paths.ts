@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { generatePath, matchPath } from 'react-router';
 
 type ParameterOf<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? ParameterOf<Head> | ParameterOf<Tail>
@@ -53,6 +53,11 @@ export const paths = {
 
   pageNotFound: path('/page-not-found'),
 } as const;
+
+/** Whether the router has a page at this path; the server answers every other address with 404. */
+export function isApplicationPage(pathname: string): boolean {
+  return Object.values(paths).some(({ pattern }) => matchPath(pattern, pathname) !== null);
+}
 
 /** The public site is another document: these are plain links (`<a href>`), never the router's. */
 export const publicPaths = {

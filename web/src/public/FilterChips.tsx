@@ -8,6 +8,8 @@ interface FilterChipsProps {
   list: PublicJobList;
 }
 
+const firstShown = 12;
+
 /** What the list can be narrowed to, with how many adverts each choice leaves; what is chosen can be let go of. */
 export function FilterChips({ search, list }: FilterChipsProps) {
   const chosen = chosenFilters(search);
@@ -47,8 +49,30 @@ export function FilterChips({ search, list }: FilterChipsProps) {
   );
 }
 
-function Choices({ label, choices }: { label: string; choices: { text: string; count: number; href: string }[] }) {
+interface ChoicesProps {
+  label: string;
+  choices: { text: string; count: number; href: string }[];
+}
+
+/** The most common at once; the others unfold, also without script. */
+function Choices({ label, choices }: ChoicesProps) {
   if (choices.length === 0) return null;
+  return (
+    <div>
+      <ChoiceList label={label} choices={choices.slice(0, firstShown)} />
+      {choices.length > firstShown && (
+        <details className={styles.more}>
+          <summary>
+            Visa fler<span> ({(choices.length - firstShown).toLocaleString('sv-SE')})</span>
+          </summary>
+          <ChoiceList label={`${label}, fler`} choices={choices.slice(firstShown)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ChoiceList({ label, choices }: ChoicesProps) {
   return (
     <ul className={styles.choices} aria-label={label}>
       {choices.map(({ text, count, href }) => (

@@ -1,5 +1,6 @@
 import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
 import { renderToString } from 'react-dom/server';
+import { isApplicationPage as isPageOfApplication } from '../app/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { Document } from './Document.tsx';
 import { FailedPage } from './FailedPage.tsx';
@@ -16,6 +17,8 @@ export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origi
       <Content page={page} />
     </Document>,
   )}`;
+
+export const isApplicationPage: PublicRenderer['isApplicationPage'] = isPageOfApplication;
 
 function Content({ page }: { page: PublicPage }) {
   switch (page.page) {

@@ -30,7 +30,9 @@ async function findGuesses(db: Db, words: readonly string[]): Promise<Guess[]> {
   return rows;
 }
 
+/** A letter or two are like too much to mean any of it. */
 function nearest(stem: string, alike: readonly string[]): string[] {
+  if (stem.length < 3) return [];
   if (stem.length < 4) return alike.filter((word) => word.startsWith(stem));
   const limit = stem.length >= 7 ? 2 : 1;
   const distances = alike.map((word) => ({ word, distance: prefixDistance(stem, word, limit) }));

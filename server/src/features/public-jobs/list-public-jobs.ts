@@ -28,11 +28,11 @@ export async function readPublicJobs(
     today: dayInStockholm(ctx.now()),
     limit: pageSize,
   };
-  const text = words && { query: toQuery(words), stemmed: false };
+  const text = words && { query: toQuery(words), stemmed: false, words };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });
   if (!words || !isEmpty(list)) return list;
   const query = await forgiveSlips(ctx.db, words);
-  return query ? queries.listPublicJobs(ctx.db, { ...request, text: { query, stemmed: true } }) : list;
+  return query ? queries.listPublicJobs(ctx.db, { ...request, text: { query, stemmed: true, words } }) : list;
 }
 
 /** No advert holds the words, whatever else is chosen. */

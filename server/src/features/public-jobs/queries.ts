@@ -5,8 +5,8 @@ import type { PlaceNearby } from './places-within.ts';
 
 export interface ListRequest {
   search: JobSearch;
-  /** The text as a query of PostgreSQL, and whether its words are stems already. */
-  text: { query: string; stemmed: boolean } | undefined;
+  /** The text as a query of PostgreSQL, whether its words are stems already, and the words as they were typed. */
+  text: { query: string; stemmed: boolean; words: readonly string[] } | undefined;
   places: readonly PlaceNearby[] | undefined;
   /** The regional key that was asked for, with its places. */
   region: { key: string; places: readonly string[] } | undefined;
@@ -17,7 +17,7 @@ export interface ListRequest {
 }
 
 const yes = sql<SqlBool>`true`;
-const mostProfessions = 12;
+const mostProfessions = 100;
 
 /**
  * A page of live adverts with the number of hits and of each choice's, as JSON that PostgreSQL writes: one statement
@@ -51,8 +51,8 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
     ), shown AS (SELECT * FROM page ORDER BY rank, start_date DESC, job_id DESC LIMIT ${limit})
     SELECT concat('{"jobs":[',
       (SELECT string_agg(card, ',' ORDER BY rank, shown.start_date DESC, job_id DESC) FROM shown JOIN public_jobs USING (job_id)),
-      '],"alike":', ${String(text?.stemmed ?? false)}::text, ',"total":',
-      (SELECT total FROM counts WHERE is_all),
+      '],"alike":', (SELECT ${String(text?.stemmed ?? false)}::boolean AND total > 0 FROM counts WHERE is_all)::text,
+      ',"total":', (SELECT total FROM counts WHERE is_all),
       ',"next":', CASE WHEN (SELECT count(*) FROM page) > ${limit}
         THEN (SELECT to_json(concat_ws('_', rank, start_date, job_id)) FROM shown ORDER BY rank DESC, start_date, job_id LIMIT 1)::text
         ELSE 'null' END,
@@ -75,7 +75,10 @@ function queryOf({ query, stemmed }: NonNullable<ListRequest['text']>): RawBuild
   return sql`(SELECT to_tsquery(${stemmed ? sql.lit('simple') : sql.lit('swedish')}, ${query}))`;
 }
 
-/** What comes first has the least: kilometres for the nearest, and 0 where the words stand in title or profession. */
+/**
+ * What comes first has the least: kilometres for the nearest; for the best, 0 where title, profession, company or place
+ * hold the words, 1 where they hold their kin, and 2 where only the description does.
+ */
 function rankOf({ search, text, places }: ListRequest): RawBuilder<number> {
   const sort = search.sort ?? (search.near ? 'nearest' : 'best');
   if (sort === 'nearest' && places) {
@@ -83,7 +86,16 @@ function rankOf({ search, text, places }: ListRequest): RawBuilder<number> {
     const kilometres = places.map(({ km }) => km);
     return sql`coalesce((${kilometres}::smallint[])[array_position(${ids}::uuid[], city_id)], 9999)`;
   }
-  return sort === 'best' && text ? sql`(NOT title_words @@ ${queryOf(text)})::integer` : sql`0`;
+  if (sort !== 'best' || !text) return sql`0`;
+  return sql`CASE WHEN title_words @@ ${queryOf(text)} THEN 0 WHEN title_words @@ ${kinOf(text)} THEN 1 ELSE 2 END`;
+}
+
+/** What begins with any of the words, or has its end: 'vårdcentral' for 'vård', an 'undersköterska' for a 'sjuksköterska'. */
+function kinOf({ words }: NonNullable<ListRequest['text']>): RawBuilder<unknown> {
+  return sql`(SELECT string_agg(kin, ' | ')::tsquery
+    FROM unnest(tsvector_to_array(to_tsvector('swedish', ${words.join(' ')}))) AS word,
+      LATERAL (SELECT quote_literal(word) || ':*' AS kin UNION ALL (SELECT quote_literal(stem) FROM compound_heads
+        WHERE stem = right(word, length(stem)) AND length(stem) <= length(word) - 3 ORDER BY length(stem) DESC LIMIT 1)) AS kins)`;
 }
 
 /** In its places, or put there by the operator. */

@@ -59,6 +59,32 @@ test('hits in the title come before newer ones in the text, unless the newest ar
   expect(await titles({ search: 'undersköterska', sort: 'newest' })).toEqual(['Kontorist', 'Undersköterska, natt']);
 });
 
+test('what only a description mentions comes after adverts of kin professions and of companies, though they are older', async () => {
+  const tongue = (title: string, days: number, description: string) =>
+    anOpenJob(platsa, { title, description, start_date: addDays(today, -days) });
+  await tongue('Formgivare', 1, 'Du ritar för en fiskmästare.');
+  await tongue('Kockmästare', 4, 'Du leder en fiskmästare.');
+  await tongue('Fiskmästare', 5, 'Du leder fisket.');
+  const { companyId, admin } = await tongue('Säljare', 9, 'Du säljer.');
+  await platsa.must(updateCompany, { companyId, name: 'Fiskmästare i Väst' }, { token: admin.token });
+  const expected = ['Fiskmästare', 'Säljare', 'Kockmästare', 'Formgivare'];
+  await vi.waitFor(async () => expect(await titles({ search: 'fiskmästare' })).toEqual(expected), {
+    timeout: 1_000,
+    interval: 20,
+  });
+});
+
+test('a letter or two are not enough to look for what is like them', async () => {
+  for (const search of ['u', 'un']) {
+    expect(await platsa.must(listPublicJobs, { search })).toMatchObject({ total: 0, alike: false });
+  }
+});
+
+test('nothing is said to be alike where nothing is shown', async () => {
+  const { total, alike } = await platsa.must(listPublicJobs, { search: 'undersköteska', city: 'Skellefteå' });
+  expect([total, alike]).toEqual([0, false]);
+});
+
 test('a place can be widened by kilometres, and a position finds what is within two hundred, the nearest first', async () => {
   expect(await titles({ city: 'Umeå' })).toEqual(['Undersköterska, natt']);
   expect(await titles({ city: 'umeå', distance: 200 })).toEqual(['Lastbilsförare till timmer', 'Undersköterska, natt']);
