@@ -1,7 +1,8 @@
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { expect, test } from './test.ts';
 
-test('an address without a page says so, signed out, and leads to the jobs', async ({ page }) => {
+test('an address without a page says so, signed out, and leads to the jobs', async ({ page, expected }) => {
+  expected.push(/status of 404/);
   await page.goto('/finns-inte');
   await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
