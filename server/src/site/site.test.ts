@@ -71,6 +71,12 @@ test('the built files are kept by browsers for a year, the page that names them 
   });
 });
 
+test('the icon that browsers ask for by themselves is there', async () => {
+  const answer = await platsa.app.inject('/favicon.ico');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/favicon.svg']);
+  expect((await platsa.app.inject('/favicon.svg')).statusCode).toBe(200);
+});
+
 test('a NUL in a text, which no database text can hold, is left out', async () => {
   const headers = { 'content-type': 'application/json' };
   for (const email of ['a\\u0000@example.se', 'a\\\\u0000@example.se']) {

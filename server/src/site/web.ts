@@ -43,6 +43,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  // What browsers ask for by themselves beside a page or a text that names no icon.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     // A file of an older build: a page in its place would be run as a script.
