@@ -4,7 +4,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { mailApplicants } from '@platsa/contract/mails/endpoints';
 import { mailsPerDay } from '@platsa/contract/mails/rules';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
@@ -53,6 +53,11 @@ test('the card is marked, and the history tells who sent what and how far it cam
   const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token });
   const marks = columns[0]?.items.map(({ _applicant }) => _applicant.messaged);
   expect(marks).toEqual([true, false]);
+  // The queue is done with it: from here the mail's status is what the test says.
+  await vi.waitFor(async () => {
+    const sent = platsa.ctx.db.selectFrom('mails').select('status').where('applicant_id', '=', asa.applicantId);
+    expect(await sent.execute()).toEqual([{ status: 'delivered' }]);
+  }, 10_000);
   const outcome = async (row: object) => {
     await platsa.ctx.db.updateTable('mails').set(row).where('applicant_id', '=', asa.applicantId).execute();
     const { history } = await platsa.must(listApplicantHistory, { applicantId: asa.applicantId }, { token });
