@@ -40,10 +40,13 @@ export function aCompanyUser(api: Api): Promise<Account> {
   return anAccount(api, { ...person, isCompany: true });
 }
 
-/** A company with a logo, whose admin has seen what is shown to newcomers of the board. */
 /** Letters alone, as in names: PostgreSQL's parser takes a word such as `73e3d0cc` apart, as a number and a rest. */
-const ownWord = () => randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+const ownWord = () =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
+/** A company with a logo, whose admin has seen what is shown to newcomers of the board. */
 export async function aCompany(api: Api, name = `Bageriet ${ownWord()}`): Promise<Company> {
   const admin = await aCompanyUser(api);
   await hasSeenBoards(api, admin);
