@@ -94,8 +94,8 @@ async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
   try {
     return (await response.json()) as Envelope<T>;
   } catch {
-    // Something between us and the server answered (a proxy's error page).
-    throw new CallError('offline', errors.fail.code, noAnswer);
+    // Something between us and the server answered (a proxy's error page); a plain 500 is no lost connection.
+    throw new CallError(response.status === 500 ? 'fail' : 'offline', errors.fail.code, noAnswer);
   }
 }
 
