@@ -3,9 +3,10 @@ import { createJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, aJobSeeker, type Company, newAddress, password } from './builders.ts';
+import { aCompany, aJobSeeker, type Company } from './builders.ts';
 import { pick } from './fields.ts';
 import { reference } from './reference.ts';
+import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function aProfile(api: Api, { companyId, admin: { token } }: Company, title: string) {
@@ -149,15 +150,7 @@ test('a visitor registers on the way, and a company user is asked to change acco
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await expect(page.getByText(`Skicka en ansökan till ${company.name}`)).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
-  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Elin');
-  await page.getByRole('textbox', { name: 'Efternamn' }).fill('Sandström');
-  await page.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
-  await page.getByLabel(/^Lösenord/).fill(password);
-  await page.getByRole('textbox', { name: 'Födelsedatum' }).fill('1990-06-15');
-  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('070-123 45 67');
-  await pick(page, 'Stad', 'Umeå');
-  await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
-  await page.getByRole('button', { name: 'Nästa' }).click();
+  await registerElin(page);
   await send(page).click();
   await applied(page).getByRole('button', { name: 'Gå till profilen' }).click();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();

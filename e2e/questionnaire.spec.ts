@@ -3,9 +3,9 @@ import { getUser } from '@platsa/contract/users/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { type Account, aCompany, aJobSeeker, anAdvert, hasSkills, newAddress, password } from './builders.ts';
-import { pick } from './fields.ts';
+import { type Account, aCompany, aJobSeeker, anAdvert, hasSkills } from './builders.ts';
 import { reference } from './reference.ts';
+import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** An advert that asks about two languages and a trait. */
@@ -88,15 +88,7 @@ test('who registers for an advert that asks is asked before the application goes
   const job = await anAskingAdvert(api);
   await page.goto(`/applicant-register/${job._id}`);
   await page.getByRole('button', { name: 'Godkänn!' }).click();
-  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Elin');
-  await page.getByRole('textbox', { name: 'Efternamn' }).fill('Sandström');
-  await page.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
-  await page.getByLabel(/^Lösenord/).fill(password);
-  await page.getByRole('textbox', { name: 'Födelsedatum' }).fill('1990-06-15');
-  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('070-123 45 67');
-  await pick(page, 'Stad', 'Umeå');
-  await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
-  await page.getByRole('button', { name: 'Nästa' }).click();
+  await registerElin(page);
   await expect(page.getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
   for (const _ of ['språk']) await page.getByRole('button', { name: 'Nästa' }).click();
