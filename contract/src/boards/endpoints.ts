@@ -43,6 +43,8 @@ export const moveApplicant = endpoint({
   output: z.object({
     columns: z.array(columnSummary),
     applicant: z.object({ _id: id, _statusColumn: columnSummary, declined: z.boolean() }),
+    /** Of the board, with the move in it. */
+    version: z.number().int(),
   }),
   errors: ['notFound', 'conflict'],
 });
@@ -108,6 +110,6 @@ export const moveApplicants = endpoint({
     _applicants: z.array(id).min(1, 'Välj minst en kandidat').max(5000),
     _workflowColumn: id,
   }),
-  output: z.object({ _applicants: z.array(id) }),
+  output: z.object({ _applicants: z.array(id), version: z.number().int() }),
   errors: ['notFound', 'conflict'],
 });

@@ -69,14 +69,35 @@ export type ColumnForm = z.output<typeof columnForm>;
 export const columnDetails = columnSummary.extend({ triggers: z.array(columnTrigger) });
 export type ColumnDetails = z.output<typeof columnDetails>;
 
+/** A card where it has been laid: cards stand by `position`, bytewise, then by id. */
+const boardItem = z.object({ position: z.string(), _applicant: applicantCard });
+export type BoardItem = z.output<typeof boardItem>;
+
 /** `items` in the order the cards have been laid. */
-export const boardColumn = columnDetails.extend({
-  items: z.array(z.object({ _applicant: applicantCard })),
-});
+export const boardColumn = columnDetails.extend({ items: z.array(boardItem) });
 export type BoardColumn = z.output<typeof boardColumn>;
 
-export const board = z.object({ _id: id, _company: id, _job: boardJob, columns: z.array(boardColumn) });
+/** Each change of what a board shows raises its `version`. */
+const version = z.number().int();
+
+export const board = z.object({ _id: id, _company: id, _job: boardJob, version, columns: z.array(boardColumn) });
 export type Board = z.output<typeof board>;
+
+/**
+ * What led a board from one version (`after`) to another: the cards that are new or otherwise than they were, of which a
+ * known one may tell only what is new; those that are gone; all columns, where one of them has changed. Without any of
+ * these the board has to be read again.
+ */
+export const boardChange = z.object({
+  after: version,
+  version,
+  cards: z
+    .array(z.object({ _column: id, position: z.string(), _applicant: applicantCard.partial().required({ _id: true }) }))
+    .optional(),
+  gone: z.array(id).optional(),
+  columns: z.array(columnDetails).optional(),
+});
+export type BoardChange = z.output<typeof boardChange>;
 
 export const boardRow = z.object({ _id: id, _job: boardJob, applicantsCount: z.number().int() });
 export type BoardRow = z.output<typeof boardRow>;

@@ -13,8 +13,8 @@ export type Listener = (event: LiveEvent) => void;
 
 /**
  * Tells what changed to whoever has it on screen. An event goes out with the transaction that causes it, through
- * NOTIFY, so it reaches every server process and never tells of what was rolled back. It carries no data, only what
- * to fetch again.
+ * NOTIFY, so it reaches every server process and never tells of what was rolled back. It carries what to fetch again; of a
+ * board also what has changed, where that is little.
  */
 export interface LiveHub {
   subscribe(audience: Audience, listener: Listener): () => void;
@@ -34,7 +34,12 @@ export async function announce(db: Db, audience: Audience, event: PlainEvent): P
 
 /** The same as an expression, for a statement that does more. */
 export function notification(audience: Audience, event: LiveEvent): RawBuilder<unknown> {
-  return sql`pg_notify(${channel}, ${JSON.stringify({ audience, event })})`;
+  return notificationOf(sql`${JSON.stringify({ audience, event })}`);
+}
+
+/** The same of a message that PostgreSQL writes: the JSON of audience and event, at most 8,000 bytes of it. */
+export function notificationOf(message: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify(${channel}, ${message})`;
 }
 
 export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Promise<LiveHub> {

@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { concerns } from './apply-live-events.ts';
+import { applyLiveEvents, concerns, followEvent } from './apply-live-events.ts';
 
 const one = '0191f3a0-0000-7000-8000-000000000001';
 const other = '0191f3a0-0000-7000-8000-000000000002';
@@ -23,4 +24,27 @@ test('after a gap everything may have changed', () => {
 
 test('a query may ask for events of other kinds', () => {
   expect(concerns({ type: 'board', id: one }, { queryKey: ['overview'], meta: { live: ['board'] } })).toBe(true);
+});
+
+test('what an event itself tells is taken in by those who follow it, and nothing is fetched for it', async () => {
+  const client = new QueryClient();
+  let reads = 0;
+  const followed: number[] = [];
+  const options = {
+    queryKey: ['board', one],
+    queryFn: () => ++reads,
+    meta: { follow: (_client: QueryClient, { version }: { version: number }) => void followed.push(version) },
+  };
+  const leave = new QueryObserver(client, options).subscribe(() => {});
+  await expect.poll(() => client.getQueryData(['board', one])).toBe(1);
+  const event = { type: 'board', id: one, change: { after: 1, version: 2 } } as const;
+  followEvent(client, event);
+  followEvent(client, { ...event, id: other });
+  applyLiveEvents(client, [event]);
+  expect([followed, reads, client.isFetching()]).toEqual([[2], 1, 0]);
+  // What nobody looks at is fetched when somebody does, and what tells nothing is fetched at once.
+  applyLiveEvents(client, [{ type: 'board', id: one }]);
+  expect(client.isFetching()).toBe(1);
+  leave();
+  client.clear();
 });

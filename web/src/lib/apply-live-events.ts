@@ -8,8 +8,24 @@ declare module '@tanstack/react-query' {
       live?: readonly LiveEvent['type'][];
       /** Brings in what changed in these things alone, where fetching everything again would be much. */
       update?: (client: QueryClient, ids: readonly string[]) => Promise<void>;
+      /** Takes in at once what an event about just this tells; nothing is fetched. */
+      follow?: (client: QueryClient, change: NonNullable<LiveEvent['change']>) => void;
     };
   }
+}
+
+/** Shows at once what an event itself tells; the rest is for `applyLiveEvents`. */
+export function followEvent(client: QueryClient, event: LiveEvent): void {
+  const { change } = event;
+  if (!change) return;
+  const following = client.getQueryCache().findAll({ predicate: (query) => isFollowing(query, event) });
+  for (const query of following) query.meta?.follow?.(client, change);
+}
+
+/** What nobody looks at is fetched when somebody does. */
+function isFollowing(query: Query, { type, id, change }: LiveEvent): boolean {
+  const [kind, which] = query.queryKey;
+  return change !== undefined && query.meta?.follow !== undefined && query.isActive() && kind === type && which === id;
 }
 
 /**
@@ -17,7 +33,7 @@ declare module '@tanstack/react-query' {
  * event by its key's first part: ['board', id] to that board's events, ['board', 'list', …] to every board's.
  */
 export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[]): void {
-  const concerned = (query: Query) => events.some((event) => concerns(event, query));
+  const concerned = (query: Query) => events.some((event) => concerns(event, query) && !isFollowing(query, event));
   const ids = [...new Set(events.flatMap(({ id }) => id ?? []))];
   // Without an id, or with events of other kinds, it is not known what is new in a query.
   const isKnown = (query: Query) =>

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@platsa/contract/live/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { applyLiveEvents } from './apply-live-events.ts';
+import { applyLiveEvents, followEvent } from './apply-live-events.ts';
 import { type ConnectionState, keepConnected } from './live-connection.ts';
 
 /** Events come in bursts: the first is answered at once, those of this long after it together. */
@@ -26,6 +26,7 @@ export function useLiveEvents(active: boolean): ConnectionState {
     const disconnect = keepConnected({
       onState: setState,
       onEvent: (event) => {
+        followEvent(queryClient, event);
         gathered.push(event);
         if (timer === undefined) refetch();
       },

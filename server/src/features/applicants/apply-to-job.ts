@@ -12,7 +12,7 @@ import { brandSender } from '../../mail/brand-sender.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { mailArrivals } from '../mails/mail-arrivals.ts';
 import { lockProfile } from '../profiles/queries.ts';
 import { findJobToApplyFor, getApplication, getSeeker } from './application-queries.ts';
@@ -46,7 +46,7 @@ export const applyToJobRoute = route(applyToJob, {
       const [application] = await Promise.all([
         getApplication(tx, applicantId),
         audit(tx, 'applicant.applied', ids),
-        announceBoard(tx, { companyId: job.company_id, boardId }),
+        announceCards(tx, { companyId: job.company_id, boardId }, [applicantId], ctx.now()),
         announce(tx, `company:${job.company_id}`, { type: 'job', id: job.id }),
         announce(tx, `user:${input.userId}`, { type: 'applicant', id: applicantId }),
         sendReceipt(ctx, tx, seeker, job),

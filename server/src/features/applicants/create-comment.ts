@@ -3,9 +3,9 @@ import { audit } from '../../audit/audit.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { commentView, getComment } from './comments.ts';
-import { findApplicant } from './queries.ts';
+import { findApplicant, lockApplicant } from './queries.ts';
 
 export const createCommentRoute = route(createComment, {
   limits: [limits.comment],
@@ -13,6 +13,7 @@ export const createCommentRoute = route(createComment, {
   policy: memberOf,
   handle: ({ ctx, input, actor, subject }) =>
     ctx.db.transaction().execute(async (tx) => {
+      await lockApplicant(tx, subject.id);
       const { id } = await tx
         .insertInto('applicant_comments')
         .values({
@@ -29,7 +30,7 @@ export const createCommentRoute = route(createComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await announceBoard(tx, subject);
+      await announceCards(tx, subject, [subject.id], ctx.now());
       return commentView(await getComment(tx, id));
     }),
 });

@@ -3,15 +3,16 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { deleteOwnComment } from './policy.ts';
-import { findApplicant } from './queries.ts';
+import { findApplicant, lockApplicant } from './queries.ts';
 
 export const deleteCommentRoute = route(deleteComment, {
   subject: ({ ctx, input }) => findCommentOf(ctx.db, input.applicantId, input.commentId),
   policy: deleteOwnComment,
   async handle({ ctx, input, actor, subject }) {
     await ctx.db.transaction().execute(async (tx) => {
+      await lockApplicant(tx, subject.id);
       const { numDeletedRows } = await tx
         .deleteFrom('applicant_comments')
         .where('id', '=', input.commentId)
@@ -24,7 +25,7 @@ export const deleteCommentRoute = route(deleteComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await announceBoard(tx, subject);
+      await announceCards(tx, subject, [subject.id], ctx.now());
     });
     return {};
   },

@@ -13,13 +13,20 @@ export interface LaidCard {
   leftColumnId: string | undefined;
   /** The column that was left, where it is another, and the one come to. */
   touched: ColumnRow[];
+  /** Of the board, with the move in it. */
+  version: number;
 }
 
 interface LaidRow {
   cameFrom: string | null;
   declined: boolean | null;
   touched: ColumnRow[] | null;
+  version: number | null;
 }
+
+/** For those who look on: what a move changes of a card. */
+const laidCards = sql`(SELECT json_agg(json_build_object('_column', column_id, 'position', position,
+  '_applicant', json_build_object('_id', id, 'declined', declined))) FROM moved)`;
 
 const statusChanged: AuditEvent = 'applicant.hiringstatus.changed';
 
@@ -40,15 +47,16 @@ export async function layCard(db: Db, move: CardMove, position: string): Promise
       UPDATE applicants a SET column_id = target.id, position = ${position},
         declined = coalesce(${declined}::boolean, target.use_for_declining)
       FROM touched target WHERE target.id = ${columnId} AND a.id = (SELECT id FROM card)
-      RETURNING a.id, a.declined
+      RETURNING a.id, a.column_id, a.position, a.declined
     ), logged AS (
       INSERT INTO audit_log (event, company_id, user_id, job_id, applicant_id, column_id)
       SELECT ${statusChanged}, ${board.companyId}, ${movedBy}, ${board.jobId}, moved.id, ${columnId}
       FROM moved JOIN card ON card.id = moved.id AND card.column_id <> ${columnId}
     ), told AS (
-      ${raiseVersion(board, sql`EXISTS (SELECT FROM moved)`)}
+      ${raiseVersion(board, { told: { cards: laidCards }, condition: sql`EXISTS (SELECT FROM moved)` })}
     )
-    SELECT (SELECT column_id FROM card) AS "cameFrom", (SELECT json_agg(touched) FROM touched) AS touched, moved.declined
+    SELECT (SELECT column_id FROM card) AS "cameFrom", (SELECT json_agg(touched) FROM touched) AS touched, moved.declined,
+      (SELECT version FROM told) AS version
     FROM (SELECT) AS always LEFT JOIN moved ON true`.execute(db);
   return laidCard(rows[0], columnId);
 }
@@ -59,5 +67,5 @@ function laidCard(row: LaidRow | undefined, columnId: string): LaidCard {
   const column = touched.find(({ id }) => id === columnId);
   if (!column) throw new ApiError('conflict', { userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' });
   const leftColumnId = row.cameFrom === columnId ? undefined : row.cameFrom;
-  return { column, declined: row.declined ?? false, leftColumnId, touched };
+  return { column, declined: row.declined ?? false, leftColumnId, touched, version: row.version ?? 0 };
 }

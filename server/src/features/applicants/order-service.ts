@@ -9,7 +9,7 @@ import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { findApplicant } from './queries.ts';
 import { requireUnlocked } from './require-unlocked.ts';
 
@@ -85,5 +85,6 @@ async function tell(ctx: Context, tx: Tx, { id, service, orderedBy, subject }: O
   });
   const ids = { company_id: subject.companyId, user_id: orderedBy, job_id: subject.jobId, applicant_id: subject.id };
   await audit(tx, orderEvent(service), ids);
-  await announceBoard(tx, subject);
+  // No card shows it, the candidate's history does.
+  await announceCards(tx, subject, [], ctx.now());
 }

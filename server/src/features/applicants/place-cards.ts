@@ -3,7 +3,7 @@ import { auditAll } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { cancelArrivalMails, mailArrivals } from '../mails/mail-arrivals.ts';
 import type { CardMove } from './place-card.ts';
 import { placeBetween } from './position.ts';
@@ -12,12 +12,12 @@ export interface CardsMove extends Pick<CardMove, 'board' | 'columnId' | 'movedB
   applicantIds: readonly string[];
 }
 
-/** Moves many cards to the top of a column, in the order given; gives those of them that are on the board. */
+/** Moves many cards to the top of a column, in the order given; gives those of them that are on the board, and its version. */
 export async function placeCards(
   ctx: Context,
   tx: Tx,
   { board, columnId, movedBy, applicantIds }: CardsMove,
-): Promise<string[]> {
+): Promise<{ moved: string[]; version: number }> {
   const cards = await lockCards(tx, board.jobId, applicantIds);
   if (cards.size === 0) throw new ApiError('notFound');
   const column = await lockColumn(tx, board.boardId, columnId);
@@ -37,8 +37,7 @@ export async function placeCards(
     fromElsewhere.map((id) => ({ applicantId: id, columnId: cards.get(id) ?? '' })),
   );
   await mailArrivals(ctx, tx, { companyId: board.companyId, columnId, applicantIds: fromElsewhere, movedBy });
-  await announceBoard(tx, board);
-  return moved;
+  return { moved, version: await announceCards(tx, board, moved, ctx.now()) };
 }
 
 /** Which of them are on the board, with their columns. By id, so that two who move the same cards don't block each other. */

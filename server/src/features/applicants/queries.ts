@@ -79,6 +79,11 @@ export function findApplicant(db: Db, applicantId: string) {
     .executeTakeFirst();
 }
 
+/** Whoever changes what a card shows holds its row, so that each tells the viewers of the board a later state. */
+export async function lockApplicant(tx: Tx, applicantId: string): Promise<void> {
+  await tx.selectFrom('applicants').select('id').where('id', '=', applicantId).forNoKeyUpdate().execute();
+}
+
 export function getApplicantState(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')

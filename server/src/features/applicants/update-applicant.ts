@@ -1,9 +1,10 @@
 import { updateApplicant } from '@platsa/contract/applicants/endpoints';
 import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { placeCard } from './place-card.ts';
 import { rate } from './policy.ts';
 import { findApplicant, getApplicantState } from './queries.ts';
@@ -18,17 +19,17 @@ export const updateApplicantRoute = route(updateApplicant, {
     const { rating, _statusColumn, declined } = input;
     if (rating !== undefined) authorize(rate, actor, subject);
     return ctx.db.transaction().execute(async (tx) => {
-      if (rating !== undefined) await setRating(tx, subject, rating, actor.userId);
+      if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor.userId);
       if (_statusColumn !== undefined) {
         const move = { board: subject, applicantId: subject.id, columnId: _statusColumn, index: 0 };
         await placeCard(ctx, tx, { ...move, declined, movedBy: actor.userId });
-      } else if (declined !== undefined) await setDeclined(tx, subject, declined);
+      } else if (declined !== undefined) await setDeclined(ctx, tx, subject, declined);
       return applicantStateView(await getApplicantState(tx, subject.id));
     });
   },
 });
 
-async function setRating(tx: Tx, applicant: Subject, rating: number, ratedBy: string): Promise<void> {
+async function setRating(ctx: Context, tx: Tx, applicant: Subject, rating: number, ratedBy: string): Promise<void> {
   await tx.updateTable('applicants').set({ rating }).where('id', '=', applicant.id).execute();
   await audit(tx, 'applicant.rated', {
     company_id: applicant.companyId,
@@ -36,10 +37,10 @@ async function setRating(tx: Tx, applicant: Subject, rating: number, ratedBy: st
     job_id: applicant.jobId,
     applicant_id: applicant.id,
   });
-  await announceBoard(tx, applicant);
+  await announceCards(tx, applicant, [applicant.id], ctx.now());
 }
 
-async function setDeclined(tx: Tx, applicant: Subject, declined: boolean): Promise<void> {
+async function setDeclined(ctx: Context, tx: Tx, applicant: Subject, declined: boolean): Promise<void> {
   await tx.updateTable('applicants').set({ declined }).where('id', '=', applicant.id).execute();
-  await announceBoard(tx, applicant);
+  await announceCards(tx, applicant, [applicant.id], ctx.now());
 }

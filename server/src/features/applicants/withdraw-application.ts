@@ -6,7 +6,7 @@ import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceGone } from '../boards/announce-board.ts';
 import { deleteSpontaneousApplication } from '../candidates/delete-application.ts';
 import { findApplicationToWithdraw } from './application-queries.ts';
 
@@ -40,7 +40,7 @@ async function takeBack(tx: Tx, { id, userId, job_id, company_id: companyId, boa
   if (is_spontaneous) return deleteSpontaneousApplication(tx, { id, userId, companyId, boardId: board_id });
   const { numDeletedRows } = await tx.deleteFrom('applicants').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await announceBoard(tx, { companyId, boardId: board_id });
+  await announceGone(tx, { companyId, boardId: board_id }, [id]);
   await announce(tx, `company:${companyId}`, { type: 'job', id: job_id });
   await announce(tx, `user:${userId}`, { type: 'applicant', id });
   return true;

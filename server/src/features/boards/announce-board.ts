@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { notification } from '../../events/live-hub.ts';
+import { notificationOf } from '../../events/live-hub.ts';
+import { cardsJson, columnsJson } from './board-json.ts';
 
 interface ChangedBoard {
   companyId: string;
@@ -8,18 +9,63 @@ interface ChangedBoard {
 }
 
 /**
+ * What is told of a change besides that there was one, as SQL expressions of the contract's BoardChange. Who tells of cards
+ * or columns holds the locks that everyone takes who changes them, so that of two events the later tells the later state.
+ */
+export type Told = Partial<Record<'cards' | 'gone' | 'columns', RawBuilder<unknown>>>;
+
+/** PostgreSQL takes 8,000 bytes; one card is some 500. */
+const mostBytes = 7_500;
+const mostCards = 15;
+
+/**
  * Tells who looks at a board that it has changed, and raises its version, by which finished answers are kept. Comes last in
- * a transaction: others who change the board wait for it from here on.
+ * a transaction: others who change the board wait for it from here on. The viewers read the board again.
  */
 export async function announceBoard(db: Db, board: ChangedBoard): Promise<void> {
-  await raiseVersion(board, sql`true`).execute(db);
+  await raiseVersion(board).execute(db);
 }
 
-/** The same as a statement within a larger one, where `condition` holds. */
+/** Tells of cards that are new or otherwise than they were, in a transaction that holds their rows. Gives the version. */
+export async function announceCards(db: Db, board: ChangedBoard, ids: readonly string[], now: Date): Promise<number> {
+  const told = ids.length > mostCards ? {} : { cards: cardsJson(ids, now) };
+  const { rows } = await raiseVersion(board, { told }).execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the board was deleted while a card changed');
+  return row.version;
+}
+
+/** Tells of cards that one statement of this transaction has deleted, which raised the version too (0009_board_version.sql). */
+export async function announceGone(db: Db, board: ChangedBoard, ids: readonly string[]): Promise<void> {
+  await raiseVersion(board, { told: { gone: sql`to_json(${ids}::uuid[])` }, raisedBefore: 1 }).execute(db);
+}
+
+/** Tells of all columns, in a transaction that began with `lockColumns`. */
+export async function announceColumns(db: Db, board: ChangedBoard): Promise<void> {
+  await raiseVersion(board, { told: { columns: columnsJson(board.boardId) } }).execute(db);
+}
+
+interface Raising {
+  told?: Told;
+  /** How often this transaction has raised the version already. */
+  raisedBefore?: number;
+  /** For a statement within a larger one: whether anything has changed. */
+  condition?: RawBuilder<unknown>;
+}
+
+/** As a statement, perhaps within a larger one; gives the new version. */
 export function raiseVersion(
   { companyId, boardId }: ChangedBoard,
-  condition: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+  { told = {}, raisedBefore = 0, condition = sql`true` }: Raising = {},
+): RawBuilder<{ version: number }> {
+  const message = (parts: readonly RawBuilder<unknown>[]) => sql`json_build_object(
+    'audience', ${`company:${companyId}`}::text,
+    'event', json_build_object('type', 'board', 'id', ${boardId}::uuid, 'change', json_build_object(
+      ${sql.join([sql`'after', version - ${sql.lit(1 + raisedBefore)}, 'version', version`, ...parts])}
+    )))::text`;
+  const parts = Object.entries(told).map(([name, json]) => sql`${sql.lit(name)}, ${json}`);
+  const fitting = sql`(SELECT CASE WHEN octet_length(full_text) <= ${sql.lit(mostBytes)} THEN full_text ELSE ${message([])} END
+    FROM (SELECT ${message(parts)} AS full_text OFFSET 0) AS message)`;
   return sql`UPDATE boards SET version = version + 1 WHERE id = ${boardId} AND ${condition}
-    RETURNING ${notification(`company:${companyId}`, { type: 'board', id: boardId })}`;
+    RETURNING version, ${notificationOf(parts.length > 0 ? fitting : message([]))}`;
 }

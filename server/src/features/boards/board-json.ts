@@ -28,26 +28,36 @@ const triggersJson = sql`(SELECT coalesce(json_agg(json_build_object('type', t.t
     '_messageTemplate', json_build_object('_id', e.id, 'title', e.title)) ORDER BY t.position), '[]')
   FROM column_triggers t JOIN message_templates e ON e.id = t.template_id WHERE t.column_id = c.id AND e.type = t.type)`;
 
-const column = sql`json_build_object(
-  '_id', c.id,
-  'value', c.value,
-  'color', c.color,
-  'useForDeclining', c.use_for_declining,
-  'triggers', ${triggersJson},
-  'items', coalesce(i.items, '[]')
-)`;
+const columnParts = sql`'_id', c.id, 'value', c.value, 'color', c.color, 'useForDeclining', c.use_for_declining,
+  'triggers', ${triggersJson}`;
+
+const people = sql`JOIN users u ON u.id = a.user_id LEFT JOIN profiles f ON f.user_id = u.id
+  LEFT JOIN places p ON p.id = u.city_id`;
+
+/** For an event: these cards as they are now, and where they lie. */
+export function cardsJson(ids: readonly string[], now: Date) {
+  return sql`(SELECT coalesce(json_agg(json_build_object(
+      '_column', a.column_id, 'position', a.position, '_applicant', ${card(now)})), '[]')
+    FROM applicants a ${people} WHERE a.id = ANY(${ids}::uuid[]))`;
+}
+
+/** For an event: all columns of a board in their order, without their cards. */
+export function columnsJson(boardId: string) {
+  return sql`(SELECT json_agg(json_build_object(${columnParts}) ORDER BY c.position, c.id)
+    FROM board_columns c WHERE c.board_id = ${boardId})`;
+}
 
 /** The whole board as the contract's JSON, written by PostgreSQL: hundreds of cards never become objects here. */
 export async function getBoardJson(db: Db, board: { boardId: string; jobId: string }, now: Date): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     WITH items AS (
-      SELECT a.column_id, json_agg(json_build_object('_applicant', ${card(now)}) ORDER BY a.position, a.id) AS items
-      FROM applicants a JOIN users u ON u.id = a.user_id LEFT JOIN profiles f ON f.user_id = u.id
-        LEFT JOIN places p ON p.id = u.city_id
+      SELECT a.column_id, json_agg(json_build_object('position', a.position, '_applicant', ${card(now)})
+        ORDER BY a.position, a.id) AS items
+      FROM applicants a ${people}
       WHERE a.job_id = ${board.jobId}
       GROUP BY a.column_id
     ), columns AS (
-      SELECT json_agg(${column} ORDER BY c.position, c.id) AS columns
+      SELECT json_agg(json_build_object(${columnParts}, 'items', coalesce(i.items, '[]')) ORDER BY c.position, c.id) AS columns
       FROM board_columns c LEFT JOIN items i ON i.column_id = c.id
       WHERE c.board_id = ${board.boardId}
     )
@@ -56,6 +66,7 @@ export async function getBoardJson(db: Db, board: { boardId: string; jobId: stri
       '_company', b.company_id,
       '_job', json_build_object('_id', j.id, 'title', j.title, 'desc', left(j.description, ${sql.lit(descriptionStart)}),
         'startDate', j.start_date, 'endDate', j.end_date, 'isBank', j.status = 4, 'isSpontaneous', j.is_spontaneous),
+      'version', b.version,
       'columns', coalesce((SELECT columns FROM columns), '[]')
     )::text AS json
     FROM boards b JOIN jobs j ON j.id = b.job_id

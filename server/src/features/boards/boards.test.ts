@@ -44,6 +44,7 @@ test('a card tells who, from where, how good and when; nothing more', async () =
   expect(answer._job).toMatchObject({ _id: board.jobId, title: 'Kallskänka "på plats"', startDate: null });
   expect(answer.columns[0]?.items).toEqual([
     {
+      position: expect.any(String),
       _applicant: {
         _id: kim.applicantId,
         _user: { firstName: 'Åsa', lastName: 'O"Neill', images: [], _city: null },

@@ -3,7 +3,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from './announce-board.ts';
+import { announceColumns } from './announce-board.ts';
 import { findBoard, listColumns, lockColumns } from './queries.ts';
 import { columnWithTriggers, replaceTriggers } from './triggers.ts';
 
@@ -33,7 +33,7 @@ export const createColumnRoute = route(createColumn, {
         .returning(['id', 'value', 'color', 'use_for_declining'])
         .executeTakeFirstOrThrow();
       await replaceTriggers(tx, { columnId: created.id, companyId }, input.triggers);
-      await announceBoard(tx, { companyId, boardId });
+      await announceColumns(tx, { companyId, boardId });
       return columnWithTriggers(tx, created);
     });
     return column;

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from './announce-board.ts';
+import { announceColumns } from './announce-board.ts';
 import { findColumn, listColumns, lockColumns } from './queries.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {
@@ -17,7 +17,7 @@ export const deleteColumnRoute = route(deleteColumn, {
       await tx.selectFrom('board_columns').select('id').where('id', '=', id).forUpdate().execute();
       await requireEmpty(tx, id);
       await tx.deleteFrom('board_columns').where('id', '=', id).execute();
-      await announceBoard(tx, { companyId, boardId });
+      await announceColumns(tx, { companyId, boardId });
     });
     return {};
   },

@@ -43,7 +43,7 @@ test('a colleague is told of a move, and reads it where it went', async () => {
   const told = stream.next(ofBoard(board.boardId));
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: hired._id, newIndex: 0 };
   await platsa.must(moveApplicant, move, { token: board.admin.token });
-  expect(await told).toEqual({ type: 'board', id: board.boardId });
+  expect(await told).toMatchObject({ type: 'board', id: board.boardId });
   expect((await readColumns(platsa, { ...board, admin: colleague })).Anställd).toEqual([applicantId]);
 });
 

@@ -20,6 +20,7 @@ export const moveApplicantRoute = route(moveApplicant, {
     return {
       columns: placed.touched.map(columnView),
       applicant: { _id: input._applicant, _statusColumn: columnView(placed.column), declined: placed.declined },
+      version: placed.version,
     };
   },
 });

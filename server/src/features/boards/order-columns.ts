@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from './announce-board.ts';
+import { announceColumns } from './announce-board.ts';
 import { findBoard, listColumns, lockColumns } from './queries.ts';
 import { columnView } from './view.ts';
 
@@ -15,7 +15,7 @@ export const orderColumnsRoute = route(orderColumns, {
     const columns = await ctx.db.transaction().execute(async (tx) => {
       await lockColumns(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
-      await announceBoard(tx, { companyId, boardId });
+      await announceColumns(tx, { companyId, boardId });
       return listColumns(tx, boardId);
     });
     return { columns: columns.map(columnView) };

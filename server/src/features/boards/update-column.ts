@@ -1,8 +1,8 @@
 import { updateColumn } from '@platsa/contract/boards/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from './announce-board.ts';
-import { findColumn } from './queries.ts';
+import { announceColumns } from './announce-board.ts';
+import { findColumn, lockColumns } from './queries.ts';
 import { columnWithTriggers, replaceTriggers } from './triggers.ts';
 
 /** Cards that are in the column stay as they are: who is declined is decided when a card comes. */
@@ -11,6 +11,7 @@ export const updateColumnRoute = route(updateColumn, {
   policy: memberOf,
   async handle({ ctx, input, subject }) {
     const column = await ctx.db.transaction().execute(async (tx) => {
+      await lockColumns(tx, subject.boardId);
       const updated = await tx
         .updateTable('board_columns')
         .set({
@@ -23,7 +24,7 @@ export const updateColumnRoute = route(updateColumn, {
         .executeTakeFirstOrThrow();
       const { id: columnId, companyId } = subject;
       if (input.triggers) await replaceTriggers(tx, { columnId, companyId }, input.triggers);
-      await announceBoard(tx, subject);
+      await announceColumns(tx, subject);
       return columnWithTriggers(tx, updated);
     });
     return column;

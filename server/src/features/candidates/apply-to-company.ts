@@ -12,7 +12,7 @@ import { getApplication, getSeeker } from '../applicants/application-queries.ts'
 import { applicationView } from '../applicants/application-view.ts';
 import { getSentBefore } from '../applicants/get-sent-before.ts';
 import { insertApplicant } from '../applicants/queries.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 
@@ -35,7 +35,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
       const [application] = await Promise.all([
         getApplication(tx, applicantId),
         audit(tx, 'applicant.applied', ids),
-        announceBoard(tx, { companyId, boardId }),
+        announceCards(tx, { companyId, boardId }, [applicantId], ctx.now()),
         announce(tx, `user:${userId}`, { type: 'applicant', id: applicantId }),
         sendReceipt(ctx, tx, seeker, company),
       ]);

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { findOwnApplication } from '../applicants/application-queries.ts';
 import { insertApplicant } from '../applicants/queries.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { lockCandidate } from './delete-application.ts';
 import { findBankProfile } from './profile-queries.ts';
@@ -29,7 +29,8 @@ export const placeCandidateRoute = route(placeCandidate, {
       await scoreApplicants(tx, { applicantId: placed.applicantId });
       const ids = { company_id: companyId, user_id: actor.userId, job_id: profile.id };
       await audit(tx, 'applicant.placed', { ...ids, applicant_id: placed.applicantId });
-      await announceBoard(tx, { companyId, boardId: profile.boardId });
+      const board = { companyId, boardId: profile.boardId };
+      await announceCards(tx, board, [placed.applicantId], ctx.now());
       return placed.applicantId;
     });
     const known = applicantId ?? (await findOwnApplication(ctx.db, profile.id, candidate.userId))?.id;

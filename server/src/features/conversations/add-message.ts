@@ -41,7 +41,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
   if (side === 'company') {
     const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
     await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
-    await markMessaged(tx, [conversation.applicantId]);
+    await markMessaged(tx, [conversation.applicantId], now);
   }
   await announceConversation(tx, conversation);
   return true;

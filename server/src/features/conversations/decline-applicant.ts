@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { placeCard } from '../applicants/place-card.ts';
 import { findApplicant, getApplicantState } from '../applicants/queries.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { announceCards } from '../boards/announce-board.ts';
 
 /** Declines an applicant, and moves the card to the column used for that, where the board has one. */
 export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string
     return;
   }
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();
-  await announceBoard(tx, applicant);
+  await announceCards(tx, applicant, [applicantId], ctx.now());
 }
 
 function findDecliningColumn(tx: Tx, boardId: string) {

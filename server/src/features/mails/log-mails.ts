@@ -12,7 +12,7 @@ interface LoggedMail {
 export async function logMails(
   tx: Tx,
   mails: readonly LoggedMail[],
-  by: { companyId: string; authorId: string | null },
+  by: { companyId: string; authorId: string | null; now: Date },
 ): Promise<void> {
   if (mails.length === 0) return;
   const about = { company_id: by.companyId, user_id: by.authorId };
@@ -29,5 +29,6 @@ export async function logMails(
   await markMessaged(
     tx,
     mails.map(({ applicantId }) => applicantId),
+    by.now,
   );
 }

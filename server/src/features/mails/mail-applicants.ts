@@ -39,7 +39,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
       await logMails(
         tx,
         letters.filter(({ mailId }) => sent.has(mailId)),
-        about,
+        { ...about, now: ctx.now() },
       );
     });
     return { sent: applicantIds.length };

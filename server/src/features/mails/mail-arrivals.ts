@@ -41,7 +41,7 @@ export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Prom
     failure: index < left ? undefined : ('companyLimit' as const),
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
-  await logMails(tx, letters, about);
+  await logMails(tx, letters, { ...about, now: ctx.now() });
 }
 
 /** Only mail: a template that has become one for the chat sends nothing. */

@@ -18,7 +18,7 @@ function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): Applic
 }
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {
-  const items = [...cards].map((letter) => ({ _applicant: card(letter) }));
+  const items = [...cards].map((letter, index) => ({ position: `a${index}`, _applicant: card(letter) }));
   return { _id: id, value: id, color: '#000000', useForDeclining, triggers: [], items };
 }
 

@@ -30,7 +30,7 @@ export function withMove(columns: Board['columns'], move: Move): Board['columns'
     const declined = column === from ? item._applicant.declined : column.useForDeclining;
     return {
       ...column,
-      items: items.toSpliced(move.newIndex, 0, { _applicant: { ...item._applicant, declined } }),
+      items: items.toSpliced(move.newIndex, 0, { ...item, _applicant: { ...item._applicant, declined } }),
     };
   });
 }
@@ -72,7 +72,7 @@ export function withGroupMove(columns: Board['columns'], ids: readonly string[],
   const chosen = new Set(ids);
   const moved = [...chosen].flatMap((id) => {
     const item = all.get(id);
-    return item ? [{ _applicant: { ...item._applicant, declined: target.useForDeclining } }] : [];
+    return item ? [{ ...item, _applicant: { ...item._applicant, declined: target.useForDeclining } }] : [];
   });
   return columns.map((column) => {
     const staying = column.items.filter(({ _applicant }) => !chosen.has(_applicant._id));

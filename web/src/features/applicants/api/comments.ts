@@ -10,7 +10,8 @@ export function useComments(boardId: string, applicantId: string) {
   const { queryKey } = applicant(boardId, applicantId);
   const change = (by: (comments: Comment[]) => Comment[]) =>
     queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, comments: by(shown.comments) });
-  const refetch = () => queryClient.invalidateQueries({ queryKey: ['board', boardId] });
+  // The card's number follows by the event.
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
 
   const create = useMutation({
     mutationFn: (text: string) => call(createComment, { applicantId, text }),

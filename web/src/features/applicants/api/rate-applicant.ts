@@ -22,6 +22,7 @@ export function useRateApplicant(boardId: string, applicantId: string) {
       if (context) show(context.before);
       toast.failed(`Betyget sparades inte. ${failureOf(error).message}`);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['board', boardId] }),
+    // The card follows by the event.
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,9 +1,15 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
+import type { Board } from '@platsa/contract/boards/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { followBoard, withTold } from '../follow-board.ts';
+import { shareCards } from '../share-cards.ts';
 
+/** Read once, then kept up to date by what the events tell. */
 export const board = (boardId: string) =>
   queryOptions({
     queryKey: ['board', boardId],
-    queryFn: ({ signal }) => call(getBoard, { boardId }, { signal }),
+    queryFn: async ({ signal }) => withTold(await call(getBoard, { boardId }, { signal })),
+    structuralSharing: (before, read) => shareCards(before as Board | undefined, read as Board),
+    meta: { follow: (client, change) => followBoard(client, boardId, change) },
   });

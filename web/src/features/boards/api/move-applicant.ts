@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Move } from '../board-order.ts';
+import { untilShown } from '../follow-board.ts';
 import { board } from './board.ts';
 
 interface NamedMove extends Move {
@@ -19,9 +20,9 @@ interface Moves {
 }
 
 /**
- * `underWay` are the moves that the board as fetched may not have yet. They are laid over it, and end when it has been
- * fetched again, so a refusal takes a card back by itself and an answer changes nothing that is seen. They are sent one
- * after the other, in the order they were made.
+ * `underWay` are the moves that the board as it is known may not have yet. They are laid over it, and end when it has the
+ * version of their answer, so a refusal takes a card back by itself and an answer changes nothing that is seen. They are
+ * sent one after the other, in the order they were made.
  */
 export function useMoves(boardId: string): Moves {
   const queryClient = useQueryClient();
@@ -39,14 +40,15 @@ export function useMoves(boardId: string): Moves {
       // At once, not with the mutation's own state: a dropped card must not be seen where it was.
       setUnderWay((moves) => [...moves, next]);
       const end = () => setUnderWay((moves) => moves.filter((one) => one !== next));
-      const moved = await mutateAsync(next).then(
-        () => true,
-        () => false,
+      const version = await mutateAsync(next).then(
+        (answer) => answer.version,
+        () => undefined,
       );
-      if (!moved) end();
-      await queryClient.invalidateQueries({ queryKey: board(boardId).queryKey, exact: true });
+      if (version !== undefined) await untilShown(queryClient, boardId, version);
       end();
-      return moved;
+      if (version !== undefined) return true;
+      await queryClient.invalidateQueries({ queryKey: board(boardId).queryKey, exact: true });
+      return false;
     },
     [mutateAsync, queryClient, boardId],
   );

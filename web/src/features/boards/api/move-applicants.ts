@@ -4,6 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withGroupMove } from '../board-order.ts';
+import { untilShown } from '../follow-board.ts';
 import { board } from './board.ts';
 
 interface GroupMove {
@@ -27,6 +28,9 @@ export function useMoveApplicants(boardId: string) {
       );
     },
     onError: (error) => toast.failed(`Kandidaterna kunde inte flyttas. ${failureOf(error).message}`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+    onSettled: (moved) =>
+      moved
+        ? untilShown(queryClient, boardId, moved.version)
+        : queryClient.invalidateQueries({ queryKey, exact: true }),
   });
 }

@@ -1,0 +1,157 @@
+import { createComment, deleteComment, updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { applyToJob, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import {
+  createColumn,
+  getBoard,
+  moveApplicant,
+  moveApplicants,
+  orderColumns,
+  updateColumn,
+} from '@platsa/contract/boards/endpoints';
+import type { Board, BoardChange } from '@platsa/contract/boards/schema';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
+import { aJobSeeker } from '../../../test/builders.ts';
+import { listenTo } from '../../../test/live-events.ts';
+
+const platsa = useTestApp();
+
+function read({ boardId, admin }: Pick<TestBoard, 'boardId' | 'admin'>): Promise<Board> {
+  return platsa.must(getBoard, { boardId }, { token: admin.token });
+}
+
+/** What the viewers are told while something is done, and the board before and after it. */
+async function watch(board: Pick<TestBoard, 'boardId' | 'admin'>, work: () => Promise<unknown>) {
+  const stream = await listenTo(platsa, board.admin.token);
+  const before = await read(board);
+  await work();
+  const after = await read(board);
+  const changes = () =>
+    stream.heard.flatMap(({ id, change }) => (change && id === board.boardId ? [change] : [])) satisfies BoardChange[];
+  await expect.poll(() => changes().at(-1)?.version).toBe(after.version);
+  return { before, after, changes: changes() };
+}
+
+const placesOf = ({ columns }: Board) =>
+  columns.flatMap(({ _id, items }) =>
+    items.map(({ position, _applicant }) => ({ _column: _id, position, _applicant })),
+  );
+
+test('a move is told with the place of the card, from the version before it to the one that its answer names', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const declining = await columnNamed(platsa, board, 'Nej-tackad');
+  const input = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: declining._id, newIndex: 0 };
+  let answered = 0;
+  const { before, after, changes } = await watch(board, async () => {
+    answered = (await platsa.must(moveApplicant, input, { token: board.admin.token })).version;
+  });
+  expect(answered).toBe(after.version);
+  const position = placesOf(after)[0]?.position;
+  const moved = { _column: declining._id, position, _applicant: { _id: applicantId, declined: true } };
+  expect(changes).toEqual([{ after: before.version, version: after.version, cards: [moved] }]);
+});
+
+test('several cards that move together are told as the board shows them', async () => {
+  const board = await aBoard(platsa);
+  const ids = [(await anApplicant(platsa, board)).applicantId, (await anApplicant(platsa, board)).applicantId];
+  const hired = await columnNamed(platsa, board, 'Anställd');
+  const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
+  const { before, after, changes } = await watch(board, () =>
+    platsa.must(moveApplicants, input, { token: board.admin.token }),
+  );
+  expect(changes).toEqual([{ after: before.version, version: after.version, cards: expect.any(Array) }]);
+  expect(changes[0]?.cards).toEqual(expect.arrayContaining(placesOf(after)));
+});
+
+test('more than an event holds is told without its cards', async () => {
+  const board = await aBoard(platsa);
+  const ids: string[] = [];
+  for (let count = 0; count < 16; count++) ids.push((await anApplicant(platsa, board)).applicantId);
+  const hired = await columnNamed(platsa, board, 'Anställd');
+  const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
+  const { before, after, changes } = await watch(board, () =>
+    platsa.must(moveApplicants, input, { token: board.admin.token }),
+  );
+  expect(changes).toEqual([{ after: before.version, version: after.version }]);
+});
+
+test('cards too heavy for an event are told without them, and nothing fails', async () => {
+  const board = await aBoard(platsa);
+  const ids: string[] = [];
+  for (let count = 0; count < 12; count++) {
+    const person = await aJobSeeker(platsa, { firstName: 'Å'.repeat(80), lastName: 'Ö'.repeat(80) });
+    ids.push((await anApplicant(platsa, board, person)).applicantId);
+  }
+  const hired = await columnNamed(platsa, board, 'Anställd');
+  const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
+  const { before, after, changes } = await watch(board, () =>
+    platsa.must(moveApplicants, input, { token: board.admin.token }),
+  );
+  expect(changes).toEqual([{ after: before.version, version: after.version }]);
+});
+
+test('stars and comments are told as the board shows them, however many come at once', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const { token } = board.admin;
+  const comment = () => platsa.must(createComment, { applicantId, text: 'Ring' }, { token });
+  const { before, after, changes } = await watch(board, async () => {
+    const [first] = await Promise.all([comment(), comment(), comment()]);
+    await Promise.all([
+      platsa.must(deleteComment, { applicantId, commentId: first._id }, { token }),
+      platsa.must(updateApplicant, { applicantId, rating: 4 }, { token }),
+    ]);
+  });
+  expect(changes.map(({ after: from, version }) => [from, version])).toEqual(
+    [0, 1, 2, 3, 4].map((step) => [before.version + step, before.version + step + 1]),
+  );
+  expect(changes.at(-1)?.cards).toEqual(placesOf(after));
+  expect(after.columns[0]?.items[0]?._applicant).toMatchObject({ commentsCount: 2, rating: 4 });
+});
+
+test('who applies is told with the whole card, and who takes it back as gone', async () => {
+  const job = await anOpenJob(platsa);
+  const { id: boardId } = await platsa.ctx.db
+    .selectFrom('boards')
+    .select('id')
+    .where('job_id', '=', job.jobId)
+    .executeTakeFirstOrThrow();
+  const board = { boardId, admin: job.admin };
+  const kim = await aJobSeeker(platsa, { firstName: 'Kim' });
+  const input = { userId: kim.userId, jobId: job.jobId };
+  const applied = await watch(board, () => platsa.must(applyToJob, input, { token: kim.token }));
+  expect(applied.changes.at(-1)?.cards).toEqual(placesOf(applied.after));
+  const id = placesOf(applied.after)[0]?._applicant._id ?? '';
+  const left = await watch(board, () => platsa.must(withdrawApplication, { applicantId: id }, { token: kim.token }));
+  expect(left.changes).toEqual([{ after: left.before.version, version: left.after.version, gone: [id] }]);
+  expect(placesOf(left.after)).toEqual([]);
+});
+
+test('columns are told whole and in order', async () => {
+  const board = await aBoard(platsa);
+  const { token } = board.admin;
+  const { columns } = await read(board);
+  const { before, after, changes } = await watch(board, async () => {
+    const look = { value: 'Provjobbar', color: '#12805c' };
+    const { _id } = await platsa.must(createColumn, { ...look, _workflowBoard: board.boardId }, { token });
+    await platsa.must(updateColumn, { columnId: _id, value: 'Provar' }, { token });
+    const order = [_id, ...columns.map((column) => column._id)];
+    await platsa.must(orderColumns, { boardId: board.boardId, newColumnOrder: order }, { token });
+  });
+  expect(changes).toHaveLength(3);
+  expect(changes[0]?.after).toBe(before.version);
+  expect(changes.at(-1)?.columns).toEqual(after.columns.map(({ items: _items, ...column }) => column));
+});
+
+test('what no event tells of leaves a gap, so that those who hold the board read it again', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId, userId } = await anApplicant(platsa, board);
+  const { before, changes } = await watch(board, async () => {
+    await platsa.ctx.db.updateTable('users').set({ first_name: 'Ottilia' }).where('id', '=', userId).execute();
+    await platsa.must(updateApplicant, { applicantId, rating: 2 }, { token: board.admin.token });
+  });
+  expect(changes[0]?.after).toBe(before.version + 1);
+});
