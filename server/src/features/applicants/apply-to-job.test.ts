@@ -108,7 +108,7 @@ test('the company’s open boards are told, and the person’s other windows', a
   await expect
     .poll(() => heard)
     .toEqual([
-      { type: 'board', id: boardId },
+      { type: 'board', id: boardId, change: expect.anything() },
       { type: 'job', id: jobId },
       { type: 'applicant', id: data?.application._id },
     ]);

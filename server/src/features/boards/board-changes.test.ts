@@ -24,12 +24,14 @@ function read({ boardId, admin }: Pick<TestBoard, 'boardId' | 'admin'>): Promise
 
 /** What the viewers are told while something is done, and the board before and after it. */
 async function watch(board: Pick<TestBoard, 'boardId' | 'admin'>, work: () => Promise<unknown>) {
-  const stream = await listenTo(platsa, board.admin.token);
   const before = await read(board);
+  const stream = await listenTo(platsa, board.admin.token);
   await work();
   const after = await read(board);
+  // What was done before may be told late.
+  const isNew = (change: BoardChange) => change.version > before.version;
   const changes = () =>
-    stream.heard.flatMap(({ id, change }) => (change && id === board.boardId ? [change] : [])) satisfies BoardChange[];
+    stream.heard.flatMap(({ id, change }) => (change && id === board.boardId && isNew(change) ? [change] : []));
   await expect.poll(() => changes().at(-1)?.version).toBe(after.version);
   return { before, after, changes: changes() };
 }

@@ -15,15 +15,13 @@ export function followBoard(client: QueryClient, boardId: string, change: BoardC
   const queryKey = ['board', boardId];
   const changes = [...(told.get(boardId) ?? []), change].sort((a, b) => a.version - b.version);
   told.set(boardId, changes.slice(-mostKept));
-  client.setQueryData<Board>(queryKey, (shown) => shown && withChanges(shown, changes));
+  client.setQueryData<Board>(queryKey, (shown) => shown && withTold(shown));
   void readWhileBehind(client, boardId);
 }
 
 /** A board as it was read, with what has been told since. */
 export function withTold(board: Board): Board {
-  const changes = (told.get(board._id) ?? []).filter(({ version }) => version > board.version);
-  told.set(board._id, changes);
-  return withChanges(board, changes);
+  return withChanges(board, told.get(board._id) ?? []);
 }
 
 async function readWhileBehind(client: QueryClient, boardId: string): Promise<void> {

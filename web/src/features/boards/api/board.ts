@@ -9,7 +9,8 @@ import { shareCards } from '../share-cards.ts';
 export const board = (boardId: string) =>
   queryOptions({
     queryKey: ['board', boardId],
-    queryFn: async ({ signal }) => withTold(await call(getBoard, { boardId }, { signal })),
-    structuralSharing: (before, read) => shareCards(before as Board | undefined, read as Board),
+    queryFn: ({ signal }) => call(getBoard, { boardId }, { signal }),
+    // Called as the answer is taken in, so that nothing can be told in between.
+    structuralSharing: (before, read) => shareCards(before as Board | undefined, withTold(read as Board)),
     meta: { follow: (client, change) => followBoard(client, boardId, change) },
   });
