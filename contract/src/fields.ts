@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { isBlank } from './is-blank.ts';
 
 /** Building blocks of forms. The messages are the specification's and differ from form to form, so they come in. */
 
 export const id = z.uuid('Ogiltigt id.');
 
 export function requiredText(message: string, max = 100, tooLong = `Ange högst ${max} tecken`) {
-  return z.string({ error: message }).trim().min(1, message).max(max, tooLong);
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .refine((text) => !isBlank(text), message)
+    .max(max, tooLong);
 }
 
 export function email(

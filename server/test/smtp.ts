@@ -5,6 +5,8 @@ export interface TestSmtp {
   url: string;
   /** Each mail as it came, headers and all. */
   received: string[];
+  /** Whom each came from by its envelope: where it would be sent back. */
+  senders: string[];
   /** What it answers to whoever is written to, from now on; takes everything without. */
   refuse: { code: number; words: string } | undefined;
   close(): Promise<void>;
@@ -12,7 +14,7 @@ export interface TestSmtp {
 
 /** A real mail server on loopback. */
 export async function startSmtp(): Promise<TestSmtp> {
-  const state: Pick<TestSmtp, 'received' | 'refuse'> = { received: [], refuse: undefined };
+  const state: Pick<TestSmtp, 'received' | 'senders' | 'refuse'> = { received: [], senders: [], refuse: undefined };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -20,10 +22,12 @@ export async function startSmtp(): Promise<TestSmtp> {
       const { refuse } = state;
       done(refuse && Object.assign(new Error(refuse.words), { responseCode: refuse.code }));
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        const { mailFrom } = session.envelope;
+        state.senders.push(mailFrom ? mailFrom.address : '');
         state.received.push(Buffer.concat(parts).toString());
         done();
       });

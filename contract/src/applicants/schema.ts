@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnSummary } from '../boards/schema.ts';
-import { id, imageId, instant, namedReference } from '../fields.ts';
+import { id, imageId, instant, namedReference, requiredText } from '../fields.ts';
 import { namedScorePart } from '../matching/schema.ts';
 import { profile } from '../profiles/schema.ts';
 import { resumeFile } from '../resumes/schema.ts';
@@ -18,11 +18,7 @@ const colleague = z.object({ _id: id, firstName: z.string(), lastName: z.string(
 
 export const maxCommentLength = 1000;
 export const commentForm = z.object({
-  text: z
-    .string({ error: 'Skriv en kommentar' })
-    .trim()
-    .min(1, 'Skriv en kommentar')
-    .max(maxCommentLength, `Ange högst ${maxCommentLength} tecken`),
+  text: requiredText('Skriv en kommentar', maxCommentLength),
 });
 
 /** Between colleagues; the applicant never reads it. `_author` is null when the account has been deleted. */
@@ -49,6 +45,9 @@ export const historyEntry = z.object({
   _statusColumn: columnSummary.nullable(),
   /** The mail that was sent, and how far it has come. */
   mail: historyMail.nullable(),
+  /** How many messages of one person on one day it stands for; 1 for all else. */
+  times: z.number().int(),
+  /** Of the last one. */
   createdAt: instant,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

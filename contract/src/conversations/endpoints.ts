@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicantState } from '../applicants/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { maxAmong, maxRecipients, maxSearchLength } from './rules.ts';
+import { maxAmong, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
 import { conversation, conversationList, listPlace, message, messageText } from './schema.ts';
 
 /** Ids, in an address put together by commas. */
@@ -118,11 +118,13 @@ export const updateConversation = endpoint({
   method: 'PATCH',
   path: '/conversations/{conversationId}',
   summary:
-    'status 3 tar bort konversationen, 4 rapporterar den; ingetdera går att ångra. 0 låter en nekad kandidat svara igen.',
+    'status 3 tar bort konversationen, 4 rapporterar den, med en anledning om man vill; ingetdera går att ångra. 0 låter en nekad kandidat svara igen.',
   access: 'signedIn',
   input: z.object({
     conversationId: id,
     status: z.literal([0, 3, 4], { error: 'Välj att ta bort, rapportera eller öppna konversationen.' }),
+    /** Of a report. */
+    reason: z.string().trim().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
   }),
   output: z.object({ conversation }),
   errors: ['notFound', 'forbidden', 'conflict'],

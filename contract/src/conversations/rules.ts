@@ -1,5 +1,7 @@
 export const maxMessageLength = 2000;
 export const maxSearchLength = 128;
+/** Of a report, in the words of whoever makes it. */
+export const maxReasonLength = 1000;
 /** As many as one call may ask for by their ids. */
 export const maxAmong = 30;
 /** As many as one call may write to. */
@@ -8,11 +10,6 @@ export const maxRecipients = 500;
 /** Characters as people count them, nearly: an emoji is one, or the few it is put together from. */
 export function messageLength(text: string): number {
   return [...text].length;
-}
-
-/** Nothing that anybody can see: white space, marks of direction and width, signs that steer. */
-export function isBlank(text: string): boolean {
-  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
 export const conversationStatus = { open: 0, declined: 1, declinedBefore: 2, closed: 3, reported: 4 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, imageId, instant } from '../fields.ts';
+import { isBlank } from '../is-blank.ts';
 import { fillable } from '../templates/fillable.ts';
-import { isBlank, maxMessageLength, messageLength } from './rules.ts';
+import { maxMessageLength, messageLength } from './rules.ts';
 
 /** PostgreSQL's text holds every character but this one. */
 const withoutNull = (text: string) => text.replaceAll('\u0000', '');

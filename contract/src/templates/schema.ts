@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxMessageLength } from '../conversations/rules.ts';
 import { id, instant, requiredText } from '../fields.ts';
+import { isBlank } from '../is-blank.ts';
 import { fillable } from './fillable.ts';
 
 export const templateType = z.enum(['chat', 'email']);
@@ -31,7 +32,7 @@ export const templateForm = z
     status: templateStatus.default(0),
   })
   .superRefine(({ type, subject }, context) => {
-    if (type === 'email' && subject === '') {
+    if (type === 'email' && isBlank(subject)) {
       context.addIssue({ code: 'custom', path: ['subject'], message: 'Ange ett ämne' });
     }
   });

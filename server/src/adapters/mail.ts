@@ -11,6 +11,8 @@ export interface OutgoingMail {
   fromName?: string | undefined;
   /** Where an answer goes; to nobody without it. */
   replyTo?: string | undefined;
+  /** Where mail servers send it back to when they can't deliver it after all; to whom it comes from without it. */
+  returnTo?: string | undefined;
   /** Ends mail of this kind, by a POST without questions (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
@@ -35,11 +37,12 @@ export async function createMailTransport(
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   const from = config.mailFrom ?? `no-reply@${host}`;
   return {
-    async deliver({ id, kind, fromName, unsubscribeUrl, replyTo, ...mail }) {
+    async deliver({ id, kind, fromName, unsubscribeUrl, replyTo, returnTo, ...mail }) {
       await transport.sendMail({
         ...mail,
         from: { name: fromName ? `${fromName} via Platsa` : 'Platsa', address: from },
         ...(replyTo && { replyTo }),
+        ...(returnTo && { envelope: { from: returnTo, to: mail.to } }),
         // The same id at each try, so that a mailbox can drop a second copy.
         messageId: `<${id}@${host}>`,
         headers: { ...automatic[kind], ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },

@@ -20,6 +20,7 @@ const auditEvents = [
   'applicant.comment.deleted',
   'applicant.message.sent',
   'applicant.mailed',
+  'applicant.notified',
   'applicant.ordered.background-check',
   'applicant.ordered.extended-background-check',
   'applicant.ordered.second-opinion',

@@ -356,6 +356,7 @@ export interface Database {
     conversation_id: string;
     company_id: string;
     reported_by: string;
+    reason: string | null;
     messages: Json<unknown>;
     created_at: CreatedAt;
   };

@@ -2,6 +2,7 @@ import type { OutgoingMail } from '../adapters/mail.ts';
 import type { Context } from '../context.ts';
 import { announce } from '../events/live-hub.ts';
 import { defineJob } from '../jobs/queue.ts';
+import { returnAddress } from './mail-address.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { classifyFailure } from './smtp-failure.ts';
@@ -18,7 +19,7 @@ export const deliverMail = defineJob<{ mailId: string }>({
     const mail = await beginAttempt(ctx, mailId);
     if (!mail) return;
     try {
-      await ctx.mail.deliver(outgoing(mail));
+      await ctx.mail.deliver({ ...outgoing(mail), returnTo: returnAddress(ctx, mail.id) });
     } catch (error) {
       if (await noteFailure(ctx, mail, error)) throw error;
       return;
@@ -67,7 +68,8 @@ type Outcome = { status: Mail['status']; failure: Mail['failure']; error: string
 
 function note({ db }: Context, mail: Mail, outcome: Outcome): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await tx.updateTable('mails').set(outcome).where('id', '=', mail.id).execute();
+    // It may have come back meanwhile, which is the last word.
+    await tx.updateTable('mails').set(outcome).where('id', '=', mail.id).where('status', '=', 'pending').execute();
     if (!mail.company_id || !mail.applicant_id) return;
     await announce(tx, `company:${mail.company_id}`, { type: 'applicant', id: mail.applicant_id });
   });

@@ -13,7 +13,9 @@ test('the product’s mail is kept for a month, what can be answered for half a 
     { name: 'old', days: 31 },
     { name: 'answerable', days: 179, conversation_id: conversationId },
     { name: 'answerable no more', days: 181, conversation_id: conversationId },
-    { name: 'to an applicant', days: 900, applicant_id: applicantId },
+    { name: 'to an applicant', days: 900, applicant_id: applicantId, kind: 'personal' as const },
+    { name: 'of a column', days: 900, applicant_id: applicantId, trigger_column_id: conversationId },
+    { name: 'an old receipt', days: 31, applicant_id: applicantId },
   ];
   for (const { name, days, ...about } of mails) {
     const row = { to_address: 'x@example.com', subject: name, content: '{}', status: 'delivered' as const, ...about };
@@ -28,7 +30,7 @@ test('the product’s mail is kept for a month, what can be answered for half a 
     .select('subject')
     .where('to_address', '=', 'x@example.com')
     .execute();
-  expect(left.map(({ subject }) => subject).toSorted()).toEqual(['answerable', 'new', 'to an applicant']);
+  expect(left.map(({ subject }) => subject).toSorted()).toEqual(['answerable', 'new', 'of a column', 'to an applicant']);
 });
 
 test('a mail whose attempts ended with a process is told as failed', async () => {

@@ -14,11 +14,11 @@ export function classifyFailure(error: unknown): DeliveryFailure {
   if (ours || (!responseCode && code !== 'EENVELOPE')) return { permanent: false, failure: 'unreachable' };
   // An address that is none, which the library itself refuses.
   if (!responseCode) return { permanent: true, failure: 'unknownAddress' };
-  return { permanent: responseCode >= 500, failure: readAnswer(responseCode, response) };
+  return { permanent: responseCode >= 500, failure: failureOfAnswer(responseCode, response) };
 }
 
-/** By the enhanced code (RFC 3463) where the server gives one, else by the plain one. */
-function readAnswer(responseCode: number, response: string): MailFailure {
+/** What a server's no means: by the enhanced code (RFC 3463) where it gives one, else by the plain one. */
+export function failureOfAnswer(responseCode: number, response: string): MailFailure {
   const enhanced = /\b[45]\.(\d{1,3})\.(\d{1,3})\b/.exec(response);
   if (enhanced) {
     const [, subject, detail] = enhanced;

@@ -13,7 +13,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
-/** /v1/openapi.json and /v1/docs, the same description for people; both from the contract, when first asked for. */
+/** /v1/openapi.json and /v1/docs, the same description for people; both made when first asked for. */
 export function registerDocumentation(app: FastifyInstance): void {
   let known: Document | undefined;
   let page: string | undefined;
@@ -30,7 +30,9 @@ export function registerDocumentation(app: FastifyInstance): void {
 
 function renderPage(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
+    Object.entries(methods)
+      .filter(([method]) => method !== 'servers')
+      .map(([method, operation]) => ({ path, method, operation: operation as Operation })),
   );
   const index = operations.map(
     ({ path, method, operation }) =>

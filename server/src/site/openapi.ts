@@ -1,6 +1,7 @@
 import { type Endpoint, pathParameters } from '@platsa/contract/endpoint';
 import { type ErrorName, errors } from '@platsa/contract/errors';
 import { z } from 'zod';
+import { otherCalls } from './other-calls.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
@@ -12,7 +13,7 @@ const accessText = {
   companyUser: 'Kräver inloggning som företag.',
 } as const;
 
-/** The API's OpenAPI 3.1 description, made from the contract alone. */
+/** The API's OpenAPI 3.1 description: made from the contract, with the few calls that are none of its. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -29,7 +30,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     },
     servers: [{ url: '/v1' }],
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    paths,
+    paths: { ...paths, ...otherCalls },
   };
 }
 

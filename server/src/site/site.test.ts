@@ -13,12 +13,18 @@ test('every operation stands in the OpenAPI description', async () => {
       operationId: endpoint.name,
     });
   }
+  // What is called by machines of others, in their own language.
+  expect(document.paths).toMatchObject({
+    '/inbound-mail': { post: { operationId: 'takeInboundMail' } },
+    '/unsubscribe/{token}': { servers: [{ url: '/' }], get: {}, post: { operationId: 'unsubscribe' } },
+  });
 });
 
 test('the same description can be read as a page', async () => {
   const page = await platsa.app.inject('/v1/docs');
   expect(page.headers['content-type']).toContain('text/html');
   for (const { endpoint } of routes) expect(page.body).toContain(`id="${endpoint.name}"`);
+  for (const name of ['takeInboundMail', 'unsubscribe']) expect(page.body).toContain(`id="${name}"`);
 });
 
 test('a call that does not exist answers notFound in the envelope', async () => {

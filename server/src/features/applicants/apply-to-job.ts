@@ -9,11 +9,11 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { brandSender } from '../../mail/brand-sender.ts';
-import { sendMail } from '../../mail/send-mail.ts';
 import { scoreApplicants } from '../../matching/score-applicants.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
 import { announceCards } from '../boards/announce-board.ts';
 import { mailArrivals } from '../mails/mail-arrivals.ts';
+import { notifyApplicant } from '../mails/notify-applicant.ts';
 import { lockProfile } from '../profiles/queries.ts';
 import { findJobToApplyFor, getApplication, getSeeker } from './application-queries.ts';
 import { applicationView } from './application-view.ts';
@@ -49,7 +49,7 @@ export const applyToJobRoute = route(applyToJob, {
         announceCards(tx, { companyId: job.company_id, boardId }, [applicantId], ctx.now()),
         announce(tx, `company:${job.company_id}`, { type: 'job', id: job.id }),
         announce(tx, `user:${input.userId}`, { type: 'applicant', id: applicantId }),
-        sendReceipt(ctx, tx, seeker, job),
+        sendReceipt(ctx, tx, seeker, job, applicantId),
         mailArrivals(ctx, tx, { companyId: job.company_id, columnId, applicantIds: [applicantId], movedBy: null }),
       ]);
       return { application: applicationView(application) };
@@ -72,8 +72,8 @@ function requireAge(seeker: Seeker, age: number, now: Date): void {
   });
 }
 
-function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, job: Job): Promise<void> {
-  return sendMail(ctx, tx, seeker.email, {
+function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, job: Job, applicantId: string): Promise<void> {
+  const content = {
     subject: `Din ansökan till ${job.title} är mottagen`,
     paragraphs: [
       `Hej ${seeker.first_name}!`,
@@ -83,5 +83,7 @@ function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, job: Job): Promise<vo
     action: { label: 'Visa annonsen', url: `${ctx.publicUrl}/jobs/${job.id}` },
     sender: brandSender(ctx, { name: job.brand_name, logoId: job.brand_logo_id }),
     reason: `Du får det här mejlet för att du har sökt ${job.title} hos ${job.brand_name} genom Platsa.`,
-  });
+  };
+  const application = { companyId: job.company_id, jobId: job.id, applicantId };
+  return notifyApplicant(ctx, tx, application, { to: seeker.email, content });
 }

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aConversation, say } from '../../../test/conversation-builders.ts';
 import { listenTo } from '../../../test/live-events.ts';
 
 const platsa = useTestApp();
@@ -106,6 +107,26 @@ test('the history tells what happened, when and by whom, the latest first', asyn
     { event: 'applicant.comment.created', _user: { _id: userId } },
     { event: 'applicant.rated', _user: { _id: colleague.userId, firstName: 'Kim' } },
     { event: 'applicant.hiringstatus.changed', _user: { _id: userId }, _statusColumn: { value: 'Intervju bokad' } },
+  ]);
+});
+
+test('the messages of one person on one day are one row of the history, at the time of the last', async () => {
+  const { board, seeker, applicantId, ...talk } = await aConversation(platsa);
+  const colleague = await aColleague(platsa, board.companyId);
+  await platsa.must(updateApplicant, { applicantId, rating: 4 }, colleague);
+  for (const by of [board.admin, colleague, seeker, board.admin]) await say(platsa, talk, by, 'Hej igen');
+  const yesterday = { event: 'applicant.message.sent', user_id: board.admin.userId, applicant_id: applicantId };
+  const created_at = new Date(Date.now() - 24 * 3_600_000);
+  await platsa.ctx.db
+    .insertInto('audit_log')
+    .values({ ...yesterday, id: '01900000-0000-7000-8000-000000000000', created_at })
+    .execute();
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
+  expect(history.map(({ event, times, _user }) => [event, times, _user?._id])).toEqual([
+    ['applicant.message.sent', 3, board.admin.userId],
+    ['applicant.message.sent', 1, colleague.userId],
+    ['applicant.rated', 1, colleague.userId],
+    ['applicant.message.sent', 1, board.admin.userId],
   ]);
 });
 

@@ -1,18 +1,17 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { brandSender } from '../../mail/brand-sender.ts';
-import { sendMail } from '../../mail/send-mail.ts';
 import { getApplication, getSeeker } from '../applicants/application-queries.ts';
 import { applicationView } from '../applicants/application-view.ts';
 import { getSentBefore } from '../applicants/get-sent-before.ts';
 import { insertApplicant } from '../applicants/queries.ts';
 import { announceCards } from '../boards/announce-board.ts';
+import { notifyApplicant } from '../mails/notify-applicant.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 
@@ -37,14 +36,14 @@ export const applyToCompanyRoute = route(applyToCompany, {
         audit(tx, 'applicant.applied', ids),
         announceCards(tx, { companyId, boardId }, [applicantId], ctx.now()),
         announce(tx, `user:${userId}`, { type: 'applicant', id: applicantId }),
-        sendReceipt(ctx, tx, seeker, company),
+        notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptTo(ctx, seeker, company)),
       ]);
       return { application: applicationView(application) };
     }),
 });
 
-function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, { name, logo_id }: Company): Promise<void> {
-  return sendMail(ctx, tx, seeker.email, {
+function receiptTo(ctx: Context, seeker: Seeker, { name, logo_id }: Company) {
+  const content = {
     subject: `Din spontanansökan till ${name} är mottagen`,
     paragraphs: [
       `Hej ${seeker.first_name}!`,
@@ -54,5 +53,6 @@ function sendReceipt(ctx: Context, tx: Tx, seeker: Seeker, { name, logo_id }: Co
     action: { label: 'Till min profil', url: `${ctx.publicUrl}/profile` },
     sender: brandSender(ctx, { name, logoId: logo_id }),
     reason: `Du får det här mejlet för att du har skickat en spontanansökan till ${name} genom Platsa.`,
-  });
+  };
+  return { to: seeker.email, content };
 }

@@ -1,3 +1,4 @@
+import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
 import { seeConversation } from '@platsa/contract/conversations/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -18,17 +19,18 @@ async function after(minutes: number): Promise<void> {
 
 const mailsTo = ({ email }: { email: string }) => readMails(platsa, email);
 
+async function brandOf({ brandId }: { brandId: string }): Promise<string> {
+  const query = platsa.ctx.db.selectFrom('brands').select('name').where('id', '=', brandId);
+  return (await query.executeTakeFirstOrThrow()).name;
+}
+
 test('whoever has not seen a message is mailed, in the brand’s name, with a way to the conversation', async () => {
   const { seeker, board, conversationId } = await aConversation(platsa);
   await after(1);
   expect(await mailsTo(seeker)).toEqual([]);
   await after(2);
   const [mail, ...more] = await mailsTo(seeker);
-  const { name } = await platsa.ctx.db
-    .selectFrom('brands')
-    .select('name')
-    .where('id', '=', board.brandId)
-    .executeTakeFirstOrThrow();
+  const name = await brandOf(board);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: `Nytt meddelande från ${name}`, content: { sender: { name } } });
   expect(mail?.text).toContain(`/chat/${conversationId}`);
@@ -62,12 +64,23 @@ test('the company’s people who take part are mailed of an answer, unless they 
   const [mail, ...more] = await mailsTo(talk.board.admin);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Nytt meddelande från Kim Lind');
-  expect(mail?.content.sender).toBeUndefined();
+  expect(mail?.content.sender?.name).toBe(await brandOf(talk.board));
   const left = await aConversation(platsa);
   await say(platsa, left, left.seeker, 'Ja tack');
   await platsa.ctx.db.deleteFrom('members').where('user_id', '=', left.board.admin.userId).execute();
   await after(3);
   expect(await mailsTo(left.board.admin)).toEqual([]);
+});
+
+test('the application’s history tells of the mail to the candidate, and how far it has come', async () => {
+  const { board, applicantId, ...talk } = await aConversation(platsa);
+  await after(3);
+  await say(platsa, talk, talk.seeker, 'Ja tack');
+  await after(3);
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
+  const told = history.filter(({ mail }) => mail);
+  const subject = `Nytt meddelande från ${await brandOf(board)}`;
+  expect(told).toMatchObject([{ event: 'applicant.notified', _user: null, mail: { subject, byTrigger: false } }]);
 });
 
 test('one click ends these mails; reading the link’s page does not', async () => {

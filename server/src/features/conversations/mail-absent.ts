@@ -5,9 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import { newToken } from '../../http/session.ts';
 import type { ScheduledJob } from '../../jobs/queue.ts';
 import { brandSender } from '../../mail/brand-sender.ts';
+import { replyAddress } from '../../mail/mail-address.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { replyAddress } from '../../mail/reply-address.ts';
 import { sendMails } from '../../mail/send-mail.ts';
+import { notifyApplicant } from '../mails/notify-applicant.ts';
 
 const batch = 200;
 
@@ -39,6 +40,9 @@ interface Absent {
   userId: string;
   email: string;
   conversationId: string;
+  companyId: string;
+  jobId: string;
+  applicantId: string;
   /** The one written to is the job seeker. */
   isSeeker: boolean;
   candidate: string;
@@ -59,6 +63,7 @@ async function takeDue(tx: Tx, now: Date): Promise<Absent[]> {
       RETURNING p.conversation_id, p.user_id, p.company_id
     )
     SELECT u.id AS "userId", u.email, c.id AS "conversationId", t.company_id IS NULL AS "isSeeker",
+      c.company_id AS "companyId", c.job_id AS "jobId", c.applicant_id AS "applicantId",
       s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS "brandName", b.logo_id AS "logoId"
     FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users u ON u.id = t.user_id
       JOIN users s ON s.id = c.user_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
@@ -89,17 +94,19 @@ async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Pro
   const replyTo = replyAddress(ctx, id);
   const path = `/chat/${conversationId}${isSeeker ? '' : '?side=company'}`;
   const content: MailContent = {
-    ...wordsTo(ctx, absent),
+    ...wordsTo(absent),
+    sender: brandSender(ctx, { name: absent.brandName, logoId: absent.logoId }),
     action: { label: 'Läs och svara', url: ctx.publicUrl + path },
     reason: 'Du får det här mejlet för att du har ett oläst meddelande i chatten hos Platsa.',
     unsubscribeUrl: `${ctx.publicUrl}/unsubscribe/${token}`,
     ...(replyTo && { answerAbove: true }),
   };
-  const conversation = { id: conversationId, userId };
-  await sendMails(ctx, tx, [{ id, to: absent.email, content, replyTo, conversation }]);
+  const mail = { id, to: absent.email, content, replyTo, conversation: { id: conversationId, userId } };
+  if (isSeeker) await notifyApplicant(ctx, tx, absent, mail);
+  else await sendMails(ctx, tx, [mail]);
 }
 
-function wordsTo(ctx: Context, { isSeeker, candidate, title, brandName, logoId }: Absent): MailContent {
+function wordsTo({ isSeeker, candidate, title, brandName }: Absent): Pick<MailContent, 'subject' | 'paragraphs'> {
   if (!isSeeker) {
     const paragraphs = [`${candidate} har skrivit till er om sin ansökan till ${title}.`];
     return { subject: `Nytt meddelande från ${candidate}`, paragraphs };
@@ -107,6 +114,5 @@ function wordsTo(ctx: Context, { isSeeker, candidate, title, brandName, logoId }
   return {
     subject: `Nytt meddelande från ${brandName}`,
     paragraphs: [`${brandName} har skrivit till dig om din ansökan till ${title}.`],
-    sender: brandSender(ctx, { name: brandName, logoId }),
   };
 }

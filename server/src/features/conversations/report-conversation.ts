@@ -1,15 +1,22 @@
+import { isBlank } from '@platsa/contract/is-blank';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { ConversationSubject } from './queries.ts';
 
+interface Report {
+  by: string;
+  /** In the words of whoever reports. */
+  reason: string | undefined;
+}
+
 /** Keeps what was said as evidence, and tells the operator. Once for each who reports. */
 export async function reportConversation(
   ctx: Context,
   tx: Tx,
   conversation: ConversationSubject,
-  reportedBy: string,
+  { by: reportedBy, reason }: Report,
 ): Promise<void> {
   const before = await tx
     .selectFrom('conversation_reports')
@@ -18,9 +25,10 @@ export async function reportConversation(
     .where('reported_by', '=', reportedBy)
     .executeTakeFirst();
   if (before) return;
+  const told = reason && !isBlank(reason) ? reason : null;
   await sql`
-    INSERT INTO conversation_reports (conversation_id, company_id, reported_by, messages)
-    SELECT ${conversation.id}, ${conversation.companyId}, ${reportedBy}, coalesce(json_agg(json_build_object(
+    INSERT INTO conversation_reports (conversation_id, company_id, reported_by, reason, messages)
+    SELECT ${conversation.id}, ${conversation.companyId}, ${reportedBy}, ${told}::text, coalesce(json_agg(json_build_object(
       'number', number, 'id', id, 'authorId', author_id, 'fromCompany', from_company, 'text', text,
       'createdAt', created_at) ORDER BY number), '[]')
     FROM messages WHERE conversation_id = ${conversation.id}`.execute(tx);
@@ -29,6 +37,7 @@ export async function reportConversation(
     paragraphs: [
       'En av parterna har rapporterat en konversation. Den är avslutad, och det som skrevs är sparat som underlag.',
       ...(await describeReport(tx, conversation, reportedBy)),
+      told ? `Anledning: ${told}` : 'Anledning: ingen angavs.',
       `Konversation: ${conversation.id}. Företag: ${conversation.companyId}. Ansökan: ${conversation.applicantId}.`,
     ],
   });
@@ -65,6 +74,5 @@ async function describeReport(tx: Tx, conversation: ConversationSubject, reporte
     `Företag: ${company}. Annons: ${title}.`,
     `Kandidat: ${names((id) => id === conversation.userId)}. För företaget: ${names((id) => id !== conversation.userId)}.`,
     `Rapporterad av: ${names((id) => id === reportedBy)} (${bySeeker ? 'kandidaten' : 'för företaget'}), ${reportedBy}.`,
-    'Anledning: konversationen rapporterades som olämplig i chatten. Någon egen förklaring lämnas inte där.',
   ];
 }

@@ -83,6 +83,26 @@ test('a report keeps what was said, reaches the operator by mail once, and is no
   expect(await reports(conversationId)).toHaveLength(1);
 });
 
+test('a report says why, in the words of whoever made it, and nobody has to give any', async () => {
+  const told = async (given: { reason?: string }) => {
+    const { conversationId, seeker } = await aConversation(platsa);
+    await platsa.must(updateConversation, { conversationId, status: 4, ...given }, seeker);
+    const mails = await mailsTo(platsa, platsa.ctx.config.operatorEmail);
+    const mail = mails.find(({ text }) => text.includes(conversationId));
+    return { mail: mail?.text, html: mail?.html, kept: (await reports(conversationId))[0]?.reason };
+  };
+  const { mail, html, kept } = await told({ reason: ' De ber om <b>pengar</b>.\nTvå gånger. ' });
+  expect(mail).toContain('Anledning: De ber om <b>pengar</b>.\nTvå gånger.');
+  expect(html).toContain('De ber om &#60;b&#62;pengar');
+  expect(kept).toBe('De ber om <b>pengar</b>.\nTvå gånger.');
+  for (const given of [{}, { reason: '' }, { reason: ' \u200b ' }]) {
+    expect(await told(given)).toMatchObject({ mail: expect.stringContaining('Anledning: ingen angavs.'), kept: null });
+  }
+  const { conversationId, seeker } = await aConversation(platsa);
+  const long = platsa.call(updateConversation, { conversationId, status: 4, reason: 'a'.repeat(1001) }, seeker);
+  expect(await long).toMatchObject({ status: 400, error: { fields: [{ path: 'reason' }] } });
+});
+
 test('the company may let a declined candidate answer again, the candidate may not', async () => {
   const talk = await aConversation(platsa);
   const { conversationId, board, seeker } = talk;

@@ -14,13 +14,15 @@ import { conversationView } from './view.ts';
 export const updateConversationRoute = route(updateConversation, {
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
   policy: takesPart,
-  async handle({ ctx, input: { status }, actor, subject }) {
+  async handle({ ctx, input: { status, reason }, actor, subject }) {
     const side = sideOf(actor, subject);
     const row = await ctx.db.transaction().execute(async (tx) => {
       const conversation = await lockConversation(tx, subject.id);
       if (status === conversationStatus.open) await reopen(tx, conversation, side);
       else await end(tx, conversation, { side, status });
-      if (status === conversationStatus.reported) await reportConversation(ctx, tx, conversation, actor.userId);
+      if (status === conversationStatus.reported) {
+        await reportConversation(ctx, tx, conversation, { by: actor.userId, reason });
+      }
       await announceConversation(tx, conversation);
       return getConversationRow(tx, subject.id, actor.userId);
     });

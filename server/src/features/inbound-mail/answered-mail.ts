@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { readReplyAddress } from '../../mail/reply-address.ts';
+import { readReplyAddress } from '../../mail/mail-address.ts';
 
 /** An address answers for half a year. */
 const validDays = 180;

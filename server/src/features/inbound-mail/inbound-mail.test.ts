@@ -131,6 +131,7 @@ test('a conversation that takes no answers, nothing written and too much are tol
   const { talk, to, from } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from, to, body: '', files: ['cv.pdf'] }))).toBe('refused');
   expect((await refusalTo(talk.seeker))?.text).toContain('Svaret innehöll ingen text.');
+  expect(await outcomeOf(rawMail({ from, to, body: '\u200b\u2800' }))).toBe('refused');
   expect(await outcomeOf(rawMail({ from, to, body: 'a'.repeat(2001) }))).toBe('refused');
   expect((await refusalTo(talk.seeker))?.text).toContain('Svaret är längre än 2000 tecken.');
   const end = { conversationId: talk.conversationId, status: 3 } as const;
@@ -185,7 +186,8 @@ test('only the mail server hands mail over, of a size, and what is no mail is pa
   expect(await outcomeOf('')).toBe('unknown');
 });
 
-test('without the settings there is no such address', async () => {
+test('without the settings it says that they are missing', async () => {
   const answer = await without.app.inject({ method: 'POST', url: '/v1/inbound-mail', payload: {} });
   expect(answer.statusCode).toBe(404);
+  expect(answer.json().error.userFriendlyMessage).toContain('INBOUND_MAIL_DOMAIN');
 });

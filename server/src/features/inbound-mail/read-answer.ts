@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
 import { cutQuote } from './cut-quote.ts';
+import { type Bounce, readBounce } from './read-bounce.ts';
 
 export interface Answer {
   /** Lower case; '' where there is none. */
@@ -11,6 +12,8 @@ export interface Answer {
   messageId: string | undefined;
   /** Nobody has written it: an absence, a bounce, a list. */
   automatic: boolean;
+  /** It tells that a mail of ours did not arrive. */
+  bounce: Bounce | undefined;
   text: string;
   /** How many files came along. */
   files: number;
@@ -26,6 +29,7 @@ export async function readAnswer(raw: Uint8Array): Promise<Answer> {
     recipients: recipientsOf(email),
     messageId: email.messageId,
     automatic: isAutomatic(email),
+    bounce: readBounce(email),
     text: cutQuote(email.text?.trim() ? email.text : textOf(email.html ?? '')),
     // A signature's pictures stand within the mail and are no files.
     files: email.attachments.filter(({ disposition, related }) => disposition === 'attachment' && !related).length,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { maxMessageLength, mayWrite } from '@platsa/contract/conversations/rules';
+import { maxMessageLength, mayWrite, messageLength } from '@platsa/contract/conversations/rules';
+import { isBlank } from '@platsa/contract/is-blank';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';
@@ -12,13 +13,12 @@ import {
   openConversations,
 } from '../conversations/queries.ts';
 import type { AnsweredMail } from './answered-mail.ts';
+import type { InboundOutcome } from './outcome.ts';
 import type { Answer } from './read-answer.ts';
 import { type Refusal, refuseAnswer } from './refuse-answer.ts';
 
-export type Outcome = 'stored' | 'known' | 'refused';
-
 /** Lays an answer in its conversation, once, or tells its writer why not. */
-export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw: Uint8Array): Promise<Outcome> {
+export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw: Uint8Array): Promise<InboundOutcome> {
   const key = createHash('sha256')
     .update(`${mail.id} `)
     .update(answer.messageId ?? raw)
@@ -43,14 +43,14 @@ async function isNew(tx: Tx, key: Buffer): Promise<boolean> {
 }
 
 function withFilesTold({ text, files }: Answer): string {
-  if (!text || files === 0) return text;
+  if (isBlank(text) || files === 0) return text;
   return `${text}\n\n(${files === 1 ? 'En bifogad fil' : `${files} bifogade filer`} följde inte med från mejlet.)`;
 }
 
 function refusalOf(mail: AnsweredMail, answer: Answer, text: string): Refusal | undefined {
   if (answer.from !== mail.to_address.toLowerCase()) return 'otherSender';
-  if (!text) return 'empty';
-  return text.length > maxMessageLength ? 'tooLong' : undefined;
+  if (isBlank(text)) return 'empty';
+  return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
 }
 
 async function store(

@@ -9,6 +9,8 @@ export async function mailsLeft({ now }: Context, tx: Tx, companyId: string): Pr
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('company_id', '=', companyId)
     .where('created_at', '>', new Date(now().getTime() - 86_400_000))
+    // Receipts, and what tells of a message, are the product's own.
+    .where((eb) => eb.or([eb('kind', '=', 'personal'), eb('trigger_column_id', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return Math.max(0, mailsPerDay - sent);
 }

@@ -118,8 +118,8 @@ test('a company sends so many mails a day and no more; a press that went through
   const { board, asa, call, token } = await aBoardWithTwo();
   const press = { ...call, _id: randomUUID() };
   await platsa.must(mailApplicants, press, { token });
-  await sql`INSERT INTO mails (to_address, subject, content, company_id, applicant_id, status)
-    SELECT 'x@example.com', 'x', '{}', ${board.companyId}::uuid, ${asa.applicantId}::uuid, 'delivered'
+  await sql`INSERT INTO mails (to_address, subject, content, company_id, applicant_id, status, kind)
+    SELECT 'x@example.com', 'x', '{}', ${board.companyId}::uuid, ${asa.applicantId}::uuid, 'delivered', 'personal'
     FROM generate_series(1, ${mailsPerDay - 3})`.execute(platsa.ctx.db);
   const refused = await platsa.call(mailApplicants, { ...call, _id: randomUUID() }, { token });
   expect(refused).toMatchObject({ status: 429, error: { name: 'tooMany' } });

@@ -130,8 +130,8 @@ test('a column with two templates sends both; without them, nothing', async () =
 
 test('over the company’s limit the card still moves, and the history tells why no mail went', async () => {
   const { board, columnId, seeker, token } = await aBoardThatMails();
-  await sql`INSERT INTO mails (to_address, subject, content, company_id, status)
-    SELECT 'x@example.com', 'x', '{}', ${board.companyId}::uuid, 'delivered' FROM generate_series(1, ${mailsPerDay})`.execute(
+  await sql`INSERT INTO mails (to_address, subject, content, company_id, status, kind)
+    SELECT 'x@example.com', 'x', '{}', ${board.companyId}::uuid, 'delivered', 'personal' FROM generate_series(1, ${mailsPerDay})`.execute(
     platsa.ctx.db,
   );
   await move(board, seeker.applicantId, columnId);

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@platsa/contract/templates/rules';
 import type { Context } from '../../context.ts';
 import { brandSender } from '../../mail/brand-sender.ts';
-import { replyAddress } from '../../mail/reply-address.ts';
+import { replyAddress } from '../../mail/mail-address.ts';
 import type { NewMail } from '../../mail/send-mail.ts';
 import type { Recipient } from './recipients.ts';
 

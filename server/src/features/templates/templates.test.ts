@@ -74,6 +74,13 @@ test('what is missing, and what no placeholder can fill, is told at its field', 
       ],
     },
   });
+  // A line without width, a mark of direction, a letter that shows nothing: nobody sees that.
+  expect(await save({ title: '\u200b\u200e', message: '\u3164\n\u2800' })).toMatchObject({
+    error: { fields: [{ path: 'title' }, { path: 'message' }] },
+  });
+  expect(await save({ type: 'email', subject: '\u200b' })).toMatchObject({
+    error: { fields: [{ path: 'subject', message: 'Ange ett ämne' }] },
+  });
   expect(await save({ type: 'email' })).toMatchObject({
     error: { fields: [{ path: 'subject', message: 'Ange ett ämne' }] },
   });

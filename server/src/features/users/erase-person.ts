@@ -35,6 +35,7 @@ export async function erasePerson(tx: Tx, userId: string): Promise<void> {
       SELECT jsonb_agg(CASE WHEN message ->> 'authorId' = ${userId} THEN message || '{"text":""}' ELSE message END)
       FROM jsonb_array_elements(messages) AS message)
     WHERE messages @> ${JSON.stringify([{ authorId: userId }])}::jsonb`.execute(tx);
+  await tx.updateTable('conversation_reports').set({ reason: null }).where('reported_by', '=', userId).execute();
   await sql`DELETE FROM mails WHERE to_address = (SELECT email FROM users WHERE id = ${userId})`.execute(tx);
   await sql`
     DELETE FROM rate_limits USING users

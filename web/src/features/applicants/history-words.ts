@@ -1,9 +1,12 @@
 import type { HistoryEntry } from '@platsa/contract/applicants/schema';
 import { orderEvent, serviceIds, services } from '@platsa/contract/applicants/services';
 
+type Told = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 'times'>;
+
 /** What an event of the log is called in an application's history; undefined for what has no place there. */
-export function historyWords({ event, _statusColumn, mail }: Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail'>) {
-  if (event === 'applicant.mailed') return mailedWords(mail);
+export function historyWords({ event, _statusColumn, mail, times }: Told) {
+  if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedWords(mail);
+  if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
   if (event !== 'applicant.hiringstatus.changed') return words.get(event);
   return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
 }

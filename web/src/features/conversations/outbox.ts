@@ -1,4 +1,4 @@
-import { isBlank } from '@platsa/contract/conversations/rules';
+import { isBlank } from '@platsa/contract/is-blank';
 import { CallError } from '../../lib/api.ts';
 
 /** A message as it was written here, until the server has it. */

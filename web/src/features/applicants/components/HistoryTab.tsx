@@ -34,11 +34,16 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <span>{historyWords(entry)}</span>
       {entry.mail ? <MailStatus mail={entry.mail} /> : null}
       <span className={styles.meta}>
-        {entry._user ? fullName(entry._user) : entry.mail ? 'Automatiskt' : 'Borttaget konto'} ·{' '}
+        {entry._user ? fullName(entry._user) : isAutomatic(entry) ? 'Automatiskt' : 'Borttaget konto'} ·{' '}
         <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
       </span>
     </li>
   );
+}
+
+/** By a column or the product; nobody pressed anything. */
+function isAutomatic({ event, mail }: HistoryEntry): boolean {
+  return event === 'applicant.notified' || mail?.byTrigger === true;
 }
 
 const mailIcons = { sent: IconCheck, delivered: IconChecks, failed: IconAlertCircle, cancelled: IconHandStop };

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconLink } from '@tabler/icons-react';
-import { useCopied, wholeAddress } from '../use-copied.ts';
+import { useCopied } from '../../../lib/use-copied.ts';
+import { toast } from '../../../ui/toast.ts';
+import { wholeAddress } from '../whole-address.ts';
 
 /** Copies the link where people apply to the company without an advert. */
 export function CopyApplyLink({ path, label = 'Kopiera länk för spontanansökan' }: { path: string; label?: string }) {
-  const { copied, copy } = useCopied(wholeAddress(path));
+  const address = wholeAddress(path);
+  const { copied, copy } = useCopied(address, () => toast.failed(`Länken gick inte att kopiera. Den är ${address}`));
   const Icon = copied ? IconCheck : IconLink;
   return (
     <Button

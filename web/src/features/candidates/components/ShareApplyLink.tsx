@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { wholeAddress } from '../use-copied.ts';
+import { wholeAddress } from '../whole-address.ts';
 import { CopyApplyLink } from './CopyApplyLink.tsx';
 
 /** The link where people apply to the company, to be shared. `path` is without the site's address. */

@@ -1,4 +1,5 @@
 import { updateConversation } from '@platsa/contract/conversations/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
@@ -8,7 +9,8 @@ import { conversation } from './conversation.ts';
 export function useUpdateConversation(conversationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (status: 0 | 3 | 4) => call(updateConversation, { conversationId, status }),
+    mutationFn: (change: Omit<InputOf<typeof updateConversation>, 'conversationId'>) =>
+      call(updateConversation, { conversationId, ...change }),
     onSuccess: (answer) => {
       queryClient.setQueryData(conversation(conversationId).queryKey, answer);
       applyLiveEvents(queryClient, [{ type: 'conversation', id: conversationId }]);

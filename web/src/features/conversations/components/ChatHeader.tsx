@@ -12,6 +12,7 @@ import { useUpdateConversation } from '../api/update-conversation.ts';
 import type { Viewer } from '../viewer.ts';
 import { counterpart } from '../words.ts';
 import styles from './ChatHeader.module.css';
+import { ReportPopup } from './ReportPopup.tsx';
 
 interface ChatHeaderProps {
   conversation: Conversation;
@@ -64,12 +65,13 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
   const [asked, setAsked] = useState<'remove' | 'report' | null>(null);
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateConversation(conversation._id);
-  const leave = async (status: 3 | 4, done: string) => {
-    await mutateAsync(status);
+  const leave = async (change: { status: 3 | 4; reason?: string }, done: string) => {
+    await mutateAsync(change);
     toast.done(done);
     void navigate(paths.chat.to({}), { replace: true });
   };
-  const reopen = () => mutateAsync(0).catch(() => toast.failed('Chatten gick inte att öppna. Försök igen.'));
+  const reopen = () =>
+    mutateAsync({ status: 0 }).catch(() => toast.failed('Chatten gick inte att öppna. Försök igen.'));
   const mayReopen = viewer.side === 'company' && isDeclined(conversation.status);
   return (
     <>
@@ -107,16 +109,15 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
         text={`Konversationen med ${name} försvinner från din lista och ingen kan skriva i den mer. Det går inte att ångra.`}
         confirmLabel="Ta bort konversationen"
         danger
-        onConfirm={() => leave(3, 'Konversationen är borttagen.')}
+        onConfirm={() => leave({ status: 3 }, 'Konversationen är borttagen.')}
       />
-      <ConfirmPopup
+      <ReportPopup
         opened={asked === 'report'}
         onClose={() => setAsked(null)}
-        title="Rapportera konversationen"
-        text={`Konversationen med ${name} avslutas, och Platsa får läsa det som har skrivits. Det går inte att ångra.`}
-        confirmLabel="Rapportera konversationen"
-        danger
-        onConfirm={() => leave(4, 'Konversationen är rapporterad. Tack för att du säger till.')}
+        name={name}
+        onReport={(reason) =>
+          leave({ status: 4, reason }, 'Konversationen är rapporterad. Tack för att du säger till.')
+        }
       />
     </>
   );

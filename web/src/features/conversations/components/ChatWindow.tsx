@@ -1,4 +1,3 @@
-import { isEnded } from '@platsa/contract/conversations/rules';
 import type { Conversation } from '@platsa/contract/conversations/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +28,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
+  const begin = declining && conversation.mayWrite ? templates.find(({ status }) => status === 1) : undefined;
   return (
     <div className={styles.root}>
       <QueryView query={query} skeleton={<ThreadSkeleton />}>
@@ -47,21 +47,15 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
       {isColleagues ? (
         <p className={styles.colleagues}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p>
       ) : null}
-      {conversation.mayWrite ? (
-        <Composer
-          // The templates may come later; the one to begin with is laid in once.
-          key={declining && templates.length ? 'declining' : 'own words'}
-          begin={declining ? templates.find(({ status }) => status === 1) : undefined}
-          conversation={conversation}
-          userId={viewer.userId}
-          templates={templates}
-          onSend={outbox.send}
-        />
-      ) : (
-        <p className={styles.locked}>
-          {isEnded(conversation.status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten'}
-        </p>
-      )}
+      <Composer
+        // The templates may come later; the one to begin with is laid in once.
+        key={begin ? 'declining' : 'own words'}
+        begin={begin}
+        conversation={conversation}
+        userId={viewer.userId}
+        templates={templates}
+        onSend={outbox.send}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { isBlank, maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
+import { isEnded, maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
 import type { Conversation } from '@platsa/contract/conversations/schema';
+import { isBlank } from '@platsa/contract/is-blank';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconSend2, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { useComposition } from '../use-composition.ts';
 import styles from './Composer.module.css';
+import { LockedComposer } from './LockedComposer.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 
 interface ComposerProps {
@@ -27,7 +29,7 @@ export function Composer({ conversation, userId, templates, begin, onSend }: Com
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
-  const ready = !isBlank(text) && !tooLong;
+  const ready = conversation.mayWrite && !isBlank(text) && !tooLong;
 
   const send = () => {
     if (!ready) return;
@@ -48,6 +50,8 @@ export function Composer({ conversation, userId, templates, begin, onSend }: Com
     submit();
   };
 
+  if (!conversation.mayWrite)
+    return <LockedComposer reason={lockedWords(conversation)} text={text} onDiscard={clear} />;
   return (
     <div className={styles.root}>
       {declines ? <Declines onKeep={keepAnswering} /> : null}
@@ -104,6 +108,10 @@ export function Composer({ conversation, userId, templates, begin, onSend }: Com
       />
     </div>
   );
+}
+
+function lockedWords({ status }: Conversation): string {
+  return isEnded(status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten';
 }
 
 function Declines({ onKeep }: { onKeep: () => void }) {

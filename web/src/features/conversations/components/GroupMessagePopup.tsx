@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import { isBlank, maxMessageLength } from '@platsa/contract/conversations/rules';
+import { maxMessageLength } from '@platsa/contract/conversations/rules';
 import { groupMessageForm } from '@platsa/contract/conversations/schema';
+import { isBlank } from '@platsa/contract/is-blank';
 import { placeholderProblem } from '@platsa/contract/templates/rules';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconSend2 } from '@tabler/icons-react';

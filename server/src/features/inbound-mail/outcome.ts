@@ -1,0 +1,11 @@
+/** What came of a mail that was handed over, with what it means to whoever runs the mail server. */
+export const inboundOutcomes = {
+  stored: 'svaret ligger i konversationen',
+  known: 'samma mejl har kommit förut',
+  refused: 'svaret togs inte emot, och avsändaren har fått veta varför',
+  bounced: 'ett mejl från oss kom inte fram, och historiken säger det',
+  automatic: 'ett autosvar eller en lista, som lämnas därhän',
+  unknown: 'ingen av adresserna är en av våra',
+  unreadable: 'det är inget mejl',
+} as const;
+export type InboundOutcome = keyof typeof inboundOutcomes;

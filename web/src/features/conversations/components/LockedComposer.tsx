@@ -1,0 +1,69 @@
+import { Button, Textarea } from '@mantine/core';
+import { isBlank } from '@platsa/contract/is-blank';
+import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useCopied } from '../../../lib/use-copied.ts';
+import styles from './LockedComposer.module.css';
+
+interface LockedComposerProps {
+  /** Why nobody can write here. */
+  reason: string;
+  /** What was being written as that came about. */
+  text: string;
+  onDiscard: () => void;
+}
+
+/** In the composer's place where one can't write (any more). What one had begun is not taken away. */
+export function LockedComposer({ reason, text, onDiscard }: LockedComposerProps) {
+  const isKept = !isBlank(text);
+  return (
+    <div className={styles.root}>
+      <p className={styles.reason} role="status">
+        {reason}
+      </p>
+      {isKept ? <UnsentText text={text} onDiscard={onDiscard} /> : null}
+    </div>
+  );
+}
+
+function UnsentText({ text, onDiscard }: Omit<LockedComposerProps, 'reason'>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const labelId = useId();
+  const select = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  const { copied, copy } = useCopied(text, select);
+  useEffect(() => {
+    // The field that was written in is gone, and the focus with it.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
+  const CopyIcon = copied ? IconCheck : IconCopy;
+  return (
+    <>
+      <p id={labelId} className={styles.label}>
+        Det du höll på att skriva skickades inte:
+      </p>
+      <Textarea ref={field} aria-labelledby={labelId} dir="auto" value={text} readOnly autosize maxRows={6} />
+      <div className={styles.choices}>
+        <Button
+          size="compact-md"
+          variant="light"
+          leftSection={<CopyIcon size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={copy}
+        >
+          {copied ? 'Kopierad' : 'Kopiera texten'}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onDiscard}
+        >
+          Kasta
+        </Button>
+      </div>
+    </>
+  );
+}
