@@ -1,3 +1,4 @@
+import { sendMessage, updateConversation } from '@platsa/contract/conversations/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert } from './builders.ts';
 import { aTalk, bubbles, field, log, say, stored, write } from './chat.ts';
@@ -185,6 +186,49 @@ test('a template that declines asks, locks the candidate’s answer and moves th
   await expect(declined.getByRole('link', { name: seeker.name })).toBeVisible();
 });
 
+test('what one is writing as the conversation closes stays, to be copied, until it is thrown away', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const talk = await aTalk(api);
+  await signIn(page, talk.company.admin);
+  await page.goto(`/chat/${talk.conversationId}`);
+  const sara = await newWindow(talk.seeker);
+  await sara.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sara.goto(`/chat/${talk.conversationId}`);
+  const words = 'Jag kan på tisdag.\nGår det bra?';
+  await field(sara).fill(words);
+  const declining = { conversationId: talk.conversationId, text: 'Tyvärr', status: 1 } as const;
+  await api.call(sendMessage, declining, { token: talk.company.admin.token });
+  const window = sara.getByRole('region', { name: 'Konversation', exact: true });
+  await expect(window.getByRole('status')).toHaveText('Du kan inte svara på den här chatten');
+  const kept = sara.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
+  await expect(kept).toHaveValue(words);
+  await expect(kept).toBeFocused();
+  await sara.getByRole('button', { name: 'Kopiera texten' }).click();
+  await expect(sara.getByRole('button', { name: 'Kopierad' })).toBeVisible();
+  expect(await sara.evaluate(() => navigator.clipboard.readText())).toBe(words);
+  await hasNoBarriersAtAnyWidth(sara);
+  // Nothing would be lost by leaving, so nothing is asked.
+  await sara.goto('/history');
+  await sara.goto(`/chat/${talk.conversationId}`);
+  await expect(kept).toHaveValue(words);
+  // The company lets the candidate answer again.
+  await page.getByRole('button', { name: 'Mer om konversationen' }).click();
+  await page.getByRole('menuitem', { name: 'Låt kandidaten svara igen' }).click();
+  await expect(field(sara)).toHaveValue(words);
+
+  await field(page).fill('Halvfärdigt');
+  const end = { conversationId: talk.conversationId, status: 3 } as const;
+  await api.call(updateConversation, end, { token: talk.seeker.token });
+  const own = page.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
+  await expect(own).toHaveValue('Halvfärdigt');
+  await page.getByRole('button', { name: 'Kasta' }).click();
+  await expect(own).toBeHidden();
+  await expect(page.getByText('Konversationen är avslutad.')).toBeVisible();
+});
+
 test('a colleague’s conversation becomes one’s own by an answer; its header leads to the candidate', async ({
   page,
   api,
@@ -221,6 +265,10 @@ test('a conversation is removed, another reported, each after a question', async
     await page.getByRole('menuitem', { name: words }).click();
     const question = page.getByRole('dialog', { name: words });
     await expect(question).toContainText('Det går inte att ångra.');
+    if (one === other) {
+      await question.getByRole('textbox', { name: 'Vad har hänt?' }).fill('Hotfull ton');
+      await hasNoBarriersAtAnyWidth(page);
+    }
     await question.getByRole('button', { name: words }).click();
     await expect(page).toHaveURL('/chat');
     await expect(page.getByRole('link', { name: one.seeker.name })).toHaveCount(0);
