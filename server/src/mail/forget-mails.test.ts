@@ -30,7 +30,12 @@ test('the product’s mail is kept for a month, what can be answered for half a 
     .select('subject')
     .where('to_address', '=', 'x@example.com')
     .execute();
-  expect(left.map(({ subject }) => subject).toSorted()).toEqual(['answerable', 'new', 'of a column', 'to an applicant']);
+  expect(left.map(({ subject }) => subject).toSorted()).toEqual([
+    'answerable',
+    'new',
+    'of a column',
+    'to an applicant',
+  ]);
 });
 
 test('a mail whose attempts ended with a process is told as failed', async () => {
