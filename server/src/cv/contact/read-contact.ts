@@ -64,7 +64,7 @@ function readCity(texts: readonly string[]): string | null {
   for (const text of texts) {
     const parts = [text, ...text.split(/\s*[|•·;/]\s*|\s{2,}|\s+[-–—]\s+/), ...text.split(/\s*[|•·;,]\s*|\s{2,}/)];
     for (const part of parts) {
-      const place = placeOf(part.replace(/^[^:]{2,20}:\s*/, ''));
+      const place = placeOf(part.replace(/^[^:]{2,20}:\s*/, '').replace(/^[^\p{L}\d]+/u, ''));
       if (place) return place;
     }
   }
@@ -83,7 +83,7 @@ function nameLines(sections: readonly Section[]): NameLine[] {
     .flatMap((section) =>
       section.lines.flatMap((line) =>
         line.cells.map((cell) => ({
-          line: { ...line, x0: cell.x0, y: cell.y, size: cell.size, bold: cell.bold },
+          line: { ...line, x0: cell.x0, x1: cell.x1, y: cell.y, size: cell.size, bold: cell.bold },
           text: cell.text,
           isHead: isHead(section),
         })),

@@ -17,8 +17,11 @@ export interface NameLine {
   isHead: boolean;
 }
 
+/** A short name whose letters are set apart: 'I D A'. */
+const spacedName = /(?<!\p{L})(?:\p{Lu}\s){2,}\p{Lu}(?!\p{L})/gu;
+
 function withoutLabel(text: string): string {
-  let bare = text.trim();
+  let bare = text.trim().replace(spacedName, (letters) => letters.replace(/\s/g, ''));
   for (let i = 0; i < 3 && documentWords.test(bare); i++) bare = bare.replace(documentWords, '');
   return bare.trim();
 }
@@ -38,8 +41,12 @@ function looksLikeName(text: string): boolean {
 /** A letter-spaced name that has lost its space finds it in the address: 'MAJAÖBERG', maja.oberg@… */
 function apart(text: string, email: string | null): string {
   const first = (email ?? '').split(/[._-]/)[0] ?? '';
-  const fits = first.length > 1 && !/\s/.test(text) && fold(text).startsWith(first) && first.length < text.length - 1;
-  return fits ? `${text.slice(0, first.length)} ${text.slice(first.length)}` : text;
+  const letters = fold(text).replace(/\s/g, '');
+  const fits = first.length > 1 && !/\s/.test(text) && letters.startsWith(first) && first.length < letters.length - 1;
+  if (!fits) return text;
+  const hyphens = text.slice(0, first.length + 1).split('-').length - 1;
+  const end = first.length + hyphens;
+  return `${text.slice(0, end)} ${text.slice(end).replace(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' ')}`;
 }
 
 function inEmail(text: string, email: string | null): number {
@@ -63,18 +70,26 @@ function nice(name: string): string {
   return name.toLowerCase().replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toUpperCase());
 }
 
-/** First and last names set in large type on lines of their own are one name. */
+/** First and last names set in large type on lines of their own, or a little apart, are one name. */
 function twoLined(lines: readonly NameLine[]): NameLine[] {
   return lines.flatMap((above) =>
     lines
-      .filter(({ line }) => isBelow(line, above.line))
+      .filter(({ line }) => isBelow(line, above.line) || isBehind(line, above.line))
       .map((below) => ({ ...above, text: `${above.text} ${below.text}` })),
   );
 }
 
+function isBehind(line: Line, before: Line): boolean {
+  const gap = line.x0 - before.x1;
+  const isLarge = line.size >= 14 && Math.abs(line.size - before.size) < 1;
+  return isLarge && line.page === before.page && Math.abs(line.y - before.y) < 1 && gap > 0 && gap < line.size;
+}
+
 function isBelow(line: Line, above: Line): boolean {
   const distance = line.y - above.y;
-  const alike = Math.abs(above.size - line.size) < 1 && Math.abs(above.x0 - line.x0) < 3 && line.size >= 14;
+  const side = Math.min(Math.abs(line.x0 - above.x0), Math.abs(line.x1 - above.x1));
+  const isAligned = side < 3 || Math.abs(line.x0 + line.x1 - above.x0 - above.x1) < 8;
+  const alike = Math.abs(above.size - line.size) < 1 && isAligned && line.size >= 14;
   return alike && line.page === above.page && distance > 0 && distance < 2 * line.size;
 }
 

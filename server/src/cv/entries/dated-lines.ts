@@ -1,6 +1,7 @@
 import { durationPattern, type FoundPeriod, findPeriod, type Period } from '../dates/period.ts';
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
+import { lineStyle } from '../sections/heading-styles.ts';
 
 /** A line whose period dates an entry; what stands before and behind the period in its cell is kept apart. */
 export interface DatedLine {
@@ -52,9 +53,12 @@ function datedLine(line: Line): DatedLine | undefined {
   return undefined;
 }
 
+/** 'Butikssäljare, Teleringen (sommaren 2020)' */
+const inParentheses = /\((?:\p{L}+\.?\s)?(?:19|20)\d\d\)$/u;
+
 /**
- * The dated lines of a section. Lone dates count where nothing is dated from–to, or where they stand in a cell of
- * their own; bulleted lines only where all are.
+ * The dated lines of a section. Lone dates count where nothing is dated from–to, where they stand in a cell of their
+ * own, or in parentheses behind a head that is set as the dated ones are; bulleted lines only where all are.
  */
 export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
   const all = new Map<Line, DatedLine>();
@@ -65,8 +69,13 @@ export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
   const plain = [...all].filter(([line]) => !hasBullet(line.text));
   const kept = plain.length > 0 ? plain : [...all];
   const ranges = kept.filter(([, dated]) => dated.period.isRange);
+  const looks = new Set(ranges.filter(([, { before }]) => before !== '').map(([line]) => lineStyle(line)));
+  const closed = ranges.some(([line, { before }]) => before !== '' && line.text.endsWith(')'));
   const whole = kept.filter(
-    ([, dated]) => dated.period.isRange || (dated.before === '' && trimSeparators(dated.after) === ''),
+    ([line, dated]) =>
+      dated.period.isRange ||
+      (dated.before === '' && trimSeparators(dated.after) === '') ||
+      (inParentheses.test(line.text) && (closed || looks.has(lineStyle(line)))),
   );
   return new Map(ranges.length === 0 ? kept : whole);
 }

@@ -10,7 +10,10 @@ const rules: readonly (readonly [EducationType, RegExp])[] = [
     3,
     /yrkeshogskol|(^| )yh( |$)|yh ?poang|yhp( |$)|higher vocational|(^| )ky( |$)|kvalificerad yrkesutbildning|kyp( |$)/,
   ],
-  [1, /gymnasi(et|um|e|al)|(^| )gymnasie|upper secondary|high school|secondary school|studentexamen|gymnasieskola/],
+  [
+    1,
+    /gymnasi(et|um|e|al)|(^| )gymnasie|upper secondary|high school|secondary school|studentexamen|gymnasieskola|(^| )a levels?( |$)|baccalaureate|(^| )(ib|gcses?)( |$)|sixth form/,
+  ],
   [0, /grundskol|hogstadie|compulsory school|elementary|primary school(?! teacher)|middle school|lower secondary/],
   [
     2,

@@ -15,7 +15,25 @@ export interface EntryDraft {
 /** Lines below the period that may still name what the entry is. */
 const maxBelow = 3;
 
+/** A first sentence longer than this is text, and names nothing. */
+const maxNamingWords = 10;
+
+/** '2019 – nu: Säljare på Vinga AB, Borås. Svarade i telefon.': the first sentence names, the others tell. */
+function namingSentence(after: string): { name: string; rest: string } | undefined {
+  const found = /^[:;,–—-]\s*(?<name>\p{Lu}[^.]*(?:\.(?=\p{L})[^.]*)*)\.(?:\s+(?<rest>.*))?$/u.exec(after)?.groups;
+  if (!found?.name || found.name.split(/\s+/).length > maxNamingWords) return undefined;
+  return { name: found.name, rest: found.rest ?? '' };
+}
+
+/** The period opens the line and nothing above it names the entry. */
+function opensEntry(line: Line, dated: DatedLine, row: number): boolean {
+  return row === 0 && dated.before === '' && line.cells.length === 1;
+}
+
 function datedPieces(line: Line, dated: DatedLine, row: number): { pieces: Piece[]; rest: string } {
+  const naming = opensEntry(line, dated, row) ? namingSentence(dated.after) : undefined;
+  const [own] = line.cells;
+  if (naming && own) return { pieces: piecesOf(own, naming.name, row), rest: naming.rest };
   const goesOn = /^\.\s*\p{Lu}/u.test(dated.after) || (isSentence(dated.after) && /^[:;]/.test(dated.after));
   const after = trimSeparators(dated.after);
   const isText = goesOn || (dated.before !== '' && isSentence(after));

@@ -17,7 +17,7 @@ export function isSentence(text: string): boolean {
 }
 
 const labelled =
-  /^(arbetsuppgifter|ansvarsområden|uppgifter|huvudsakliga|responsibilities|duties|tasks|beskrivning|kurser|inriktning|examensarbete|tekniker|verktyg|teknik|miljö|resultat|roll)\b.*:/iu;
+  /^(arbetsuppgifter|ansvarsområden|uppgifter|huvudsakliga|responsibilities|duties|tasks|beskrivning|kurser|inriktning|examensarbete|tekniker|verktyg|teknik|miljö|resultat)\b.*:/iu;
 
 /** Whether a line can be part of an entry's head. */
 export function isHeadLine(line: Line): boolean {

@@ -38,6 +38,20 @@ export function bestPair(pieces: readonly string[], scores: PairScores, order: O
   return candidates(pieces, scores, order).toSorted((a, b) => b.score - a.score)[0];
 }
 
+const titleLabel =
+  /^(befattning|titel|yrkestitel|yrke|yrkesroll|roll|tjänst|anställd som|utbildning|program|kurs|examen|position|job title|title|role|programme?|course|degree|qualification)\s*:\s*/iu;
+const organisationLabel =
+  /^(arbetsgivare|företag|arbetsplats|skola|lärosäte|universitet|utbildningsanordnare|employer|company|workplace|organi[sz]ation|school|university|institution)\s*:\s*/iu;
+
+/** What labels say of a head's pieces: 'Arbetsgivare: Vinga AB', 'Befattning: Säljare'. */
+export function labelledPair(head: readonly Piece[]): NamePair | undefined {
+  const behind = (label: RegExp) => head.find(({ text }) => label.test(text))?.text.replace(label, '');
+  const [title, organisation] = [behind(titleLabel), behind(organisationLabel)];
+  return title === undefined && organisation === undefined
+    ? undefined
+    : { title: title ?? '', organisation: organisation ?? '' };
+}
+
 const mediumSeparator = /\s+[-–—]\s+|\s+(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])|\s*;\s*/u;
 const weakSeparator = /,\s+/;
 

@@ -1,7 +1,7 @@
 import type { Line } from '../layout/cell.ts';
 import type { ParsedEducation } from '../parsed-resume.ts';
 import { educationType } from './education-type.ts';
-import { bestPair, isExtra, orderOf, type PairScores } from './name-pair.ts';
+import { bestPair, isExtra, labelledPair, orderOf, type PairScores } from './name-pair.ts';
 import { isPlace, withoutPlace } from './place-words.ts';
 import type { RawEntry } from './raw-entry.ts';
 import { isAddition, schoolScore, subjectScore } from './school-words.ts';
@@ -13,10 +13,17 @@ const scores: PairScores = {
 };
 const usualOrder = 0.75;
 
+/** 'Socionom vid Lunds universitet' is two names, 'Handelshögskolan vid Umeå universitet' one. */
+function aroundAt(text: string): string[] {
+  const parts = text.split(/\s+(?:vid|på|at)\s+(?=\p{Lu})/u);
+  return parts.every((part) => schoolScore(part) > 0) ? [text] : parts;
+}
+
 /** 'Svetsutbildning, licens EN ISO 9606-1, Movant': the school is one of the parts, the rest is the title. */
 function divided(text: string): { title: string; schoolName: string } | undefined {
   const parts = text
-    .split(/\s+[-–—]\s+|,\s+|\s+(?:vid|på|at)\s+(?=\p{Lu})/u)
+    .split(/\s+[-–—]\s+|,\s+/)
+    .flatMap(aroundAt)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length < 2) return undefined;
@@ -41,6 +48,8 @@ function textsOf(entry: RawEntry): string[] {
 }
 
 function isComplete(entry: RawEntry): boolean {
+  const labelled = labelledPair(entry.head);
+  if (labelled) return labelled.title !== '' && labelled.organisation !== '';
   const texts = textsOf(entry);
   if (texts.length >= 2) return true;
   const parts = divided(texts[0] ?? '');
@@ -48,6 +57,8 @@ function isComplete(entry: RawEntry): boolean {
 }
 
 function namesOf(entry: RawEntry, order: number): { title: string; schoolName: string } {
+  const labelled = labelledPair(entry.head);
+  if (labelled) return { title: labelled.title, schoolName: labelled.organisation };
   const texts = textsOf(entry);
   const [only = ''] = texts;
   if (texts.length > 1) {

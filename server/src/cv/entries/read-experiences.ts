@@ -1,7 +1,7 @@
 import type { Line } from '../layout/cell.ts';
 import type { ParsedExperience } from '../parsed-resume.ts';
 import { bodyText } from './body-text.ts';
-import { bestPair, isExtra, orderOf, type PairScores, pairTexts } from './name-pair.ts';
+import { bestPair, isExtra, labelledPair, orderOf, type PairScores, pairTexts } from './name-pair.ts';
 import { companyScore } from './organisation-words.ts';
 import { withoutPlace } from './place-words.ts';
 import { professionOf, titleScore, withoutEmploymentForm } from './profession-words.ts';
@@ -17,6 +17,8 @@ const scores: PairScores = {
 const usualOrder = 0.75;
 
 function isComplete(entry: RawEntry): boolean {
+  const labelled = labelledPair(entry.head);
+  if (labelled) return labelled.title !== '' && labelled.organisation !== '';
   const texts = pairTexts(entry.head);
   if (texts.length < 2) return false;
   const divided = entry.head.filter((piece) => !isExtra(piece.text)).length < 2;
@@ -36,6 +38,8 @@ function learnOrder(entries: readonly RawEntry[]): number {
 }
 
 function namesOf(entry: RawEntry, order: number): { title: string; companyName: string } {
+  const labelled = labelledPair(entry.head);
+  if (labelled) return { title: labelled.title, companyName: labelled.organisation };
   const texts = pairTexts(entry.head);
   const [only = ''] = texts;
   if (texts.length < 2) {

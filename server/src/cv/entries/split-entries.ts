@@ -12,13 +12,20 @@ import { withWholePeriods } from './wrapped-periods.ts';
 /** More lines above its period than an entry's head ever has. */
 const maxAbove = 3;
 
+/** Text that hangs further in than the line of the period below it, as below bullets that were drawn and not written. */
+function hangsIn(line: Line, dated: Line): boolean {
+  const isCentred = Math.abs(line.x0 + line.x1 - dated.x0 - dated.x1) < 8;
+  return line.x0 > dated.x0 + 4 && !isCentred;
+}
+
 /** How many lines right above the period could belong to its head. */
 function headAbove(lines: readonly Line[], at: number, from: number): number {
   let count = 0;
   while (count < maxAbove && at - count - 1 >= from) {
     const line = lines[at - count - 1];
     const below = lines[at - count];
-    if (!line || !below || !isHeadLine(line)) break;
+    const own = lines[at];
+    if (!line || !below || !own || !isHeadLine(line) || hangsIn(line, own)) break;
     if (count > 0 && below.gap > 2.4 && below.page === line.page) break;
     count++;
   }
@@ -48,6 +55,8 @@ function modelOf(lines: readonly Line[], firstDated: number): Model {
 function linesAbove(lines: readonly Line[], at: number, from: number, model: Model): number {
   const possible = headAbove(lines, at, from);
   if (possible === 0 || model.above === 0) return aboveTopDated(lines, at, possible, model);
+  const [ceiling, own] = [lines[at - possible - 1], lines[at]];
+  if (possible === model.above && ceiling && own && hangsIn(ceiling, own)) return possible;
   const alike = Array.from({ length: possible }, (_, index) => possible - index).filter((count) => {
     const line = lines[at - count];
     return line !== undefined && lineStyle(line) === model.style;

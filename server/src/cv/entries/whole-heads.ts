@@ -1,6 +1,8 @@
 import { findPeriod } from '../dates/period.ts';
 import { hasBullet } from '../layout/bullets.ts';
 import { isFull, type Line, styleOf } from '../layout/cell.ts';
+import { withCells } from '../layout/line-parts.ts';
+import { isHeadLine } from './line-shape.ts';
 
 function isSetApart(line: Line): boolean {
   return line.bold && line.cells.length === 1 && !hasBullet(line.text);
@@ -11,8 +13,21 @@ function goesOn(line: Line, below: Line): boolean {
   const [cell, next] = [line.cells[0], below.cells[0]];
   if (!cell || !next || !isSetApart(line) || !isSetApart(below) || below.gap > 1.65) return false;
   if (styleOf(cell) !== styleOf(next) || Math.abs(cell.x0 - next.x0) > 2 || !isFull(line, below)) return false;
-  const isBroken = findPeriod(`${cell.text} ${next.text}`)?.isRange && !findPeriod(cell.text)?.isRange;
-  return isBroken === true || findPeriod(next.text)?.index !== 0;
+  const [own, others] = [findPeriod(cell.text), findPeriod(next.text)];
+  if (own?.isRange && others?.isRange) return false;
+  const isBroken = findPeriod(`${cell.text} ${next.text}`)?.isRange && !own?.isRange;
+  return isBroken === true || others?.index !== 0;
+}
+
+const openEnd = /(?:\s(?:och|and|i|in|of|för|for|vid|the|inom|med|with|på|at)|\s&|-)$/u;
+
+/** 'KTH Royal Institute of', 'Kandidatexamen i medie- och': a head that ends so goes on below, bold or not. */
+function isOpen(line: Line, below: Line): boolean {
+  const [cell, next] = [line.cells.at(-1), below.cells[0]];
+  if (!cell || !next || below.gap > 1.65 || below.cells.length > 1 || !isHeadLine(line) || hasBullet(below.text))
+    return false;
+  const isAlike = styleOf(cell) === styleOf(next) && Math.abs(cell.x0 - next.x0) <= 2;
+  return isAlike && openEnd.test(cell.text) && !findPeriod(next.text)?.isRange;
 }
 
 /** The lines of entries with heads that a narrow column broke joined again. */
@@ -20,14 +35,13 @@ export function withWholeHeads(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    const [cell, next] = [above?.cells[0], line.cells[0]];
-    if (!above || !cell || !next || !goesOn(above, line)) {
+    const [cell, next] = [above?.cells.at(-1), line.cells[0]];
+    if (!above || !cell || !next || !(goesOn(above, line) || isOpen(above, line))) {
       whole.push(line);
       continue;
     }
-    const text = `${cell.text} ${next.text}`;
-    const joined = { ...cell, text, runs: [...cell.runs, ...next.runs] };
-    whole[whole.length - 1] = { ...above, text, cells: [joined], x1: line.x1 };
+    const joined = { ...cell, text: `${cell.text} ${next.text}`, runs: [...cell.runs, ...next.runs] };
+    whole[whole.length - 1] = withCells({ ...above, x1: line.x1 }, [...above.cells.slice(0, -1), joined]);
   }
   return whole;
 }

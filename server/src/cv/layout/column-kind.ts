@@ -67,6 +67,18 @@ function isDateMargin({ left, right }: Sides): boolean {
   );
 }
 
+/** Hardly anything but dates and headings on one side: smaller dates need not share the exact baseline. */
+function isNarrowDateMargin(own: readonly Cell[], others: readonly Cell[], headings: ReadonlySet<Cell>): boolean {
+  const dated = own.filter(isDated);
+  const rest = own.filter((cell) => !headings.has(cell) && !isDated(cell));
+  return (
+    dated.length >= 3 &&
+    dated.length > rest.length &&
+    share(others, isDated) < 0.1 &&
+    share(dated, (cell) => others.some((other) => isBeside(cell, other))) >= 0.6
+  );
+}
+
 /**
  * Whether the two sides are to be read one after the other. If not they are rows of a table, read across: dates beside
  * what was done then, headings beside what they head, languages beside their levels.
@@ -78,6 +90,7 @@ export function areColumns(gutter: Gutter, headings: ReadonlySet<Cell>): boolean
   const right = gutter.right.filter((cell) => !inHead(cell));
   if (left.length === 0 || right.length === 0 || hasDatesBeside({ left, right }, headings)) return false;
   if (isDateMargin({ left, right }) || isDatedTable(left, right)) return false;
+  if (isNarrowDateMargin(left, right, headings) || isNarrowDateMargin(right, left, headings)) return false;
   return readApart({ left, right }, headings);
 }
 

@@ -44,13 +44,19 @@ function continuity(flow: Flow, region: Region): number {
 const minOnSamePage = 1.5;
 const minOnNextPage = 0.5;
 
+/** What stood lowest is what a new page goes on with, where more than one flow would do. */
+function likelihood(flow: Flow, region: Region): number {
+  const last = flow.lines.at(-1);
+  return continuity(flow, region) + (last && last.page < region.page ? last.y / 1000 : 0);
+}
+
 export function flowsOf(pages: readonly Page[]): Flow[] {
   const cells = withoutFurniture(pages.map((page) => ({ ...page, cells: withWholeHeadings(cellsOf(page.runs)) })));
   const headings = headingCells(cells.flat());
   const flows: Flow[] = [];
   for (const [page, pageCells] of cells.entries()) {
     for (const region of regionsOf(pageCells, headings).map((part) => regionOf(part, page, headings))) {
-      const best = flows.toSorted((a, b) => continuity(b, region) - continuity(a, region))[0];
+      const best = flows.toSorted((a, b) => likelihood(b, region) - likelihood(a, region))[0];
       const min = best?.lines.at(-1)?.page === page ? minOnSamePage : minOnNextPage;
       if (best && continuity(best, region) >= min) {
         best.lines.push(...region.lines);

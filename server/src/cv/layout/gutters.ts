@@ -48,14 +48,25 @@ function stretches(cells: readonly Cell[], x: number): Cell[][] {
 
 /**
  * A column begins with a heading, or with text that keeps its own lines. What stands above it, line by line beside
- * the left, belongs to a table or a list in columns that ends there.
+ * the left, belongs to a table or a list in columns that ends there. Columns whose first headings stand side by side
+ * begin together.
  */
 function columnTop(left: readonly Cell[], right: readonly Cell[], headings: ReadonlySet<Cell>): number {
   const [first] = right;
   const begins = (cell: Cell) => headings.has(cell) || !left.some((other) => isAligned(cell, other));
-  if (!first || begins(first)) return Number.NEGATIVE_INFINITY;
+  if (!first) return Number.NEGATIVE_INFINITY;
+  const beginTogether = headings.has(first) && left.some((other) => headings.has(other) && isAligned(first, other));
+  if (beginTogether) return first.y - 0.35 * first.size;
+  if (begins(first)) return Number.NEGATIVE_INFINITY;
   const start = right.find(begins);
   return start ? start.y - 0.35 * start.size : Number.POSITIVE_INFINITY;
+}
+
+/** A heading that ends its column while the other has ended heads the wide text below both. */
+function withoutLastHeading(cells: readonly Cell[], others: readonly Cell[], headings: ReadonlySet<Cell>): Cell[] {
+  const [last, other] = [cells.at(-1), others.at(-1)];
+  const headsBelow = last && other && headings.has(last) && other.y < last.y && !isBeside(last, other);
+  return headsBelow ? cells.slice(0, -1) : [...cells];
 }
 
 function gutterAt(x: number, stretch: readonly Cell[], headings: ReadonlySet<Cell>): Gutter | undefined {
@@ -66,8 +77,9 @@ function gutterAt(x: number, stretch: readonly Cell[], headings: ReadonlySet<Cel
     headings,
   );
   const within = stretch.filter((cell) => cell.y >= top);
-  const left = within.filter(isLeft);
-  const right = within.filter((cell) => !isLeft(cell));
+  const [first, second] = [within.filter(isLeft), within.filter((cell) => !isLeft(cell))];
+  const left = withoutLastHeading(first, second, headings);
+  const right = withoutLastHeading(second, first, headings);
   if (left.length < minCells || right.length < minCells) return undefined;
   return { x, width: x - Math.max(...left.map((cell) => cell.x1)), left, right };
 }

@@ -20,7 +20,7 @@ function entryKind(lines: readonly Line[]): SectionKind | undefined {
   const sum = (score: (text: string) => number) => texts.reduce((total, text) => total + Math.max(0, score(text)), 0);
   const work = sum(titleScore) + sum(companyScore);
   const study = sum(schoolScore) + sum(subjectScore);
-  if (work === study) return undefined;
+  if (work === 0 && study === 0) return undefined;
   return work > study ? 'experience' : 'education';
 }
 
@@ -48,7 +48,7 @@ export function guessKind(lines: readonly Line[]): SectionKind {
   const ranges = lines.filter((line) => line.cells.some((cell) => findPeriod(cell.text)?.isRange)).length;
   if (ranges > 0) return entryKind(lines) ?? 'other';
   const texts = unwrapped(lines);
-  if (share(texts, namesLanguage) >= 0.6) return 'languages';
+  if (share(texts.flatMap(itemsOf), namesLanguage) >= 0.6) return 'languages';
   if (share(texts, (text) => readVehicles([text], false).length > 0) >= 0.5) return 'licences';
   const items = texts.flatMap(itemsOf);
   if (items.length < 2 || share(items, (item) => item.split(' ').length <= 4) < 0.7) return 'other';

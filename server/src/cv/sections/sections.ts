@@ -9,6 +9,7 @@ import { type Heading, headingAt } from './heading-lines.ts';
 import { type HeadingStyles, headingStyles } from './heading-styles.ts';
 import type { SectionKind } from './section-kind.ts';
 import { isTableHead } from './table-head.ts';
+import { withoutHeadings } from './unheaded.ts';
 
 export interface Section {
   kinds: readonly SectionKind[];
@@ -95,5 +96,5 @@ function withGuess(section: Section): Section {
 
 export function sectionsOf(flows: readonly Flow[]): Section[] {
   const styles = headingStyles(flows.flatMap((flow) => flow.lines.flatMap((line) => line.cells)));
-  return flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles));
+  return withoutHeadings(flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles)));
 }

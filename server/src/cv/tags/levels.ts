@@ -19,8 +19,8 @@ const spoken: readonly (readonly [number, RegExp])[] = [
 const frameworkLevels: Readonly<Record<string, number>> = { A1: 1, A2: 2, B1: 3, B2: 4, C1: 4, C2: 5 };
 
 function byFramework(text: string): number | undefined {
-  const levels = [...text.matchAll(/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/gu)].map(
-    (match) => frameworkLevels[match[1] ?? ''] ?? 0,
+  const levels = [...text.matchAll(/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/giu)].map(
+    (match) => frameworkLevels[match[1]?.toUpperCase() ?? ''] ?? 0,
   );
   if (levels.length === 0) return undefined;
   return Math.round(levels.reduce((sum, level) => sum + level, 0) / levels.length);
