@@ -4,7 +4,7 @@ import { hostilePdfs } from '../../test/hostile-pdfs.ts';
 import { CvError, cvErrorTexts } from './cv-error.ts';
 import { readCvFile, stopReading } from './read-cv-file.ts';
 
-const limits = { text: 2500, scan: 2500 };
+const limits = { text: 2500, scannedPage: 2500 };
 let plain: Uint8Array;
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ export function parsePages(pages: readonly Page[]): ParsedResume {
 }
 
 interface ReadOptions {
-  /** Called before pages are read as pictures, which takes seconds a page. */
+  /** Called before each page that is read as a picture, which takes seconds. */
   onScan?: () => void;
 }
 
@@ -41,8 +41,7 @@ export async function readPages(bytes: Uint8Array, { onScan }: ReadOptions = {})
   try {
     const pages = await pagesOf(pdf);
     if (letters(pages) >= minLetters) return pages;
-    onScan?.();
-    return await readScan(pdf);
+    return await readScan(pdf, onScan);
   } finally {
     await pdf.loadingTask.destroy();
   }

@@ -22,7 +22,10 @@ function cv(options: PDFKit.PDFDocumentOptions = {}, pages = 1): Promise<Uint8Ar
   }, options);
 }
 
-async function failure(bytes: Uint8Array, limits?: { text: number; scan: number }): Promise<CvErrorCode | 'read'> {
+async function failure(
+  bytes: Uint8Array,
+  limits?: { text: number; scannedPage: number },
+): Promise<CvErrorCode | 'read'> {
   try {
     await readCvFile(bytes, { limits });
     return 'read';

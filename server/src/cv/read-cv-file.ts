@@ -1,10 +1,11 @@
 import { type Refinement, refineResume } from './model/refine-resume.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { checkSize } from './pdf/open-pdf.ts';
-import type { ReadCv } from './worker/messages.ts';
-import { Reader, type TimeLimits } from './worker/reader.ts';
+import type { ReadCv, TimeLimits } from './worker/messages.ts';
+import { Reader } from './worker/reader.ts';
 
-const usualLimits: TimeLimits = { text: 20_000, scan: 100_000 };
+/** A text takes tens of milliseconds a page, recognition 5–15 seconds. */
+const usualLimits: TimeLimits = { text: 20_000, scannedPage: 40_000 };
 
 /** A process that has read this many files is replaced, so that what they left behind goes with it. */
 const maxReads = 40;

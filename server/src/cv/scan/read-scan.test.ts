@@ -27,6 +27,6 @@ it('a scan is read by recognition, with what lies in the packages alone', { time
 });
 
 it('a scan that takes too long is given up', { timeout: 60_000 }, async () => {
-  const limits = { text: 20_000, scan: 50 };
+  const limits = { text: 20_000, scannedPage: 50 };
   await expect(readCvFile(await scan(), { limits })).rejects.toMatchObject({ code: 'tooSlow' });
 });

@@ -25,7 +25,7 @@ async function readPage(pdf: PdfDocument, number: number, worker: () => Promise<
 }
 
 /** Reads pages that are pictures of text. Throws `noText` where there are none, or nothing can be read in them. */
-export async function readScan(pdf: PdfDocument): Promise<Page[]> {
+export async function readScan(pdf: PdfDocument, onPage?: () => void): Promise<Page[]> {
   if (pdf.numPages > maxScannedPages) throw new CvError('tooManyPages');
   let started: Promise<Worker> | undefined;
   const worker = () => {
@@ -35,6 +35,7 @@ export async function readScan(pdf: PdfDocument): Promise<Page[]> {
   try {
     const pages: Page[] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
+      onPage?.();
       const page = await readPage(pdf, number, worker);
       if (page) pages.push(page);
     }

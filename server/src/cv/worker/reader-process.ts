@@ -1,31 +1,41 @@
 import { Worker } from 'node:worker_threads';
 import { CvError } from '../cv-error.ts';
 import { parsePages, readPages, textOfPages } from '../parse-cv.ts';
-import type { ReadReply, ReadRequest } from './messages.ts';
+import type { Allowance, ReadReply, ReadRequest, TimeLimits } from './messages.ts';
 
 /** Bytes the process may hold. A text takes under 200 MB, a scan in recognition some 500. */
 const maxBytes = { text: 450_000_000, scan: 1_000_000_000 };
 
+/** Before the first file and between two there is nothing to be slow at. */
+const atRest: Allowance = { bytes: maxBytes.text, milliseconds: Number.POSITIVE_INFINITY };
+
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), {
-  workerData: { maxBytes: maxBytes.text, parent: process.ppid },
+  workerData: { allowance: atRest, parent: process.ppid },
 });
 watchdog.unref();
+
+function allow(allowance: Allowance): void {
+  watchdog.postMessage(allowance);
+}
 
 function reply(message: ReadReply): void {
   process.send?.(message);
 }
 
-function turnToScan(): void {
-  watchdog.postMessage(maxBytes.scan);
+function turnToScan({ scannedPage }: TimeLimits): void {
+  allow({ bytes: maxBytes.scan, milliseconds: scannedPage });
   reply({ kind: 'scan' });
 }
 
-async function read({ bytes }: ReadRequest): Promise<ReadReply> {
+async function read({ bytes, limits }: ReadRequest): Promise<ReadReply> {
+  allow({ bytes: maxBytes.text, milliseconds: limits.text });
   try {
-    const pages = await readPages(bytes, { onScan: turnToScan });
+    const pages = await readPages(bytes, { onScan: () => turnToScan(limits) });
     return { kind: 'done', resume: parsePages(pages), text: textOfPages(pages) };
   } catch (error) {
     return { kind: 'failed', code: error instanceof CvError ? error.code : 'crashed' };
+  } finally {
+    allow(atRest);
   }
 }
 

@@ -1,12 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { CvError, type CvErrorCode } from '../cv-error.ts';
-import type { ReadCv, ReadReply, ReadRequest } from './messages.ts';
+import { outOfTime, type ReadCv, type ReadReply, type ReadRequest, type TimeLimits } from './messages.ts';
 
-/** Milliseconds a file may take: read as text, and from where it turns out to be a scan. */
-export interface TimeLimits {
-  text: number;
-  scan: number;
-}
+/** How much longer than it may work a process is waited for: a busy machine gives it so small a share of its time. */
+const patience = 6;
 
 const maxHeapMegabytes = 400;
 
@@ -48,7 +45,7 @@ export class Reader {
     this.process.ref();
     this.process.channel?.ref();
     return new Promise<ReadCv>((resolve, reject) => {
-      let timer = setTimeout(() => fail('tooSlow'), limits.text);
+      let timer = setTimeout(() => fail('tooSlow'), patience * limits.text);
       const settle = () => {
         clearTimeout(timer);
         this.process
@@ -65,7 +62,7 @@ export class Reader {
       const onMessage = (reply: ReadReply) => {
         if (reply.kind === 'scan') {
           clearTimeout(timer);
-          timer = setTimeout(() => fail('tooSlow'), limits.scan);
+          timer = setTimeout(() => fail('tooSlow'), patience * limits.scannedPage);
           return;
         }
         settle();
@@ -73,10 +70,11 @@ export class Reader {
         else reject(new CvError(reply.code));
       };
       // Nobody but the watchdog and an exhausted heap end a process by signal.
-      const onExit = (_code: number | null, signal: string | null) => fail(signal ? 'tooHeavy' : 'crashed');
+      const onExit = (_code: number | null, signal: string | null) =>
+        fail(signal === outOfTime ? 'tooSlow' : signal ? 'tooHeavy' : 'crashed');
       const onError = (cause: Error) => fail('crashed', cause);
       this.process.on('message', onMessage).on('exit', onExit).on('error', onError);
-      const request: ReadRequest = { bytes };
+      const request: ReadRequest = { bytes, limits };
       this.process.send(request, (cause) => cause && fail('crashed', cause));
     });
   }
