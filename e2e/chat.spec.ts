@@ -300,13 +300,24 @@ test('the list is searched, filtered by advert and walked by arrows; on a narrow
   await expect(search).toHaveAttribute('maxlength', '128');
   await search.fill('korkort tisdagar');
   await expect(cards).toHaveText([/Sara Holm/]);
+  await expect(card.locator('mark')).toHaveText(['tisdagen', 'körkort']);
+  await search.fill('dagen');
+  await expect(card).toContainText(/…ditt körkort och en matlåda till dagen$/);
+  await expect(card.locator('mark')).toHaveText(['dagen']);
   await search.fill('angstr');
   await expect(cards).toHaveText([/Bo Ångström/]);
+  await expect(cards.locator('mark')).toHaveText(['Ångström']);
   await search.fill('finns inte');
   await expect(page.getByText('Inga konversationer matchar')).toBeVisible();
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
   await page.getByRole('option', { name: talk.job.title }).click();
+  await expect(cards).toHaveText([/Bo Ångström/]);
+  // The colleagues speak of no advert, so there is nothing to filter by.
+  await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
+  await expect(page.getByText('Här syns konversationer som dina kollegor har med kandidater')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Filtrera på jobb' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Mina konversationer' }).click();
   await expect(cards).toHaveText([/Bo Ångström/]);
   await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
   await page.getByRole('option', { name: 'Alla jobb' }).click();

@@ -21,6 +21,9 @@ const filter = {
   among: ids.optional(),
 };
 
+/** The colleagues' instead of the own. */
+const includeWhereNotMember = z.stringbool().default(false).or(z.boolean());
+
 const unread = z.object({ unReadCount: z.number().int() });
 const jobsTalkedOf = z.object({ jobs: z.array(z.object({ _id: id, title: z.string() })) });
 
@@ -31,7 +34,7 @@ export const listCompanyConversations = endpoint({
   summary:
     'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas. search söker i meddelanden, namn och titlar.',
   access: 'companyUser',
-  input: z.object({ companyId: id, includeWhereNotMember: z.stringbool().default(false).or(z.boolean()), ...filter }),
+  input: z.object({ companyId: id, includeWhereNotMember, ...filter }),
   output: conversationList,
   errors: ['notFound'],
 });
@@ -73,9 +76,10 @@ export const listCompanyConversationJobs = endpoint({
   name: 'listCompanyConversationJobs',
   method: 'GET',
   path: '/companies/{companyId}/conversation-jobs',
-  summary: 'Annonser som företaget har konversationer om, efter titel; högst 500.',
+  summary:
+    'Annonser som jag har konversationer om, efter titel; högst 500. Med includeWhereNotMember de som kollegorna har.',
   access: 'companyUser',
-  input: z.object({ companyId: id }),
+  input: z.object({ companyId: id, includeWhereNotMember }),
   output: jobsTalkedOf,
   errors: ['notFound'],
 });

@@ -67,10 +67,14 @@ export const listPlace = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+_[\da-f-]{36}$/, 'Listan går inte att läsa vidare.');
 
-/** Newest first. `lastMessages` holds the last one of each. */
+/**
+ * Newest first. `lastMessages` holds the last one of each; `foundMessages`, in a search, the newest of each that says most
+ * of what was searched for, where it was found in a message.
+ */
 export const conversationList = z.object({
   conversations: z.array(conversation),
   lastMessages: z.array(message),
+  foundMessages: z.array(message),
   unReadCount: z.number().int(),
   /** `after` of the next page; null on the last. */
   next: listPlace.nullable(),

@@ -110,6 +110,8 @@ export interface Database {
     created_by: string | null;
     status: Generated<0 | 1 | 2 | 3 | 4>;
     title: string;
+    /** For searching. */
+    search_title: ColumnType<string, never, never>;
     /** Null where is_spontaneous. */
     profession_id: string | null;
     is_spontaneous: Generated<boolean>;

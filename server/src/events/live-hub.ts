@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 
 const channel = 'platsa_live';
+/** Of what NOTIFY can carry. */
+const mostBytes = 7_999;
 
 /** Who is told: the members of a company, one person, or every server process (for caches of public pages). */
 export type Audience = `company:${string}` | `user:${string}` | 'public';
@@ -14,7 +16,7 @@ export type Listener = (event: LiveEvent) => void;
 /**
  * Tells what changed to whoever has it on screen. An event goes out with the transaction that causes it, through
  * NOTIFY, so it reaches every server process and never tells of what was rolled back. It carries what to fetch again; of a
- * board also what has changed, where that is little.
+ * board also what has changed, where that is little, and of a conversation what was said.
  */
 export interface LiveHub {
   subscribe(audience: Audience, listener: Listener): () => void;
@@ -34,7 +36,13 @@ export async function announce(db: Db, audience: Audience, event: PlainEvent): P
 
 /** The same as an expression, for a statement that does more. */
 export function notification(audience: Audience, event: LiveEvent): RawBuilder<unknown> {
-  return notificationOf(sql`${JSON.stringify({ audience, event })}`);
+  return notificationOf(sql`${payloadOf(audience, event)}`);
+}
+
+/** A message that is too long is left to be fetched. */
+function payloadOf(audience: Audience, { message, ...event }: LiveEvent): string {
+  const whole = JSON.stringify({ audience, event: { ...event, message } });
+  return Buffer.byteLength(whole) <= mostBytes ? whole : JSON.stringify({ audience, event });
 }
 
 /** The same of a message that PostgreSQL writes: the JSON of audience and event, at most 8,000 bytes of it. */

@@ -33,7 +33,7 @@ test('what an event itself tells is taken in by those who follow it, and nothing
   const options = {
     queryKey: ['board', one],
     queryFn: () => ++reads,
-    meta: { follow: (_client: QueryClient, { version }: { version: number }) => void followed.push(version) },
+    meta: { follow: (_client: QueryClient, { change }: LiveEvent) => void followed.push(change?.version ?? 0) },
   };
   const leave = new QueryObserver(client, options).subscribe(() => {});
   await expect.poll(() => client.getQueryData(['board', one])).toBe(1);

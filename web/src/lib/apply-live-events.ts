@@ -9,23 +9,27 @@ declare module '@tanstack/react-query' {
       /** Brings in what changed in these things alone, where fetching everything again would be much. */
       update?: (client: QueryClient, ids: readonly string[]) => Promise<void>;
       /** Takes in at once what an event about just this tells; nothing is fetched. */
-      follow?: (client: QueryClient, change: NonNullable<LiveEvent['change']>) => void;
+      follow?: (client: QueryClient, event: LiveEvent) => void;
     };
   }
 }
 
 /** Shows at once what an event itself tells; the rest is for `applyLiveEvents`. */
 export function followEvent(client: QueryClient, event: LiveEvent): void {
-  const { change } = event;
-  if (!change) return;
+  if (!tellsAll(event)) return;
   const following = client.getQueryCache().findAll({ predicate: (query) => isFollowing(query, event) });
-  for (const query of following) query.meta?.follow?.(client, change);
+  for (const query of following) query.meta?.follow?.(client, event);
 }
 
 /** What nobody looks at is fetched when somebody does. */
-function isFollowing(query: Query, { type, id, change }: LiveEvent): boolean {
+function isFollowing(query: Query, event: LiveEvent): boolean {
   const [kind, which] = query.queryKey;
-  return change !== undefined && query.meta?.follow !== undefined && query.isActive() && kind === type && which === id;
+  const { type, id } = event;
+  return tellsAll(event) && query.meta?.follow !== undefined && query.isActive() && kind === type && which === id;
+}
+
+function tellsAll({ change, message }: LiveEvent): boolean {
+  return change !== undefined || message !== undefined;
 }
 
 /**

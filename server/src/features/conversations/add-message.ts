@@ -1,12 +1,15 @@
 import { conversationStatus, mayWrite } from '@platsa/contract/conversations/rules';
+import type { Message } from '@platsa/contract/conversations/schema';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { markMessaged } from '../applicants/mark-messaged.ts';
+import { getMessageRow } from './message-queries.ts';
 import { markUnread, takePart } from './participants.ts';
 import type { Side } from './policy.ts';
 import { lockConversation } from './queries.ts';
+import { messageView } from './view.ts';
 
 export interface NewMessage {
   conversationId: string;
@@ -20,13 +23,13 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message, once: one that has come before changes nothing more. Gives whether it was new. Messages of a
- * conversation take turns, so that their numbers are their order.
+ * Stores a message, once: one that has come before changes nothing more. Gives it as it is stored, and whether it was
+ * new. Messages of a conversation take turns, so that their numbers are their order.
  */
-export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored: Message; isNew: boolean }> {
   const { conversationId, authorId, side, now } = message;
   const conversation = await lockConversation(tx, conversationId);
-  if (await isKnown(tx, message)) return false;
+  if (await isKnown(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
   if (!mayWrite(conversation.status, side)) throw refusal(conversation.status);
   await insertMessage(tx, message, { companyId: conversation.companyId, number: conversation.lastNumber + 1 });
   await tx
@@ -43,17 +46,24 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
     await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
     await markMessaged(tx, [conversation.applicantId], now);
   }
-  await announceConversation(tx, conversation);
-  return true;
+  const stored = await getMessage(tx, message.id);
+  await announceConversation(tx, conversation, stored);
+  return { stored, isNew: true };
 }
 
+/** Both sides may read all that is said in it, so what was just said goes out with the news. */
 export async function announceConversation(
   tx: Tx,
   conversation: { id: string; companyId: string; userId: string },
+  message?: Message,
 ): Promise<void> {
-  const event = { type: 'conversation', id: conversation.id } as const;
+  const event = { type: 'conversation', id: conversation.id, ...(message && { message }) } as const;
   await announce(tx, `company:${conversation.companyId}`, event);
   await announce(tx, `user:${conversation.userId}`, event);
+}
+
+async function getMessage(tx: Tx, id: string): Promise<Message> {
+  return messageView(await getMessageRow(tx, id));
 }
 
 function refusal(status: number): ApiError {

@@ -94,6 +94,46 @@ test('search finds words in messages by their beginnings, in names and titles; t
   expect(mine.jobs).toEqual([{ _id: cook.jobId, title: 'Kock i Umeå' }]);
 });
 
+test('a search gives the message that was found: of several the one that says most of it, and the newest', async () => {
+  const { company, person, one, two } = await twoConversations();
+  await say(platsa, one, person, 'Gärna på tisdag!');
+  await say(platsa, one, person, 'Tack så mycket');
+  const found = async (search: string) => {
+    const input = { companyId: company.companyId, search };
+    const list = await platsa.must(listCompanyConversations, input, { token: company.admin.token });
+    return list.foundMessages.map(({ _conversation, text }) => [_conversation, text]);
+  };
+  expect(await found('tisdagar')).toEqual([[one.conversationId, 'Gärna på tisdag!']]);
+  expect(await found('säkert tisdagar')).toEqual([[one.conversationId, 'Vi ses på tisdagen, 100 % säkert']]);
+  expect(await found('körkort bussförare')).toEqual([[two.conversationId, 'Skicka gärna ditt körkort']]);
+  expect(await found('bussförare')).toEqual([]);
+  expect(await found('')).toEqual([]);
+  const own = await platsa.must(
+    listUserConversations,
+    { userId: person.userId, search: 'tack' },
+    { token: person.token },
+  );
+  expect(own.foundMessages).toMatchObject([{ text: 'Tack så mycket' }]);
+});
+
+test('the filter offers the adverts of its own list: the own, or the colleagues’', async () => {
+  const { company, two } = await twoConversations();
+  const { companyId } = company;
+  const { token } = await aColleague(platsa, companyId);
+  await say(platsa, two, { token }, 'Hej');
+  const titles = async (as: string, includeWhereNotMember: boolean) => {
+    const { jobs } = await platsa.must(
+      listCompanyConversationJobs,
+      { companyId, includeWhereNotMember },
+      { token: as },
+    );
+    return jobs.map(({ title }) => title);
+  };
+  expect(await titles(token, false)).toEqual(['Bussförare']);
+  expect(await titles(token, true)).toEqual(['Kock i Umeå']);
+  expect(await titles(company.admin.token, true)).toEqual([]);
+});
+
 test('search takes the words from wherever they stand, and forgives dots, case and Swedish endings', async () => {
   const { person, one, two, find } = await twoConversations();
   // A name, a title and a word of a message at once.
@@ -138,23 +178,28 @@ test('a search of 128 characters is made, one of 129 is told at its field', asyn
   expect(await search(129)).toMatchObject({ status: 400, error: { fields: [{ path: 'search' }] } });
 });
 
-test('a list of many is read page by page, each conversation once', async () => {
-  const board = await aBoard(platsa);
+test('a list of many is read page by page, each conversation once, also what a search finds', async () => {
+  const board = await aBoard(platsa, { title: 'Fyrvaktare' });
   const made: string[] = [];
   for (let count = 0; count < 35; count++) made.unshift((await aConversation(platsa, { board })).conversationId);
-  const read: string[] = [];
-  let after: string | null | undefined;
-  do {
-    const page = await platsa.must(
-      listCompanyConversations,
-      { companyId: board.companyId, ...(after && { after }) },
-      { token: board.admin.token },
-    );
-    read.push(...page.conversations.map(({ _id }) => _id));
-    after = page.next;
-  } while (after);
-  expect(read).toEqual(made);
-});
+  const readAll = async (filter: Filter) => {
+    const read: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const page = await platsa.must(
+        listCompanyConversations,
+        { companyId: board.companyId, ...filter, ...(after && { after }) },
+        { token: board.admin.token },
+      );
+      read.push(...page.conversations.map(({ _id }) => _id));
+      after = page.next;
+    } while (after);
+    return read;
+  };
+  for (const filter of [{}, { search: 'intervju' }, { search: 'fyrvaktare intervju' }]) {
+    expect(await readAll(filter)).toEqual(made);
+  }
+}, 20_000);
 
 test('of some that have changed, those are given that belong to the list as it is filtered', async () => {
   const board = await aBoard(platsa);

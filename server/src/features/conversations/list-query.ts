@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { mentions } from './search-condition.ts';
+import { spontaneousTitle } from '../candidates/spontaneous-job.ts';
+import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
 export interface ConversationFilter {
   /** Who looks. */
@@ -40,6 +41,15 @@ export interface ConversationRow {
   company_name: string;
   unread: boolean | null;
   users: { id: string; firstName: string; lastSeen: string | null }[];
+  /** Nulls before anything has been said. */
+  last_id: string | null;
+  last_number: number;
+  last_from_company: boolean;
+  last_text: string;
+  last_said_at: Date;
+  last_author_id: string | null;
+  last_author_name: string | null;
+  last_author_image: string | null;
 }
 
 /** Everything that is shown of the conversations `ids` gives (a query for id and last_message_at), newest first. */
@@ -51,8 +61,11 @@ function shown(ids: RawBuilder<unknown>, viewerId: string) {
       c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
-        FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users
+        FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
+      m.id AS last_id, m.number AS last_number, m.from_company AS last_from_company, m.text AS last_text,
+      m.created_at AS last_said_at, w.id AS last_author_id, w.first_name AS last_author_name, w.image_id AS last_author_image
     FROM page JOIN conversations c ON c.id = page.id
+      LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN users w ON w.id = m.author_id
       JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
       JOIN applicants a ON a.id = c.applicant_id JOIN board_columns k ON k.id = a.column_id
       JOIN users u ON u.id = c.user_id JOIN companies co ON co.id = c.company_id
@@ -69,18 +82,51 @@ export async function getConversationRow(db: Db, conversationId: string, viewerI
 }
 
 export async function listConversationRows(db: Db, filter: ConversationFilter): Promise<ConversationRow[]> {
-  const { viewerId, of, search, _job, after, among, limit } = filter;
-  const { from, conditions, newest, id } = whose(viewerId, of);
-  if (_job) conditions.push(sql`c.job_id = ${_job}`);
-  if (among) conditions.push(sql`c.id = ANY(${among}::uuid[])`);
-  if (search) conditions.push(mentions(search, of));
+  const source = whose(filter.viewerId, filter.of);
+  const { search, _job, after, among } = filter;
+  if (_job) source.conditions.push(sql`c.job_id = ${_job}`);
+  if (among) source.conditions.push(sql`c.id = ANY(${among}::uuid[])`);
   if (after) {
     const [time, conversationId] = after.split('_');
-    conditions.push(sql`(${newest}.last_message_at, ${id}) < (${time}::timestamptz, ${conversationId}::uuid)`);
+    source.conditions.push(sql`(${sql.join(source.newest)}) < (${time}::timestamptz, ${conversationId}::uuid)`);
   }
-  const page = sql`
-    SELECT c.id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${newest}.last_message_at DESC, ${id} DESC LIMIT ${limit}`;
+  if (!search) return read(db, filter, inOrder(source, filter.limit));
+  // Searching is planned for what is searched for; what is shown of the found is read by a plan that is kept.
+  const ids = await searchIds(db, filter, source, searchedWords(search));
+  return read(db, filter, sql`SELECT id FROM unnest(${ids}::uuid[]) AS id`);
+}
+
+/** So many are looked into one by one: what every other speaks of is found so in no time, and through an index slowly. */
+const lookedInto = 200;
+
+async function searchIds(db: Db, filter: ConversationFilter, source: Source, words: string[]): Promise<string[]> {
+  const { of, among, limit } = filter;
+  if (words.length === 0) return [];
+  const isFew = 'userId' in of || among !== undefined;
+  const near = sql`SELECT c.id FROM (${inOrder(source, isFew ? undefined : lookedInto)}) c WHERE ${mentions(words, of)}
+    ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}`;
+  const found = await idsOf(db, near);
+  if (isFew || found.length === limit) return found;
+  // The longest word is oftenest the rarest: what it is in is looked into for the others.
+  const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+  source.conditions.push(sql`c.id IN ${mentioning(rarest, of.companyId)}`);
+  if (others.length > 0) source.conditions.push(mentions(others, of));
+  return idsOf(db, inOrder(source, limit));
+}
+
+async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function inOrder({ from, conditions, newest }: Source, limit: number | undefined): RawBuilder<unknown> {
+  const order = sql.join(newest.map((column) => sql`${column} DESC`));
+  return sql`
+    SELECT c.id, c.last_message_at, c.applicant_id, c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${order} ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+}
+
+async function read(db: Db, { viewerId }: ConversationFilter, page: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const { rows } = await shown(page, viewerId).execute(db);
   return rows;
 }
@@ -88,14 +134,13 @@ export async function listConversationRows(db: Db, filter: ConversationFilter): 
 interface Source {
   from: RawBuilder<unknown>;
   conditions: RawBuilder<unknown>[];
-  /** The table whose index has them in order. */
-  newest: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
+  /** The columns of the index that has them in order. */
+  newest: readonly RawBuilder<unknown>[];
 }
 
 /** Each list is read from an index that has it in order, however many there are. */
 function whose(viewerId: string, of: ConversationFilter['of']): Source {
-  const conversations = { from: sql`conversations c`, newest: sql`c`, id: sql`c.id` };
+  const conversations = { from: sql`conversations c`, newest: [sql`c.last_message_at`, sql`c.id`] };
   if ('userId' in of) {
     const conditions = [sql`c.user_id = ${of.userId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_user`];
     if (of.companyId) conditions.push(sql`c.company_id = ${of.companyId}`);
@@ -114,7 +159,17 @@ function whose(viewerId: string, of: ConversationFilter['of']): Source {
       sql`mine.company_id = ${of.companyId}`,
       sql`NOT c.removed_by_company`,
     ],
-    newest: sql`mine`,
-    id: sql`mine.conversation_id`,
+    newest: [sql`mine.last_message_at`, sql`mine.conversation_id`],
   };
+}
+
+/** Adverts that a list speaks of, for its filter. What a company calls a profile of its bank is its own business. */
+export async function listJobsTalkedOf(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
+  const { from, conditions } = whose(viewerId, of);
+  const title = 'userId' in of ? sql`CASE WHEN j.status = 4 THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
+  const { rows } = await sql<{ id: string; title: string }>`
+    SELECT j.id, ${title} AS title FROM jobs j
+    WHERE j.id IN (SELECT c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)})
+    ORDER BY ${title} COLLATE "sv-x-icu", j.id LIMIT 500`.execute(db);
+  return rows;
 }

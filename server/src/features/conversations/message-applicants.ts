@@ -30,7 +30,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
         const text = fill(input.text, recipient);
         const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
         const { decline: declines } = input;
-        const isNew = await addMessage(tx, { ...message, side: 'company', declines, now: ctx.now() });
+        const { isNew } = await addMessage(tx, { ...message, side: 'company', declines, now: ctx.now() });
         if (isNew && declines) await declineApplicant(ctx, tx, recipient.applicantId, actor.userId);
       }
     });

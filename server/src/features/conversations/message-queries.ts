@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { searchedWords } from './search-condition.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
 
@@ -30,14 +32,16 @@ export function getMessageRow(db: Db, messageId: string) {
   return messagesWithAuthor(db).where('messages.id', '=', messageId).executeTakeFirstOrThrow();
 }
 
-export async function listLastMessages(db: Db, conversationIds: readonly string[]) {
-  if (conversationIds.length === 0) return [];
-  return messagesWithAuthor(db)
-    .innerJoin('conversations', (join) =>
-      join
-        .onRef('conversations.id', '=', 'messages.conversation_id')
-        .onRef('conversations.last_number', '=', 'messages.number'),
-    )
-    .where('conversations.id', 'in', conversationIds)
-    .execute();
+/** Of each conversation the message that says most of what was searched for, the newest of those. */
+export async function listFoundMessages(db: Db, conversations: readonly { id: string }[], search: string) {
+  const words = searchedWords(search).map((word) => sql`search_for(${word})`);
+  if (words.length === 0 || conversations.length === 0) return [];
+  const ids = conversations.map(({ id }) => id);
+  const mentioned = words.map((word) => sql`(m.search @@ ${word})::int`);
+  const found = sql<string>`(
+    SELECT (
+      SELECT m.id FROM messages m WHERE m.conversation_id = page.id AND m.search @@ (${sql.join(words, sql` || `)})
+      ORDER BY ${sql.join(mentioned, sql` + `)} DESC, m.number DESC LIMIT 1
+    ) FROM unnest(${ids}::uuid[]) AS page (id))`;
+  return messagesWithAuthor(db).where('messages.id', 'in', found).execute();
 }

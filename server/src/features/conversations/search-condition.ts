@@ -4,39 +4,63 @@ import type { ConversationFilter } from './list-query.ts';
 /** Longer searches are cut: each word is looked for by itself. */
 const maxWords = 8;
 
+export function searchedWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
+}
+
 /**
- * Every word that was typed is found in the conversation: in something said there (its beginning, or another form of
- * it), at the beginning of a name, or anywhere in the advert's title, because Swedish puts words together.
+ * Every word that was typed is found in the conversation `c`: in something said there (its beginning, or another form of
+ * it), at the beginning of a name, or anywhere in the advert's title, because Swedish puts words together. Each
+ * conversation is looked into by itself, which is right for few.
  */
-export function mentions(text: string, of: ConversationFilter['of']): RawBuilder<unknown> {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
-  if (words.length === 0) return sql`false`;
-  return sql.join(
-    words.map((word) => ('userId' in of ? ofSeeker(word, of.userId) : ofCompany(word, of.companyId))),
-    sql` AND `,
-  );
+export function mentions(words: readonly string[], of: ConversationFilter['of']): RawBuilder<unknown> {
+  const isNamed = (word: string) =>
+    'userId' in of ? isOfCompanyNamed(word, of.userId) : isNamedIn(word, of.companyId);
+  const own = 'userId' in of ? sql`true` : sql`m.company_id = ${of.companyId}`;
+  const conditions = words.map((word) => {
+    const isSaid = sql`EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.search @@ search_for(${word}) AND ${own})`;
+    return sql`(${isSaid} OR ${isNamed(word)})`;
+  });
+  return sql.join(conditions, sql` AND `);
 }
 
-/** Each part is read from an index within the company, once for all conversations. */
-function ofCompany(word: string, companyId: string): RawBuilder<unknown> {
+/** To a company a conversation has the candidate's name and the advert's title. */
+function isNamedIn(word: string, companyId: string): RawBuilder<unknown> {
   return sql`(
-    c.id IN (SELECT m.conversation_id FROM messages m
-      WHERE m.company_id = ${companyId} AND m.search @@ search_for(${word}))
-    OR c.applicant_id IN (SELECT n.applicant_id FROM applicant_names n
-      WHERE n.company_id = ${companyId} AND n.name LIKE '% ' || forgiving(${word}) || '%')
-    OR c.job_id IN (SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id
-      WHERE j.company_id = ${companyId} AND ${isNamed(word)}))`;
+    EXISTS (SELECT FROM applicant_names n WHERE n.applicant_id = c.applicant_id AND ${isCalled(word)})
+    OR c.job_id IN (SELECT j.id FROM jobs j WHERE j.company_id = ${companyId} AND ${isTitled(word, companyId)}))`;
 }
 
-/** A job seeker has few conversations: they are gone through. */
-function ofSeeker(word: string, userId: string): RawBuilder<unknown> {
+/** To a job seeker the advert's title, and the company's name and its brand's. */
+function isOfCompanyNamed(word: string, userId: string): RawBuilder<unknown> {
+  return sql`c.job_id IN (
+    SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id JOIN companies o ON o.id = j.company_id
+    WHERE j.id IN (SELECT job_id FROM conversations WHERE user_id = ${userId})
+      AND (j.search_title || forgiving(b.name || ' ' || o.name)) LIKE ${anywhere(word)})`;
+}
+
+/**
+ * The same of a whole company, by its indexes: the ids of the conversations that a word is found in. Much for a word that
+ * is everywhere.
+ */
+export function mentioning(word: string, companyId: string): RawBuilder<unknown> {
   return sql`(
-    EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.search @@ search_for(${word}))
-    OR c.job_id IN (SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id JOIN companies o ON o.id = j.company_id
-      WHERE j.id IN (SELECT job_id FROM conversations WHERE user_id = ${userId})
-        AND (${isNamed(word)} OR forgiving(o.name) LIKE '%' || forgiving(${word}) || '%')))`;
+    SELECT m.conversation_id FROM messages m WHERE m.company_id = ${companyId} AND m.search @@ search_for(${word})
+    UNION SELECT t.id FROM conversations t JOIN applicant_names n ON n.applicant_id = t.applicant_id
+      WHERE n.company_id = ${companyId} AND ${isCalled(word)}
+    UNION SELECT t.id FROM conversations t JOIN jobs j ON j.id = t.job_id
+      WHERE j.company_id = ${companyId} AND ${isTitled(word, companyId)})`;
 }
 
-function isNamed(word: string): RawBuilder<unknown> {
-  return sql`forgiving(j.title || ' ' || b.name) LIKE '%' || forgiving(${word}) || '%'`;
+function isCalled(word: string): RawBuilder<unknown> {
+  return sql`n.name LIKE '% ' || forgiving(${word}) || '%'`;
+}
+
+function isTitled(word: string, companyId: string): RawBuilder<unknown> {
+  return sql`(j.search_title LIKE ${anywhere(word)} OR j.brand_id IN (
+    SELECT b.id FROM brands b WHERE b.company_id = ${companyId} AND forgiving(b.name) LIKE ${anywhere(word)}))`;
+}
+
+function anywhere(word: string): RawBuilder<unknown> {
+  return sql`'%' || forgiving(${word}) || '%'`;
 }

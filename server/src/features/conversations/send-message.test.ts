@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getConversation, listMessages, sendMessage } from '@platsa/contract/conversations/endpoints';
+import type { LiveEvent } from '@platsa/contract/live/schema';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { readColumns } from '../../../test/board-builders.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
 import { aConversation, anOpenedConversation, say, textsOf } from '../../../test/conversation-builders.ts';
 import { hear } from '../../../test/hear.ts';
+import { listenTo } from '../../../test/live-events.ts';
 
 const platsa = useTestApp();
 
@@ -17,6 +19,25 @@ test('both sides write, and both read the same in the order it was written', asy
   const expected = ['Hej!', 'Hej själv 👋🏽', 'Välkommen'];
   expect(await textsOf(platsa, talk, talk.seeker)).toEqual(expected);
   expect(await textsOf(platsa, talk, talk.board.admin)).toEqual(expected);
+});
+
+test('the other side is told with the words themselves, unless they are more than can be told', async () => {
+  const talk = await aConversation(platsa);
+  const { board, seeker, conversationId } = talk;
+  const [company, candidate] = [await listenTo(platsa, board.admin.token), await listenTo(platsa, seeker.token)];
+  const ofThis = (number: number) => (event: LiveEvent) =>
+    event.id === conversationId && event.message?.number === number;
+  for (const [number, listening, by] of [
+    [2, candidate, board.admin],
+    [3, company, seeker],
+  ] as const) {
+    const told = listening.next(ofThis(number));
+    const message = await say(platsa, talk, by, 'Hej "du" 👋🏽');
+    expect((await told).message).toEqual(message);
+  }
+  const told = candidate.next(({ id, message }) => id === conversationId && message === undefined);
+  await say(platsa, talk, board.admin, '😀'.repeat(2000));
+  await told;
 });
 
 test('a message that is sent again is stored once and answered the same, also when both come at once', async () => {

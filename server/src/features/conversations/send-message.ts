@@ -6,10 +6,8 @@ import { getApplicantState } from '../applicants/queries.ts';
 import { applicantStateView } from '../applicants/view.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicant } from './decline-applicant.ts';
-import { getMessageRow } from './message-queries.ts';
 import { sideOf, takesPart } from './policy.ts';
 import { findConversation } from './queries.ts';
-import { messageView } from './view.ts';
 
 export const sendMessageRoute = route(sendMessage, {
   limits: [limits.sendMessage],
@@ -22,10 +20,10 @@ export const sendMessageRoute = route(sendMessage, {
     const declines = side === 'company' && input.status === 1;
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
     return ctx.db.transaction().execute(async (tx) => {
-      const isNew = await addMessage(tx, { ...message, now: ctx.now() });
+      const { stored, isNew } = await addMessage(tx, { ...message, now: ctx.now() });
       if (isNew && declines) await declineApplicant(ctx, tx, subject.applicantId, actor.userId);
       return {
-        message: messageView(await getMessageRow(tx, id)),
+        message: stored,
         applicant: side === 'company' ? applicantStateView(await getApplicantState(tx, subject.applicantId)) : null,
       };
     });

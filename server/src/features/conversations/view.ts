@@ -19,6 +19,22 @@ export function messageView(row: MessageRow): Message {
   };
 }
 
+export function lastMessageView(row: ConversationRow): Message | undefined {
+  if (row.last_id === null) return undefined;
+  return messageView({
+    id: row.last_id,
+    conversation_id: row.id,
+    number: row.last_number,
+    company_id: row.company_id,
+    from_company: row.last_from_company,
+    text: row.last_text,
+    created_at: row.last_said_at,
+    author_id: row.last_author_id,
+    first_name: row.last_author_name,
+    image_id: row.last_author_image,
+  });
+}
+
 export function conversationView(row: ConversationRow, side: Side): Conversation {
   const removed = side === 'company' ? row.removed_by_company : row.removed_by_user;
   return {

@@ -1,28 +1,32 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export type FoundApplicantRow = Awaited<ReturnType<typeof listApplicantsNamed>>[number];
 export type FoundJobRow = Awaited<ReturnType<typeof listJobsTitled>>[number];
 
-/** Every word that was typed begins one of the person's names; who applied last comes first. */
-export function listApplicantsNamed(db: Db, companyId: string, text: string, limit: number) {
+/**
+ * Every word that was typed begins one of the person's names; who applied last comes first. Searching is planned for what
+ * is searched for, so what is shown is read apart, by a plan that is kept.
+ */
+export async function listApplicantsNamed(db: Db, companyId: string, text: string, limit: number) {
   let found = db.selectFrom('applicant_names').select('applicant_id').where('company_id', '=', companyId);
   for (const word of wordsOf(text)) {
-    found = found.where('name', 'like', sql<string>`'% ' || forgiving(${word}) || '%'`);
+    found = found.where('name', 'like', beginning(word));
   }
+  const ids = await found.orderBy('applicant_id', 'desc').limit(limit).execute();
   return db
-    .selectFrom(found.orderBy('applicant_id', 'desc').limit(limit).as('found'))
-    .innerJoin('applicants', 'applicants.id', 'found.applicant_id')
+    .selectFrom('applicants')
     .innerJoin('users', 'users.id', 'applicants.user_id')
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .select(['applicants.id as applicant_id', 'users.first_name', 'users.last_name', 'users.image_id'])
     .select(['jobs.id', 'jobs.title', 'boards.id as board_id'])
+    .where('applicants.id', '=', sql<string>`ANY(${ids.map(({ applicant_id }) => applicant_id)}::uuid[])`)
     .orderBy('applicants.id', 'desc')
     .execute();
 }
 
-/** A company's adverts are few enough to be read through by its own index. */
+/** The same of the words of its adverts' titles; the newest comes first. */
 export function listJobsTitled(db: Db, companyId: string, text: string, limit: number) {
   let query = db
     .selectFrom('jobs')
@@ -34,9 +38,13 @@ export function listJobsTitled(db: Db, companyId: string, text: string, limit: n
     .orderBy('jobs.id', 'desc')
     .limit(limit);
   for (const word of wordsOf(text)) {
-    query = query.where(sql<SqlBool>`' ' || forgiving(jobs.title) LIKE '% ' || forgiving(${word}) || '%'`);
+    query = query.where('jobs.search_title', 'like', beginning(word));
   }
   return query.execute();
+}
+
+function beginning(word: string) {
+  return sql<string>`'% ' || forgiving(${word}) || '%'`;
 }
 
 /** What was typed is text, not a pattern. */

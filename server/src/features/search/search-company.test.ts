@@ -76,9 +76,12 @@ test('a search stays within its company, by an index', async () => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT applicant_id FROM applicant_names
       WHERE company_id = ${board.companyId} AND name LIKE '% an%'`.execute(tx);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    const titles = await sql<Record<string, string>>`EXPLAIN SELECT id FROM jobs
+      WHERE company_id = ${board.companyId} AND search_title LIKE '% an%'`.execute(tx);
+    return [...rows, ...titles.rows].map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toMatch(/on applicant_names_(search|newest)\b.*Index Cond: .*company_id/s);
+  expect(plan).toMatch(/on jobs_(search_title|company)\b.*Index Cond: .*company_id/s);
 });
 
 test('one letter is too little, and the search is for members', async () => {

@@ -10,6 +10,7 @@ function page(minutes: Record<string, number>, next: string | null = null): Conv
     lastMessages: entries.map(
       ([_conversation, minute]) => ({ _conversation, createdAt: `2026-01-01T00:${minute}:00.000Z` }) as Message,
     ),
+    foundMessages: [],
     unReadCount: 0,
     next,
   };

@@ -5,20 +5,24 @@ export interface ReadList {
   conversations: readonly Conversation[];
   /** The last message of each, by conversation. */
   lastMessages: ReadonlyMap<string, Message>;
+  /** Of those that were found by a message, that message. */
+  foundMessages: ReadonlyMap<string, Message>;
   /** Where it goes on; null at its end. */
   next: string | null;
 }
 
 export function beginList(page: ConversationList): ReadList {
-  return addPage({ conversations: [], lastMessages: new Map(), next: null }, page);
+  return addPage({ conversations: [], lastMessages: new Map(), foundMessages: new Map(), next: null }, page);
 }
 
 /** One page further down. What something was written in meanwhile already stands further up. */
-export function addPage(known: ReadList, { conversations, lastMessages, next }: ConversationList): ReadList {
+export function addPage(known: ReadList, page: ConversationList): ReadList {
+  const { conversations, lastMessages, foundMessages, next } = page;
   const above = new Set(known.conversations.map(({ _id }) => _id));
   return {
     conversations: [...known.conversations, ...conversations.filter(({ _id }) => !above.has(_id))],
     lastMessages: new Map([...byConversation(lastMessages), ...known.lastMessages]),
+    foundMessages: new Map([...byConversation(foundMessages), ...known.foundMessages]),
     next,
   };
 }
@@ -37,6 +41,7 @@ export function refreshTop(known: ReadList | undefined, fresh: ReadList): ReadLi
   return {
     conversations: [...fresh.conversations, ...rest],
     lastMessages: new Map([...known.lastMessages, ...fresh.lastMessages]),
+    foundMessages: new Map([...known.foundMessages, ...fresh.foundMessages]),
     next: rest.length > 0 ? known.next : fresh.next,
   };
 }
@@ -48,6 +53,7 @@ export function refreshTop(known: ReadList | undefined, fresh: ReadList): ReadLi
 export function mergeChanged(known: ReadList, changed: readonly string[], answer: ConversationList): ReadList {
   const gone = new Set(changed);
   const lastMessages = new Map([...known.lastMessages, ...byConversation(answer.lastMessages)]);
+  const foundMessages = new Map([...known.foundMessages, ...byConversation(answer.foundMessages)]);
   const timeOf = (one: Conversation) => timeIn({ lastMessages }, one);
   const rest = known.conversations.filter(({ _id }) => !gone.has(_id));
   const end = rest.at(-1);
@@ -55,7 +61,7 @@ export function mergeChanged(known: ReadList, changed: readonly string[], answer
     (one) => known.next === null || end === undefined || timeOf(one) >= timeOf(end),
   );
   const conversations = [...rest, ...news].sort((a, b) => compare(timeOf(b), timeOf(a)) || compare(b._id, a._id));
-  return { ...known, conversations, lastMessages };
+  return { ...known, conversations, lastMessages, foundMessages };
 }
 
 function timeIn({ lastMessages }: Pick<ReadList, 'lastMessages'>, { _id }: Conversation): string {

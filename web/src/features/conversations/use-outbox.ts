@@ -29,7 +29,7 @@ function boxOf(client: QueryClient, userId: string): Box {
     const { token } = session;
     const { message } = await call(sendMessage, { conversationId, _id, text, status }, token ? { token } : {});
     addToThread(client, message);
-    applyLiveEvents(client, [{ type: 'conversation', id: conversationId }]);
+    applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
     if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
   };
   const keep = (queues: Queues) => keepOutbox(userId, queues);

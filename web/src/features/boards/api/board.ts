@@ -12,5 +12,5 @@ export const board = (boardId: string) =>
     queryFn: ({ signal }) => call(getBoard, { boardId }, { signal }),
     // Called as the answer is taken in, so that nothing can be told in between.
     structuralSharing: (before, read) => shareCards(before as Board | undefined, withTold(read as Board)),
-    meta: { follow: (client, change) => followBoard(client, boardId, change) },
+    meta: { follow: (client, { change }) => change && followBoard(client, boardId, change) },
   });

@@ -3,12 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Viewer } from '../viewer.ts';
 
-export const conversationJobs = ({ side, id }: Viewer) =>
+/** What the list can be filtered by: its own adverts, not those of the other tab. */
+export const conversationJobs = ({ side, id }: Viewer, colleagues: boolean) =>
   queryOptions({
     // Not 'conversation': a message in one of them changes nothing here.
-    queryKey: ['job', 'talked-of', side, id],
+    queryKey: ['job', 'talked-of', side, id, colleagues],
     queryFn: ({ signal }) =>
       side === 'company'
-        ? call(listCompanyConversationJobs, { companyId: id }, { signal })
+        ? call(listCompanyConversationJobs, { companyId: id, includeWhereNotMember: colleagues }, { signal })
         : call(listUserConversationJobs, { userId: id }, { signal }),
   });

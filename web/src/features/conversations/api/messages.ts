@@ -7,7 +7,7 @@ import { mergeMessages, type Thread } from '../merge-messages.ts';
 
 const keyOf = (conversationId: string) => ['conversation', conversationId, 'messages'] as const;
 
-/** The end of a conversation; fetched again, only what has come since. */
+/** The end of a conversation; fetched again, only what has come since. What is told of with its words is not fetched. */
 export const thread = (conversationId: string) =>
   queryOptions({
     queryKey: keyOf(conversationId),
@@ -22,6 +22,7 @@ export const thread = (conversationId: string) =>
       const now = client.getQueryData<Thread>(keyOf(conversationId)) ?? known;
       return { ...now, messages: mergeMessages(now.messages, news) };
     },
+    meta: { follow: (client, { message }) => message && addToThread(client, message) },
   });
 
 async function fetchAfter(conversationId: string, number: number, signal: AbortSignal): Promise<Message[]> {
@@ -34,13 +35,15 @@ async function fetchAfter(conversationId: string, number: number, signal: AbortS
   return found;
 }
 
-/** Lays a message that was just stored into the thread. One that would leave a gap is left to the next fetch. */
+/** Lays a message that was just stored into the thread. One that would leave a gap is fetched with what lies in it. */
 export function addToThread(client: QueryClient, message: Message): void {
-  client.setQueryData<Thread>(keyOf(message._conversation), (known) => {
-    if (!known) return known;
-    const last = known.messages.at(-1)?.number ?? 0;
-    return message.number > last + 1 ? known : { ...known, messages: mergeMessages(known.messages, [message]) };
-  });
+  const queryKey = keyOf(message._conversation);
+  const known = client.getQueryData<Thread>(queryKey);
+  const last = known?.messages.at(-1)?.number ?? 0;
+  if (!known || message.number > last + 1) void client.invalidateQueries({ queryKey, exact: true });
+  else if (!known.messages.some(({ _id }) => _id === message._id)) {
+    client.setQueryData<Thread>(queryKey, { ...known, messages: mergeMessages(known.messages, [message]) });
+  }
 }
 
 /** Reads one page further back. */

@@ -4,13 +4,17 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { formatDay, formatMoment, formatTime, today } from '../../../lib/format.ts';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
+import { aroundFound } from '../mark-found.ts';
 import type { Viewer } from '../viewer.ts';
 import { counterpart, cut, maxPreview, maxTitle } from '../words.ts';
 import styles from './ConversationCard.module.css';
+import { Marked } from './Marked.tsx';
 
 interface ConversationCardProps {
   conversation: Conversation;
-  lastMessage: Message | undefined;
+  /** The last one; in a search the one that was found. */
+  message: Message | undefined;
+  search: string;
   viewer: Viewer;
   active: boolean;
   onOpen: () => void;
@@ -18,10 +22,10 @@ interface ConversationCardProps {
 
 /** Thousands may have been read in: only those that changed are drawn anew. */
 export const ConversationCard = memo(function ConversationCard(props: ConversationCardProps) {
-  const { conversation, lastMessage, viewer, active, onOpen } = props;
+  const { conversation, message, search, viewer, active, onOpen } = props;
   const { name, picture } = counterpart(conversation, viewer.side);
   const Picture = viewer.side === 'company' ? Avatar : Logo;
-  const own = lastMessage && (lastMessage._company !== null) === (viewer.side === 'company');
+  const own = message && (message._company !== null) === (viewer.side === 'company');
   return (
     <li className={styles.item}>
       <Link
@@ -35,15 +39,17 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
         <span className={styles.words}>
           <span className={styles.head}>
             <strong className={styles.name} dir="auto">
-              {name}
+              <Marked text={name} search={search} />
             </strong>
-            {lastMessage ? <When at={lastMessage.createdAt} /> : null}
+            {message ? <When at={message.createdAt} /> : null}
           </span>
-          <span className={styles.title}>{cut(conversation._job.title, maxTitle)}</span>
+          <span className={styles.title}>
+            <Marked text={cut(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
+          </span>
           <span className={styles.last} data-unread={conversation.unread || undefined}>
             <bdi className={styles.preview}>
-              {own ? (lastMessage._author?._id === viewer.userId ? 'Du: ' : 'Ni: ') : ''}
-              {cut(lastMessage?.text.replaceAll(/\s+/g, ' ') ?? '', maxPreview)}
+              {own ? (message._author?._id === viewer.userId ? 'Du: ' : 'Ni: ') : ''}
+              <Marked text={preview(message?.text ?? '', search)} search={search} />
             </bdi>
             {conversation.unread ? <span className={styles.dot} role="img" aria-label="Oläst" /> : null}
           </span>
@@ -52,6 +58,10 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
     </li>
   );
 });
+
+function preview(text: string, search: string): string {
+  return cut(aroundFound(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
+}
 
 /** The time of today's, the day of older ones. */
 function When({ at }: { at: string }) {

@@ -1,6 +1,7 @@
 import { Loader, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/conversations/rules';
+import type { Conversation, Message } from '@platsa/contract/conversations/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
@@ -11,6 +12,7 @@ import { ChatIllustration } from '../../../ui/illustrations/ChatIllustration.tsx
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
 import { conversationList, useMoreConversations } from '../api/conversation-list.ts';
+import type { ReadList } from '../merge-list.ts';
 import type { Viewer } from '../viewer.ts';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './ConversationList.module.css';
@@ -30,12 +32,14 @@ interface ConversationListProps {
 export function ConversationList(props: ConversationListProps) {
   const { viewer, activeId, colleagues, onColleagues, onOpen } = props;
   const [text, setText] = useState('');
-  const [jobId, setJobId] = useState<string | null>(null);
+  const [chosenJob, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
+  const jobs = useQuery(conversationJobs(viewer, colleagues)).data?.jobs;
+  // Another tab may not speak of the advert that was chosen.
+  const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
   const filter = { colleagues, search, jobId };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
   const more = useMoreConversations(viewer, filter);
-  const jobs = useQuery(conversationJobs(viewer)).data?.jobs ?? [];
   const clear = () => {
     setText('');
     setJobId(null);
@@ -51,14 +55,14 @@ export function ConversationList(props: ConversationListProps) {
           onChange={setText}
           maxLength={maxSearchLength}
         />
-        {jobs.length > 0 || jobId ? (
+        {jobs?.length || jobId ? (
           <SelectField
             label="Filtrera på jobb"
-            searchable={jobs.length > 15}
+            searchable={(jobs?.length ?? 0) > 15}
             value={jobId ?? all}
             options={[
               { value: all, label: 'Alla jobb' },
-              ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
+              ...(jobs ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
             ]}
             onChange={(chosen) => setJobId(chosen === all ? null : chosen)}
           />
@@ -90,7 +94,8 @@ export function ConversationList(props: ConversationListProps) {
                   <ConversationCard
                     key={conversation._id}
                     conversation={conversation}
-                    lastMessage={query.data?.lastMessages.get(conversation._id)}
+                    message={messageToShow(query.data, conversation, search)}
+                    search={search}
                     viewer={viewer}
                     active={conversation._id === activeId}
                     onOpen={onOpen}
@@ -104,6 +109,10 @@ export function ConversationList(props: ConversationListProps) {
       </div>
     </div>
   );
+}
+
+function messageToShow(list: ReadList | undefined, { _id }: Conversation, search: string): Message | undefined {
+  return (search && list?.foundMessages.get(_id)) || list?.lastMessages.get(_id);
 }
 
 /** Arrows go from card to card. */
