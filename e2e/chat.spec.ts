@@ -302,7 +302,7 @@ test('the list is searched, filtered by advert and walked by arrows; on a narrow
   await expect(cards).toHaveText([/Sara Holm/]);
   await expect(card.locator('mark')).toHaveText(['tisdagen', 'körkort']);
   await search.fill('dagen');
-  await expect(card).toContainText(/…ditt körkort och en matlåda till dagen$/);
+  await expect(card).toContainText(/Du: …och en matlåda till dagen$/);
   await expect(card.locator('mark')).toHaveText(['dagen']);
   await search.fill('angstr');
   await expect(cards).toHaveText([/Bo Ångström/]);

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@platsa/contract/live/schema';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { applyLiveEvents, concerns, followEvent } from './apply-live-events.ts';
