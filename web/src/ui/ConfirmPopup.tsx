@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { failureOf } from './form/failure.ts';
 import { Popup } from './Popup.tsx';
 
@@ -19,31 +20,23 @@ interface ConfirmPopupProps {
 
 export function ConfirmPopup(props: ConfirmPopupProps) {
   const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, onConfirm } = props;
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Known at once, where the state is known only when it is drawn. */
-  const underWay = useRef(false);
 
   const close = () => {
     setProblem(null);
     onClose();
   };
-  const confirm = async () => {
+  const { run: confirm, busy } = useOneAtATime(async () => {
     // While it fades out the button is still there to be pressed.
-    if (!opened || underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
+    if (!opened) return;
     setProblem(null);
     try {
       await onConfirm();
       close();
     } catch (error) {
       setProblem(failureOf(error).message);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <Popup
@@ -56,7 +49,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
           <Button variant="default" onClick={close}>
             {cancelLabel}
           </Button>
-          <Button color={danger ? 'bad' : undefined} loading={busy} onClick={confirm} data-autofocus>
+          <Button color={danger ? 'bad' : undefined} loading={busy} onClick={() => void confirm()} data-autofocus>
             {confirmLabel}
           </Button>
         </>

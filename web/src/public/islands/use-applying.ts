@@ -5,6 +5,7 @@ import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { getUser } from '@platsa/contract/users/endpoints';
 import { useEffect, useRef, useState } from 'react';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';
 import { AskError, ask } from './api.ts';
 import { findReader, type Reader } from './reader.ts';
@@ -18,9 +19,7 @@ export type Notice =
 /** Applying from the advert: one request at a time, and whatever comes of it is told. */
 export function useApplying(jobId: string, ageRestriction: number, reader: Reader) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const underWay = useRef(false);
   // The application's id until it is known to be with the company: sent again, it is the same one. A browser that
   // makes no ids (the page is not served securely) sends none, and is then told that it has applied already.
   const id = useRef<string>(undefined);
@@ -53,10 +52,7 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Reade
     return { about: 'applied' };
   };
 
-  const apply = async (answers?: AnswersToSend) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setSending(true);
+  const { run: apply, busy } = useOneAtATime(async (answers?: AnswersToSend) => {
     if (!answers) setNotice(null);
     const told = await send(answers).catch(noticeOf);
     if (told.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
@@ -64,11 +60,9 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Reade
     setNotice((before) =>
       before?.about === 'questions' && told.about === 'failed' ? { ...before, failure: told.message } : told,
     );
-    setSending(false);
-    underWay.current = false;
-  };
+  });
 
-  return { appliedAt, sending, notice, apply, close: () => setNotice(null) };
+  return { appliedAt, sending: busy, notice, apply, close: () => setNotice(null) };
 }
 
 async function findAppliedAt(jobId: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Point } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Popup } from '../Popup.tsx';
 import styles from './CropPopup.module.css';
 import { type Area, cropToJpeg, useImageAddress } from './image-file.ts';
@@ -22,11 +23,9 @@ export function CropPopup({ file, aspect, outputWidth, round, onCancel, onCroppe
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const crop = async () => {
+  const { run: crop, busy } = useOneAtATime(async () => {
     if (!area || !address) return;
-    setBusy(true);
     try {
       const image = new Image();
       image.src = address;
@@ -35,7 +34,7 @@ export function CropPopup({ file, aspect, outputWidth, round, onCancel, onCroppe
     } catch {
       onUnreadable();
     }
-  };
+  });
 
   return (
     <Popup
@@ -47,7 +46,7 @@ export function CropPopup({ file, aspect, outputWidth, round, onCancel, onCroppe
           <Button variant="default" onClick={onCancel}>
             Avbryt
           </Button>
-          <Button onClick={crop} loading={busy} disabled={!area}>
+          <Button onClick={() => void crop()} loading={busy} disabled={!area}>
             Beskär
           </Button>
         </>

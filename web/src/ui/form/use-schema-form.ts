@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -39,7 +40,6 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   const draft = useDraft(draftKey, initialValues);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const underWay = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
   const form = useForm<V>({
@@ -64,8 +64,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     setRefusals((count) => count + 1);
   };
 
-  const send = async () => {
-    if (underWay.current) return;
+  const { run: send, busy } = useOneAtATime(async () => {
     setFailure(null);
     const parsed = schema.safeParse(form.getValues());
     if (!parsed.success) {
@@ -73,8 +72,6 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       setRefusals((count) => count + 1);
       return;
     }
-    underWay.current = true;
-    form.setSubmitting(true);
     try {
       const result = await submit(parsed.data, form.getValues());
       if (!keepsDraft) draft.forget();
@@ -82,17 +79,14 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       onDone?.(result);
     } catch (error) {
       refuse(failureOf(error));
-    } finally {
-      underWay.current = false;
-      form.setSubmitting(false);
     }
-  };
+  });
 
   return {
     values: form.values,
     errors: form.errors,
     failure,
-    submitting: form.submitting,
+    submitting: busy,
     changed: form.isDirty() || draft.restored !== null,
     restoredDraft: draft.restored !== null,
     element,

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
@@ -30,7 +31,9 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
             <OneComment
               key={comment._id}
               comment={comment}
-              {...(comment._author?._id === user._id && { onDelete: () => remove.mutate(comment._id) })}
+              {...(comment._author?._id === user._id && {
+                onDelete: () => remove.mutateAsync(comment._id).catch(() => undefined),
+              })}
             />
           ))}
         </ol>
@@ -38,11 +41,7 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
       <div role="alert" className={styles.failure}>
         {failure ? failureOf(failure).message : null}
       </div>
-      <CommentField
-        draftKey={`comment.${user._id}.${applicant._id}`}
-        onSend={(text) => create.mutateAsync(text)}
-        sending={create.isPending}
-      />
+      <CommentField draftKey={`comment.${user._id}.${applicant._id}`} onSend={(text) => create.mutateAsync(text)} />
     </div>
   );
 }
@@ -57,8 +56,9 @@ function useForgotten(failure: Error | null, forget: () => void): void {
   }, [failure]);
 }
 
-function OneComment({ comment, onDelete }: { comment: Comment; onDelete?: () => void }) {
+function OneComment({ comment, onDelete }: { comment: Comment; onDelete?: () => Promise<unknown> }) {
   const [sure, setSure] = useState(false);
+  const { run: remove, busy } = useOneAtATime(async () => onDelete?.());
   const { _author: author } = comment;
   const name = author ? fullName(author) : 'Borttaget konto';
   return (
@@ -75,7 +75,8 @@ function OneComment({ comment, onDelete }: { comment: Comment; onDelete?: () => 
             color="bad"
             size="compact-sm"
             className={styles.delete}
-            onClick={() => (sure ? onDelete() : setSure(true))}
+            loading={busy}
+            onClick={() => (sure ? void remove() : setSure(true))}
             onBlur={() => setSure(false)}
           >
             {sure ? 'Är du säker?' : 'Ta bort'}
@@ -89,26 +90,25 @@ function OneComment({ comment, onDelete }: { comment: Comment; onDelete?: () => 
 interface CommentFieldProps {
   draftKey: string;
   onSend: (text: string) => Promise<unknown>;
-  sending: boolean;
 }
 
 /** Enter sends, Shift and Enter makes a new line. What could not be sent stays, also over a log-in that ran out. */
-function CommentField({ draftKey, onSend, sending }: CommentFieldProps) {
+function CommentField({ draftKey, onSend }: CommentFieldProps) {
   const draft = useDraft(draftKey, { text: '' });
   const [text, setText] = useState(draft.restored?.text ?? '');
   const parsed = commentForm.safeParse({ text });
   const tooLong = text.trim().length > maxCommentLength;
 
-  const send = () => {
-    if (!parsed.success || sending) return;
-    onSend(parsed.data.text).then(
+  const { run: send, busy } = useOneAtATime(async () => {
+    if (!parsed.success) return;
+    await onSend(parsed.data.text).then(
       () => {
         draft.forget();
         setText((now) => (now === text ? '' : now));
       },
       () => undefined,
     );
-  };
+  });
   const write = (typed: string) => {
     setText(typed);
     draft.keep({ text: typed });
@@ -116,7 +116,7 @@ function CommentField({ draftKey, onSend, sending }: CommentFieldProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    void send();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the field inside
@@ -132,7 +132,7 @@ function CommentField({ draftKey, onSend, sending }: CommentFieldProps) {
         onChange={write}
         error={tooLong ? `Ange högst ${maxCommentLength} tecken` : undefined}
       />
-      <Button onClick={send} disabled={!parsed.success} loading={sending} className={styles.send}>
+      <Button onClick={() => void send()} disabled={!parsed.success} loading={busy} className={styles.send}>
         Kommentera
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
 import { type Service, serviceIds, services } from '@platsa/contract/applicants/services';
 import { useState } from 'react';
 import { formatNumber, fullName } from '../../../lib/format.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
@@ -27,10 +28,14 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
   const [_id] = useState(() => crypto.randomUUID());
   const order = useOrderService(applicant._workflowBoard);
   const { _id: applicantId, _user: person } = applicant;
-  const send = () => {
+  const { run: send, busy } = useOneAtATime(async () => {
     const input = { applicantId, _applicant: applicantId, _id, paymentOption: service };
-    order.mutate(input, { onSuccess: () => setStage('done') });
-  };
+    // A failure is shown where it stands, as the order's.
+    await order.mutateAsync(input).then(
+      () => setStage('done'),
+      () => undefined,
+    );
+  });
   return (
     <Popup
       opened
@@ -41,10 +46,10 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
           {stage === 'choose' ? <Button onClick={() => setStage('confirm')}>Gå vidare</Button> : null}
           {stage === 'confirm' ? (
             <>
-              <Button variant="default" disabled={order.isPending} onClick={() => setStage('choose')}>
+              <Button variant="default" disabled={busy} onClick={() => setStage('choose')}>
                 Tillbaka
               </Button>
-              <Button loading={order.isPending} onClick={send} data-autofocus>
+              <Button loading={busy} onClick={() => void send()} data-autofocus>
                 Beställ för {priceOf(service)}
               </Button>
             </>

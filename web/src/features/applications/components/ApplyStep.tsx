@@ -1,6 +1,7 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, isAsked } from '../../../public/questionnaire/pages.ts';
 import { Questionnaire } from '../../../public/questionnaire/Questionnaire.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -27,7 +28,10 @@ export function ApplyStep({ jobId, userId, asks, jobHref, onProfile, onJob }: Ap
   const apply = useApplyToJob();
   // One id for all tries: an application whose answer was lost is made once.
   const [_id] = useState(() => crypto.randomUUID?.());
-  const send = (answers?: AnswersToSend) => apply.mutate({ _id, jobId, userId, answers });
+  const { run } = useOneAtATime((answers?: AnswersToSend) =>
+    apply.mutateAsync({ _id, jobId, userId, answers }).catch(() => undefined),
+  );
+  const send = (answers?: AnswersToSend) => void run(answers);
   return (
     <>
       <QueryView query={questions} skeleton={<FormSkeleton fields={2} />}>

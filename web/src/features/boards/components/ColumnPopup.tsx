@@ -3,6 +3,7 @@ import type { BoardColumn } from '@platsa/contract/boards/schema';
 import { columnForm } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { useState } from 'react';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ColourField } from '../../../ui/fields/ColourField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -97,22 +98,17 @@ interface DeleteButtonProps {
 function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
   const remove = useDeleteColumn(boardId);
   const [sure, setSure] = useState(false);
-  const [busy, setBusy] = useState(false);
   const held = only || column.items.length > 0;
 
-  const press = async () => {
-    if (!sure) return setSure(true);
-    setBusy(true);
+  const { run, busy } = useOneAtATime(async () => {
     try {
       await remove(column._id);
       onDone();
     } catch (error) {
       toast.failed(`Kolumnen kunde inte raderas. ${failureOf(error).message}`);
       setSure(false);
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   return (
     <Button
       variant="subtle"
@@ -121,7 +117,7 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
       disabled={held}
       title={held ? reason(only) : undefined}
       loading={busy}
-      onClick={press}
+      onClick={() => (sure ? void run() : setSure(true))}
       onBlur={() => setSure(false)}
     >
       {sure ? 'Är du säker?' : 'Radera kolumn'}

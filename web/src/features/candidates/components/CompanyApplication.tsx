@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -27,6 +28,9 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
   const [_id] = useState(() => crypto.randomUUID?.());
   // The answer may get lost, and the news of it come all the same.
   const sent = apply.isSuccess || (_id !== undefined && own.data?._id === _id);
+  const { run: send, busy } = useOneAtATime(() =>
+    apply.mutateAsync({ companyId: company._id, _id }).catch(() => undefined),
+  );
   return (
     <>
       <CompanyHead company={company} />
@@ -48,11 +52,7 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
               </p>
               <Problem error={sent ? null : apply.error} />
               <Group>
-                <Button
-                  size="md"
-                  loading={apply.isPending || sent}
-                  onClick={() => apply.mutate({ companyId: company._id, _id })}
-                >
+                <Button size="md" loading={busy || sent} onClick={() => void send()}>
                   Skicka ansökan
                 </Button>
               </Group>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { conversationOfApplicant } from '../api/conversation.ts';
@@ -17,19 +17,15 @@ interface DeclinePopupProps {
 export function DeclinePopup({ applicant, onClose }: DeclinePopupProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const goToChat = async () => {
+  const { run: goToChat, busy } = useOneAtATime(async () => {
     if (!applicant) return;
-    setBusy(true);
     try {
       const { conversation } = await client.fetchQuery(conversationOfApplicant(applicant._id));
       await navigate(paths.chat.to({ conversationId: conversation._id }), { state: { declines: true } });
     } catch {
       toast.failed('Chatten gick inte att öppna. Försök igen.');
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   return (
     <Popup
       opened={applicant !== null}
@@ -41,7 +37,7 @@ export function DeclinePopup({ applicant, onClose }: DeclinePopupProps) {
           <Button variant="default" onClick={onClose}>
             Nej, jag gör det senare
           </Button>
-          <Button loading={busy} onClick={goToChat} data-autofocus>
+          <Button loading={busy} onClick={() => void goToChat()} data-autofocus>
             Ja, ta mig till chatten
           </Button>
         </>

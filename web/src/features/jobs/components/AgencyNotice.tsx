@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconAlertTriangle, IconBuildingBroadcastTower } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { agencyWords } from '../agency-words.ts';
@@ -51,15 +51,11 @@ export function AgencyNotice({ job, edit }: { job: Job; edit: string }) {
 
 function ResendButton({ jobId }: { jobId: string }) {
   const { resend } = useJobChanges();
-  const [sending, setSending] = useState(false);
-  const send = () => {
-    setSending(true);
-    resend(jobId)
-      .catch((error: unknown) => toast.failed(failureOf(error).message))
-      .finally(() => setSending(false));
-  };
+  const { run: send, busy } = useOneAtATime(() =>
+    resend(jobId).catch((error: unknown) => toast.failed(failureOf(error).message)),
+  );
   return (
-    <Button size="sm" variant="default" loading={sending} onClick={send}>
+    <Button size="sm" variant="default" loading={busy} onClick={() => void send()}>
       Skicka igen
     </Button>
   );
