@@ -1,8 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import './messages.ts';
 import type { ErrorName } from './errors.ts';
-
-// Messages for rules that name no text of their own ("för lång", "ogiltigt värde") are Swedish too.
-z.config(z.locales.sv());
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

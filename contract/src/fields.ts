@@ -49,12 +49,6 @@ export function day(required: string, invalid = 'Ange datum som åååå-mm-dd')
     .pipe(z.iso.date({ error: invalid }));
 }
 
-/** A day, or nothing: null and '' both mean none. */
-export const optionalDay = z
-  .union([z.iso.date({ error: 'Ange datum som åååå-mm-dd' }), z.literal('')])
-  .nullable()
-  .transform((value) => value || null);
-
 export const organisationNumber = requiredText(
   'Ange ett organisationsnummer',
   100,

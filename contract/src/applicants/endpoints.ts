@@ -15,6 +15,8 @@ export const getApplicant = endpoint({
   errors: ['notFound', 'locked'],
 });
 
+const wrongRating = 'Ange ett betyg från 0 till 5';
+
 export const updateApplicant = endpoint({
   name: 'updateApplicant',
   method: 'PATCH',
@@ -23,10 +25,10 @@ export const updateApplicant = endpoint({
   access: 'companyUser',
   input: z.object({
     applicantId: id,
-    rating: z.number().int().min(0, 'Ange ett betyg från 0 till 5').max(5, 'Ange ett betyg från 0 till 5').optional(),
+    rating: z.int(wrongRating).min(0, wrongRating).max(5, wrongRating).optional(),
     _statusColumn: id.optional(),
     /** Without it, what the column is used for decides. */
-    declined: z.boolean().optional(),
+    declined: z.boolean('Välj om kandidaten nej-tackas').optional(),
   }),
   output: applicantState,
   errors: ['notFound', 'forbidden', 'conflict'],

@@ -25,6 +25,8 @@ export const getBoard = endpoint({
   errors: ['notFound'],
 });
 
+const wrongPlace = 'Ange kortets plats i kolumnen, från 0';
+
 /** `newIndex` counts the cards of the target column as they have been laid, without the one that moves. */
 export const moveApplicant = endpoint({
   name: 'moveApplicant',
@@ -36,9 +38,9 @@ export const moveApplicant = endpoint({
     boardId: id,
     _applicant: id,
     _workflowColumn: id,
-    newIndex: z.number().int().min(0).max(1_000_000),
+    newIndex: z.int(wrongPlace).min(0, wrongPlace).max(1_000_000, wrongPlace),
     /** Without it, what the column is used for decides. */
-    shouldDecline: z.boolean().optional(),
+    shouldDecline: z.boolean('Välj om kandidaten nej-tackas').optional(),
   }),
   output: z.object({
     columns: z.array(columnSummary),
@@ -49,13 +51,15 @@ export const moveApplicant = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
+const wrongOrder = 'Ange alla kolumner i den nya ordningen';
+
 export const orderColumns = endpoint({
   name: 'orderColumns',
   method: 'PATCH',
   path: '/workflow-boards/{boardId}',
   summary: 'Ordnar om kolumnerna. newColumnOrder är alla kolumners id i den nya ordningen.',
   access: 'companyUser',
-  input: z.object({ boardId: id, newColumnOrder: z.array(id).min(1).max(200) }),
+  input: z.object({ boardId: id, newColumnOrder: z.array(id, wrongOrder).min(1, wrongOrder).max(200, wrongOrder) }),
   output: z.object({ columns: z.array(columnSummary) }),
   errors: ['notFound', 'conflict'],
 });
@@ -68,7 +72,7 @@ export const createColumn = endpoint({
   access: 'companyUser',
   input: columnForm.extend({
     _workflowBoard: id,
-    useForDeclining: z.boolean().default(false),
+    useForDeclining: columnForm.shape.useForDeclining.default(false),
     triggers: columnForm.shape.triggers.default([]),
   }),
   output: columnDetails,
@@ -107,7 +111,10 @@ export const moveApplicants = endpoint({
   access: 'companyUser',
   input: z.object({
     boardId: id,
-    _applicants: z.array(id).min(1, 'Välj minst en kandidat').max(5000),
+    _applicants: z
+      .array(id, 'Välj minst en kandidat')
+      .min(1, 'Välj minst en kandidat')
+      .max(5000, 'Välj högst 5 000 kandidater'),
     _workflowColumn: id,
   }),
   output: z.object({ _applicants: z.array(id), version: z.number().int() }),

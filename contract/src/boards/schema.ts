@@ -58,9 +58,15 @@ export type ColumnTrigger = z.output<typeof columnTrigger>;
 export const columnForm = z.object({
   value: requiredText('Ange ett namn på kolumnen', 50),
   color: z.string({ error: 'Välj en färg' }).regex(/^#[\da-f]{6}$/i, 'Välj en färg'),
-  useForDeclining: z.boolean(),
+  useForDeclining: z.boolean('Välj om kolumnen används för att tacka nej'),
   triggers: z
-    .array(z.object({ type: triggerType, _messageTemplate: reference('Välj en mall') }))
+    .array(
+      z.object(
+        { type: z.literal('email', 'Välj vad som ska hända'), _messageTemplate: reference('Välj en mall') },
+        'Välj en mall',
+      ),
+      'Välj en mall',
+    )
     .max(maxTriggers, `En kolumn kan ha högst ${maxTriggers} triggers`),
 });
 export type ColumnForm = z.output<typeof columnForm>;

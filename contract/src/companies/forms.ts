@@ -8,7 +8,7 @@ export const newCompany = z.object({
 });
 
 const zip = z
-  .string()
+  .string('Ange ett korrekt postnummer')
   .transform((value) => value.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^(\d{5})?$/, 'Ange ett korrekt postnummer'));
 
@@ -19,7 +19,7 @@ export const companyDetails = z.object({
     /^[\p{L}\d-]+$/u,
     'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
   ),
-  street: z.string().trim().max(100, 'Ange en gatuadress under 100 tecken'),
+  street: z.string('Ange en gatuadress under 100 tecken').trim().max(100, 'Ange en gatuadress under 100 tecken'),
   zip,
   _city: z.uuid('Ange en ort i listan').nullable(),
 });

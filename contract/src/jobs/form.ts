@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { id, imageId, optionalDay, reference } from '../fields.ts';
+import { reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { parseKronor } from './pay.ts';
 import { type AdvertContent, findAdvertProblems } from './rules.ts';
-import { ageRestriction, duration, employmentType, importance, payPeriod, salaryType } from './schema.ts';
+import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType } from './schema.ts';
 
-const weight = importance.default(2);
-const asked = z.boolean().default(false);
+const inList = 'Välj i listan';
+const wrongWeight = 'Välj hur viktigt det är, från 1 till 4';
+const weight = z.literal(importance.def.values, wrongWeight).default(2);
+const asked = z.boolean('Välj om den som söker ska få frågan').default(false);
 
-const years = z.number().int().min(0).max(6);
+const wrongYears = 'Ange år från 0 till 6';
+const years = z.int(wrongYears).min(0, wrongYears).max(6, wrongYears);
 const ratings = z
-  .tuple([years, years])
+  .tuple([years, years], wrongYears)
   .refine(([from, to]) => from <= to, 'Det lägsta värdet kan inte vara högre än det högsta')
   .default([0, 6]);
 
@@ -22,25 +25,39 @@ function once<T>(key: (item: T) => string) {
 
 /** Caps each kind, as on a profile. */
 function listOf<S extends z.ZodType>(item: S, key: (item: z.output<S>) => string) {
-  return z.array(item).max(30, 'Välj högst 30').transform(once(key));
+  return z.array(item, inList).max(30, 'Välj högst 30').transform(once(key));
 }
 
-const vehicle = z
-  .object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string(), importance: weight, asked })
-  .refine(isVehicle, { path: ['licenseType'], message: 'Välj en behörighet i listan' });
+const requirement = <S extends z.ZodRawShape>(shape: S) => z.object(shape, inList);
+const wrongLevel = 'Ange en nivå från 1 till 5';
+
+const vehicle = requirement({
+  vehicleType: z.enum(vehicleTypes, 'Välj ett fordon i listan'),
+  licenseType: z.string('Välj en behörighet i listan'),
+  importance: weight,
+  asked,
+}).refine(isVehicle, { path: ['licenseType'], message: 'Välj en behörighet i listan' });
 
 export const requirementsForm = {
-  skills: listOf(z.object({ _skill: reference(), ratings, importance: weight, asked }), ({ _skill }) => _skill),
-  traits: listOf(z.object({ _trait: reference(), importance: weight, asked }), ({ _trait }) => _trait),
+  skills: listOf(
+    requirement({ _skill: reference(inList), ratings, importance: weight, asked }),
+    ({ _skill }) => _skill,
+  ),
+  traits: listOf(requirement({ _trait: reference(inList), importance: weight, asked }), ({ _trait }) => _trait),
   experiences: listOf(
-    z.object({ _profession: reference(), ratings, importance: weight }),
+    requirement({ _profession: reference(inList), ratings, importance: weight }),
     ({ _profession }) => _profession,
   ),
   languages: listOf(
-    z.object({ langId: id, minRating: z.number().int().min(1).max(5).default(3), importance: weight, asked }),
+    requirement({
+      langId: z.uuid(inList),
+      minRating: z.int(wrongLevel).min(1, wrongLevel).max(5, wrongLevel).default(3),
+      importance: weight,
+      asked,
+    }),
     ({ langId }) => langId,
   ),
-  licenses: listOf(z.object({ _license: reference(), importance: weight, asked }), ({ _license }) => _license),
+  licenses: listOf(requirement({ _license: reference(inList), importance: weight, asked }), ({ _license }) => _license),
   vehicles: listOf(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
 };
 
@@ -65,34 +82,44 @@ const occupationReference = z.union([ssykCode, z.object({ _id: ssykCode }).trans
   error: 'Välj yrkeskod i listan',
 });
 
+/** A day or nothing. What is no day is refused by a refinement, as pay is. */
+function day(message: string) {
+  return z
+    .string(message)
+    .max(100, message)
+    .nullable()
+    .transform((given) => given || null)
+    .refine((given) => given === null || z.iso.date().safeParse(given).success, message);
+}
+
 /**
  * The shape of an advert's fields; what must be filled in depends on its status and is judged by
  * `findAdvertProblems`, so that a draft may be as unfinished as its writer.
  */
 export const advertFields = z.object({
-  title: z.string().trim().max(100, 'Ange högst 100 tecken'),
-  _profession: reference().nullable(),
-  _brand: reference().nullable(),
-  _city: reference().nullable(),
+  title: z.string('Ange annonstitel').trim().max(100, 'Ange högst 100 tecken'),
+  _profession: reference('Välj yrkestitel i listan').nullable(),
+  _brand: reference('Välj ett varumärke i listan').nullable(),
+  _city: reference('Sök och välj ort i listan').nullable(),
   zip: z
-    .string()
+    .string('Ange ett korrekt postnummer')
     .max(100, 'Ange ett korrekt postnummer')
     .transform((text) => text.replaceAll(/\s/g, '')),
-  street: z.string().trim().max(100, 'Ange högst 100 tecken'),
-  desc: z.string().trim().max(10_000, 'Ange högst 10 000 tecken'),
-  employmentType: employmentType.nullable(),
-  salaryType,
+  street: z.string('Ange en gatuadress').trim().max(100, 'Ange högst 100 tecken'),
+  desc: z.string('Ange beskrivning').trim().max(10_000, 'Ange högst 10 000 tecken'),
+  employmentType: z.enum(employmentTypes, 'Ange omfattning').nullable(),
+  salaryType: z.literal(salaryType.def.values, 'Välj löneform i listan'),
   payFrom: pay,
   payTo: pay,
-  payPeriod,
-  duration,
-  ageRestriction,
-  adjustmentsContact: z.string().trim().max(200, 'Ange högst 200 tecken'),
-  startDate: optionalDay,
-  endDate: optionalDay,
-  workDate: optionalDay,
-  images: z.array(imageId).max(1, 'Välj en bild'),
-  publishToAf: z.boolean(),
+  payPeriod: z.enum(payPeriods, 'Välj per månad eller per timme'),
+  duration: z.literal(duration.def.values, 'Välj anställningens längd i listan'),
+  ageRestriction: z.literal(ageRestriction.def.values, 'Välj åldersgräns i listan'),
+  adjustmentsContact: z.string('Ange en kontakt').trim().max(200, 'Ange högst 200 tecken'),
+  startDate: day('Ange publiceringsdatum som åååå-mm-dd'),
+  endDate: day('Ange utgångsdatum som åååå-mm-dd'),
+  workDate: day('Ange tillträde som åååå-mm-dd'),
+  images: z.array(z.uuid('Ladda upp bilden igen'), 'Du måste ladda upp en bild').max(1, 'Välj en bild'),
+  publishToAf: z.boolean('Välj om annonsen ska till Arbetsförmedlingen'),
   afOccupationCode: occupationReference.nullable(),
   ...requirementsForm,
 });

@@ -108,7 +108,10 @@ export function findAdvertProblems(advert: AdvertContent, about: Circumstances):
   const { status } = about;
   const missing = findMissing(advert).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
-  if (mayBeUnfinished) return missing.filter(({ path }) => path === 'title' || path === '_profession');
+  if (mayBeUnfinished) {
+    const needed = missing.filter(({ path }) => path === 'title' || path === '_profession');
+    return [...needed, ...findPayProblems(advert)];
+  }
   const problems = [...missing, ...findDateProblems(advert, about), ...findPayProblems(advert)];
   const zipIsWrong = advert.zip !== '' && !/^\d{5}$/.test(advert.zip);
   if (zipIsWrong) problems.push({ path: 'zip', message: 'Ange ett korrekt postnummer' });
@@ -172,7 +175,9 @@ function findDateProblems(advert: AdvertContent, { status, today, current }: Dat
   return problems;
 }
 
-function findPayProblems({ salaryType, payFrom, payTo }: AdvertContent): FieldProblem[] {
+/** A range that runs backwards is a slip in a draft too, and told as soon as it is written. */
+export function findPayProblems(advert: Pick<AdvertContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
+  const { salaryType, payFrom, payTo } = advert;
   if (salaryType === unpaid && (payFrom !== null || payTo !== null)) {
     const path = payFrom === null ? 'payTo' : 'payFrom';
     return [{ path, message: 'Ta bort lönen, eftersom ingen ersättning utgår' }];

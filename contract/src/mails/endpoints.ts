@@ -15,7 +15,7 @@ export const mailApplicants = endpoint({
     /** Made by the sender: the same press sent twice is one mail to each. */
     _id: id.optional(),
     _applicants: z
-      .array(id)
+      .array(id, 'Välj minst en kandidat')
       .min(1, 'Välj minst en kandidat')
       .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
   }),

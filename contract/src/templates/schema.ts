@@ -25,11 +25,11 @@ export type MessageTemplate = z.output<typeof messageTemplate>;
 
 export const templateForm = z
   .object({
-    type: templateType,
+    type: z.enum(templateType.options, 'Välj chatt eller e-post'),
     title: requiredText('Ange en titel'),
-    subject: fillable(z.string().trim().max(150, 'Ange högst 150 tecken')).default(''),
+    subject: fillable(z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken')).default(''),
     message: fillable(requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`)),
-    status: templateStatus.default(0),
+    status: z.literal(templateStatus.def.values, 'Välj om mallen tackar nej').default(0),
   })
   .superRefine(({ type, subject }, context) => {
     if (type === 'email' && isBlank(subject)) {

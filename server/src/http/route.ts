@@ -5,6 +5,7 @@ import {
   type ParsedInputOf,
   pathParameters,
 } from '@platsa/contract/endpoint';
+import type { FieldProblem } from '@platsa/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
@@ -49,6 +50,8 @@ interface Definition<E extends Endpoint, S> {
   /** The same for the most frequent calls: a SELECT of at most one row, read in one statement with who asks. */
   subjectQuery?(input: ParsedInputOf<E>): RawBuilder<S>;
   policy: Policy<S>;
+  /** What else is wrong with input that has fields of a wrong form, by the fields that are sound. All is told at once. */
+  alsoWrong?(sound: Record<string, unknown>, now: Date): FieldProblem[];
   /**
    * Tells answers apart that are the same for all who are not logged in; their bytes are kept until an advert changes
    * (public-cache.ts). Undefined for what is not worth keeping.
@@ -79,7 +82,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     const { actor, found } = await whoAndWhat(token, request, ctx);
     requireAccess(endpoint.access, actor);
     const { data, file } = await readInput(endpoint, request);
-    const input = parseInput(endpoint, data);
+    const input = parseInput(endpoint, data, (sound) => definition.alsoWrong?.(sound, ctx.now()) ?? []);
     if (definition.limits) {
       await limiter(definition.limits, {
         address: request.ip,
@@ -172,7 +175,11 @@ function dataOf(body: unknown): Record<string, unknown> {
   return data !== null && typeof data === 'object' && !Array.isArray(data) ? { ...data } : {};
 }
 
-function parseInput<E extends Endpoint>(endpoint: E, data: Record<string, unknown>): ParsedInputOf<E> {
+function parseInput<E extends Endpoint>(
+  endpoint: E,
+  data: Record<string, unknown>,
+  alsoWrong: (sound: Record<string, unknown>) => FieldProblem[],
+): ParsedInputOf<E> {
   const parsed = endpoint.input.safeParse(data);
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
   const inPath = new Set(pathParameters(endpoint.path));
@@ -184,7 +191,11 @@ function parseInput<E extends Endpoint>(endpoint: E, data: Record<string, unknow
     const path = issue.path.join('.');
     if (!messages.has(path)) messages.set(path, issue.message);
   }
-  throw new ApiError('invalid', { fields: [...messages].map(([path, message]) => ({ path, message })) });
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  const sound = Object.fromEntries(Object.entries(data).filter(([name]) => !wrong.has(name)));
+  const others = alsoWrong(sound).filter(({ path }) => !wrong.has(path));
+  const fields = [...messages].map(([path, message]) => ({ path, message }));
+  throw new ApiError('invalid', { fields: [...fields, ...others] });
 }
 
 function envelope(endpoint: Endpoint, data: unknown, checkOutput: boolean): string {

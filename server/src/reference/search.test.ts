@@ -65,6 +65,7 @@ test('the larger place and the commoner profession come first', () => {
   expect(first(professions, 'under')).toBe('Undersköterska');
 });
 
-test('punctuation alone counts as nothing typed', () => {
-  expect(searchReference(professions, ' - ')).toEqual(searchReference(professions, ''));
+test('signs alone begin no name, and find nothing', () => {
+  expect(searchReference(professions, ' - ')).toEqual([]);
+  expect(searchReference(professions, '  ')).not.toEqual([]);
 });

@@ -60,10 +60,11 @@ function foldedTexts(
 
 /**
  * The best 20: exact, then prefix of the name, of one of its words, of a synonym, then anywhere inside. Only when
- * none of the better kinds is found are slips of the fingers forgiven. No query gives the commonest.
+ * none of the better kinds is found are slips of the fingers forgiven. No query gives the commonest, signs alone nothing.
  */
 export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
   const wanted = fold(query);
+  if (wanted === '' && query.trim() !== '') return [];
   if (wanted === '') return index.entries.slice(0, searchLimit).map((entry) => entry.item);
   const words = wanted.split(' ');
   const hits = ranked(index, (entry) => rank(entry, wanted, words));

@@ -13,6 +13,7 @@ import { createBoard } from '../boards/create-board.ts';
 import { getDefaultBrand } from '../brands/queries.ts';
 import { requireSound, type SoundAdvert } from './advert.ts';
 import { announceJob } from './announce-job.ts';
+import { findOtherProblems } from './find-other-problems.ts';
 import { layChanges } from './lay-changes.ts';
 import { loadJob } from './load-job.ts';
 import { getJob, lockJob } from './queries.ts';
@@ -21,6 +22,7 @@ import { insertJob, replaceRequirements } from './store-advert.ts';
 export const createJobRoute = route(createJob, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
+  alsoWrong: findOtherProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { _id, status, _company, ...fields } = input;
     const now = ctx.now();

@@ -46,13 +46,14 @@ test('what is no amount is told at its field', async () => {
   ]);
 });
 
-test('the range can not run backwards, and unpaid work has none; a draft may still be wrong', async () => {
+test('the range can not run backwards, and unpaid work has none, in a draft neither', async () => {
   const backwards = { payFrom: 36_000, payTo: 31_000 };
-  expect(await problemsOf(backwards)).toEqual([
-    { path: 'payTo', message: 'Den högsta lönen kan inte vara under den lägsta' },
-  ]);
-  expect(await problemsOf({ salaryType: 3, payTo: 31_000 })).toEqual([
-    { path: 'payTo', message: 'Ta bort lönen, eftersom ingen ersättning utgår' },
-  ]);
-  expect(await problemsOf(backwards, 0)).toBeUndefined();
+  for (const status of [0, 2] as const) {
+    expect(await problemsOf(backwards, status)).toEqual([
+      { path: 'payTo', message: 'Den högsta lönen kan inte vara under den lägsta' },
+    ]);
+    expect(await problemsOf({ salaryType: 3, payTo: 31_000 }, status)).toEqual([
+      { path: 'payTo', message: 'Ta bort lönen, eftersom ingen ersättning utgår' },
+    ]);
+  }
 });

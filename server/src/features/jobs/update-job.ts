@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { followAdvert } from '../agency/follow-advert.ts';
 import { announceJob } from './announce-job.ts';
+import { findOtherProblemsOfChange } from './find-other-problems.ts';
 import { layChanges } from './lay-changes.ts';
 import { loadJob } from './load-job.ts';
 import { jobSubject } from './policy.ts';
@@ -15,6 +16,7 @@ import { findJob, getJob, lockJob } from './queries.ts';
 export const updateJobRoute = route(updateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
+  alsoWrong: findOtherProblemsOfChange,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { jobId, status: wanted, ...fields } = input;
     const today = dayInStockholm(ctx.now());

@@ -25,6 +25,14 @@ test('namesakes are told apart by their municipality', async () => {
   expect(cities.map(({ name }) => name)).toEqual(['Brevik (Lidingö)', 'Brevik (Tyresö)']);
 });
 
+test('signs are searched for as they are, and find nothing', async () => {
+  for (const name of ['%', '_', '\\', '%%%', '(', '*']) {
+    expect(await platsa.must(searchCities, { name })).toEqual({ cities: [] });
+    expect(await platsa.must(searchSkills, { name })).toEqual({ skills: [] });
+  }
+  expect((await platsa.must(searchCities, { name: ' ' })).cities).toHaveLength(20);
+});
+
 test('a profession carries its group in SSYK', async () => {
   const { professions } = await platsa.must(searchProfessions, { name: 'underskoterska' });
   expect(professions[0]).toMatchObject({ name: 'Undersköterska', code: '5321' });

@@ -1,7 +1,9 @@
 import { payPeriodLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
-import { unpaid } from '@platsa/contract/jobs/rules';
+import { findPayProblems, unpaid } from '@platsa/contract/jobs/rules';
 import { payPeriods } from '@platsa/contract/jobs/schema';
+import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { toContent } from '../advert-values.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './PayFields.module.css';
@@ -12,6 +14,10 @@ const periodOptions = payPeriods.map((value) => ({ value, label: payPeriodLabels
 /** How it is paid and how much. Who is paid nothing has no range, so choosing that lets go of it. */
 export function PayFields({ form }: { form: AdvertFormState }) {
   const { onChange, ...salaryType } = form.field('salaryType');
+  const payTo = form.field('payTo');
+  // Half an amount is lower than it is going to be: nothing is said while it is written.
+  const [isWriting, setIsWriting] = useState(false);
+  const problem = findPayProblems(toContent(form.values)).find(({ path }) => path === 'payTo')?.message;
   return (
     <>
       <ChoiceField
@@ -36,15 +42,19 @@ export function PayFields({ form }: { form: AdvertFormState }) {
               rightSection="kr"
               {...form.field('payFrom')}
             />
-            <TextField
-              label="Till"
-              inputMode="decimal"
-              placeholder="38 000"
-              maxLength={20}
-              autoComplete="off"
-              rightSection="kr"
-              {...form.field('payTo')}
-            />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: whether the field inside is being written in */}
+            <div onFocus={() => setIsWriting(true)} onBlur={() => setIsWriting(false)}>
+              <TextField
+                label="Till"
+                inputMode="decimal"
+                placeholder="38 000"
+                maxLength={20}
+                autoComplete="off"
+                rightSection="kr"
+                {...payTo}
+                error={payTo.error ?? (isWriting ? undefined : problem)}
+              />
+            </div>
             <div className={styles.period}>
               <ChoiceField label="Period" options={periodOptions} {...form.field('payPeriod')} />
             </div>
