@@ -120,6 +120,37 @@ test('what is on its way outlives a reload; what could not be sent says so and i
   expect(await stored(api, talk)).toEqual(['Hej på dig', 'En gång till']);
 });
 
+test('a proxy’s page of its own for a server in trouble is told of soon; what was written is stored once', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  const talk = await aTalk(api, { texts: [] });
+  await signIn(page, talk.seeker);
+  await say(api, talk, talk.company.admin, 'Hej!');
+  await page.goto(`/chat/${talk.conversationId}`);
+  const address = '**/v1/conversations/*/messages';
+  let arrives = false;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    if (arrives) await route.fetch();
+    return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' });
+  });
+  await write(page, 'Hej på er');
+  const alert = log(page).getByRole('alert');
+  await expect(alert).toContainText('Ditt meddelande gick inte att skicka. Ett okänt fel inträffade');
+  // Now it does arrive: what is lost is the answer. The stream of events tells of it all the same.
+  arrives = true;
+  await alert.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(log(page).getByText('Levererat')).toBeVisible();
+  await expect(alert).toBeHidden();
+  await page.unroute(address);
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(['Hej!', 'Hej på er']);
+  expect(await stored(api, talk)).toEqual(['Hej!', 'Hej på er']);
+});
+
 test('while the stream of events is down, messages come by asking every five seconds', async ({
   page,
   api,

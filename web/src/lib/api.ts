@@ -95,7 +95,8 @@ async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
     return (await response.json()) as Envelope<T>;
   } catch {
     // Something between us and the server answered (a proxy's error page); a plain 500 is no lost connection.
-    throw new CallError(response.status === 500 ? 'fail' : 'offline', errors.fail.code, noAnswer);
+    const { code, message } = errors.fail;
+    throw response.status === 500 ? new CallError('fail', code, message) : new CallError('offline', code, noAnswer);
   }
 }
 

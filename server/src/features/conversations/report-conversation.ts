@@ -38,7 +38,7 @@ export async function reportConversation(
       'En av parterna har rapporterat en konversation. Den är avslutad, och det som skrevs är sparat som underlag.',
       ...(await describeReport(tx, conversation, reportedBy)),
       told ? `Anledning: ${told}` : 'Anledning: ingen angavs.',
-      `Konversation: ${conversation.id}. Företag: ${conversation.companyId}. Ansökan: ${conversation.applicantId}.`,
+      `Konversation: ${conversation.id}\nFöretag: ${conversation.companyId}\nAnsökan: ${conversation.applicantId}`,
     ],
   });
 }

@@ -109,6 +109,20 @@ test('a server in trouble is told of after two tries, and tried again with the s
   expect(ids).toHaveLength(4);
 });
 
+test('a connection that is long away is told of, and what was written leaves by itself when it is back', async () => {
+  let up = false;
+  const send = vi.fn(() => (up ? Promise.resolve() : offline()));
+  const outbox = createOutbox({ send, pauses: [0, 0, 0, 0, 0, 0, 50] });
+  const states: (string | undefined)[] = [];
+  outbox.subscribe(() => states.push(outbox.list('c')[0]?.state));
+  outbox.add('c', message('hej'));
+  await vi.waitFor(() => expect(outbox.list('c')).toMatchObject([{ state: 'failed' }]));
+  expect(send).toHaveBeenCalledTimes(7);
+  up = true;
+  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  expect(states).toEqual(['sending', 'failed', undefined]);
+});
+
 test('what is thrown away while the server is in trouble is not sent again, and what waited for it is', async () => {
   const sent: string[] = [];
   const send = async (_: string, { text }: Pending) => {

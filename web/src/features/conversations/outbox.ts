@@ -8,7 +8,7 @@ export interface Pending {
   /** 1 declines the candidate. */
   status: 0 | 1;
   createdAt: string;
-  /** One that failed because the server is in trouble may still be tried again by itself, with the same id. */
+  /** One that failed for want of an answer may still be tried again by itself, with the same id. */
   state: 'sending' | 'failed';
   /** Why it failed. */
   reason?: string;
@@ -26,8 +26,9 @@ export interface Outbox {
 /** By conversation. */
 export type Queues = Record<string, readonly Pending[]>;
 
-/** A server in trouble is told of after this many tries; the others are made meanwhile. */
-const quickTries = 2;
+/** After so many tries it is told, half a minute without a connection; those that follow are made meanwhile. */
+const toldAfter = { offline: 7, fail: 2 } as const;
+const pausesBetween = [500, 1500, 3000, 5000, 10_000, 10_000, 15_000, 15_000, 15_000, 15_000];
 
 const none: readonly Pending[] = [];
 
@@ -45,7 +46,7 @@ interface Options {
  * so the order is kept whatever the network does.
  */
 export function createOutbox(options: Options): Outbox {
-  const { send, pauses = [500, 1500, 3000, 5000, 10_000, 10_000], kept = {}, keep } = options;
+  const { send, pauses = pausesBetween, kept = {}, keep } = options;
   const queues = new Map(Object.entries(kept).map(([id, queue]) => [id, resumed(queue)]));
   const running = new Set<string>();
   const wakers = new Map<string, () => void>();
@@ -87,7 +88,7 @@ export function createOutbox(options: Options): Outbox {
         return await send(conversationId, message);
       } catch (error) {
         if (!isWorthRetrying(error)) throw error;
-        if (error.error === 'fail' && index + 1 >= quickTries) tell(conversationId, message._id, error);
+        if (index + 1 >= toldAfter[error.error]) tell(conversationId, message._id, error);
       }
       if (waits()) await rest(conversationId, pause);
       if (!waits()) return;
@@ -153,6 +154,6 @@ function asFailed(message: Pending, error: unknown): Pending {
   return { ...message, state: 'failed', ...(reason && { reason }) };
 }
 
-function isWorthRetrying(error: unknown): error is CallError {
+function isWorthRetrying(error: unknown): error is CallError & { error: keyof typeof toldAfter } {
   return error instanceof CallError && (error.error === 'offline' || error.error === 'fail');
 }
