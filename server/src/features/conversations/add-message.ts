@@ -40,7 +40,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
     .execute();
   const companyId = side === 'company' ? conversation.companyId : null;
   await takePart(tx, { conversationId, userId: authorId, companyId, now });
-  await markUnread(tx, { conversationId, exceptUserId: authorId, now });
+  await markUnread(tx, { conversationId, authorId, side, now });
   if (side === 'company') {
     const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
     await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });

@@ -1,7 +1,8 @@
 import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
-import { seeConversation } from '@platsa/contract/conversations/endpoints';
+import { countCompanyUnread, seeConversation } from '@platsa/contract/conversations/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { aColleague } from '../../../test/builders.ts';
 import { aConversation, say } from '../../../test/conversation-builders.ts';
 import { mailsTo as readMails } from '../../../test/mails.ts';
 import { mailAbsent } from './mail-absent.ts';
@@ -70,6 +71,24 @@ test('the company’s people who take part are mailed of an answer, unless they 
   await platsa.ctx.db.deleteFrom('members').where('user_id', '=', left.board.admin.userId).execute();
   await after(3);
   expect(await mailsTo(left.board.admin)).toEqual([]);
+});
+
+test('a colleague’s words are unread to the company’s others, but mailed to the candidate alone', async () => {
+  const talk = await aConversation(platsa);
+  const { board, seeker, conversationId } = talk;
+  const colleague = await aColleague(platsa, board.companyId);
+  await platsa.must(seeConversation, { conversationId, number: 1 }, seeker);
+  await say(platsa, talk, colleague, 'Jag tar över');
+  const { unReadCount } = await platsa.must(countCompanyUnread, { companyId: board.companyId }, board.admin);
+  expect(unReadCount).toBe(1);
+  await after(3);
+  expect(await mailsTo(board.admin)).toEqual([]);
+  expect(await mailsTo(seeker)).toHaveLength(1);
+  await say(platsa, talk, seeker, 'Bra!');
+  await after(3);
+  for (const { email } of [board.admin, colleague]) {
+    expect((await readMails(platsa, email)).map(({ subject }) => subject)).toEqual(['Nytt meddelande från Kim Lind']);
+  }
 });
 
 test('the application’s history tells of the mail to the candidate, and how far it has come', async () => {

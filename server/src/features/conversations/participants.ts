@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Side } from './policy.ts';
 
 /** Whoever has not seen a message for this long is not there, and is mailed. */
 const absentMinutes = 2;
@@ -36,14 +37,17 @@ export async function joinConversation(
     .execute();
 }
 
+/** For all but the author. Mailed are those of the other side alone: what a colleague has said is no news to wake up for. */
 export async function markUnread(
   tx: Tx,
-  { conversationId, exceptUserId, now }: { conversationId: string; exceptUserId: string; now: Date },
+  { conversationId, authorId, side, now }: { conversationId: string; authorId: string; side: Side; now: Date },
 ): Promise<void> {
   await sql`
-    UPDATE conversation_users SET unread = true, last_message_at = ${now}, mail_due_at = coalesce(mail_due_at, greatest(
-      ${now}::timestamptz + ${`${absentMinutes} minutes`}::interval, mailed_at + ${`${mailPauseMinutes} minutes`}::interval))
-    WHERE conversation_id = ${conversationId} AND user_id <> ${exceptUserId}`.execute(tx);
+    UPDATE conversation_users SET unread = true, last_message_at = ${now},
+      mail_due_at = CASE WHEN (company_id IS NULL) = ${side === 'company'} THEN coalesce(mail_due_at, greatest(
+        ${now}::timestamptz + ${`${absentMinutes} minutes`}::interval,
+        mailed_at + ${`${mailPauseMinutes} minutes`}::interval)) ELSE mail_due_at END
+    WHERE conversation_id = ${conversationId} AND user_id <> ${authorId}`.execute(tx);
 }
 
 /** Gives whether it was news: something had not been seen, and now all has. */

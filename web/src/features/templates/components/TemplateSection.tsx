@@ -131,8 +131,13 @@ function Row({ template, locked, onEdit, onRemove }: RowProps) {
       </div>
       {subject ? <p className={styles.subject}>{subject}</p> : null}
       <p className={styles.message} dir="auto">
-        {message}
+        {withoutEmptyLines(message)}
       </p>
     </>
   );
+}
+
+/** A few lines are shown: an empty one as the last of them would say nothing. */
+function withoutEmptyLines(text: string): string {
+  return text.replaceAll(/\n\s*\n/g, '\n');
 }
