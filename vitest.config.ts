@@ -13,5 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes; how soon is the bench's matter.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -9,7 +9,7 @@ export interface Options {
   json: string | undefined;
   /** A folder of CVs to read instead of those that we invent. */
   cvs: string | undefined;
-  /** The server's; the yardstick has the next one. */
+  /** The server's; the yardstick and a second server have the next ones. */
   port: number;
 }
 
@@ -25,7 +25,7 @@ export const usage = `npm run bench -- [val]
   --seconds n     sekunder per mätning (3)
   --cvs mapp      läs CV:n med facit ur mappen i stället för de påhittade
   --json fil      skriv även resultatet som JSON
-  --port n        första av två lediga portar (3990)`;
+  --port n        första av tre lediga portar (3990)`;
 
 /** Something the person at the terminal has written wrongly: one Swedish line. */
 export class OptionError extends Error {}

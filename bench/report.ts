@@ -17,6 +17,7 @@ const startMsAtMost = 2_000;
 const memoryMbAtMost = 130;
 const seenMsAtMost = 50;
 const messageMsAtMost = 300;
+const advertMsAtMost = 1_000;
 
 /** One size's results as Markdown. */
 export function report(about: About, result: SizeResult): string {
@@ -59,7 +60,7 @@ function verdict(row: Row, figure: { ofHello: number; p99Ms: number }, bytes: nu
   return parts.join(', ');
 }
 
-function otherLines({ startMs, memory, live, chat, ranking }: SizeResult): string[] {
+function otherLines({ startMs, memory, live, chat, advert, ranking }: SizeResult): string[] {
   const lines: string[] = [];
   if (startMs) lines.push(`Start: ${startMs.toFixed(0)} ms ${goal(startMs <= startMsAtMost, '≤ 2 s')}`);
   if (memory) {
@@ -68,6 +69,10 @@ function otherLines({ startMs, memory, live, chat, ranking }: SizeResult): strin
   }
   if (live) lines.push(liveLine('En annan ser en flytt', live.calm), liveLine('  medan 16 andra flyttar', live.busy));
   if (chat) lines.push(chatLine(chat));
+  if (advert) {
+    const times = `p50 ${advert.p50Ms.toFixed(1)}, p99 ${advert.p99Ms.toFixed(1)} ms`;
+    lines.push(`En annan server visar en ändrad annons: ${times} ${goal(advert.p99Ms <= advertMsAtMost, '≤ 1 s')}`);
+  }
   if (ranking) {
     const { people, scoredMs, summedMs, ratio, ratioAtMost } = ranking;
     const times = `${scoredMs.toFixed(0)} ms, utan poäng ${summedMs.toFixed(0)} ms`;

@@ -1,5 +1,6 @@
 import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
-import { type LiveDelay, measureLiveDelay } from './live.ts';
+import { type Delay, type LiveDelay, measureLiveDelay } from './live.ts';
+import { measureAdvertDelay } from './live-advert.ts';
 import { measureChatDelay } from './live-chat.ts';
 import { ask } from './load/ask.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
@@ -20,6 +21,8 @@ export interface SizeResult {
   startMs?: number;
   live?: { calm: LiveDelay; busy: LiveDelay };
   chat?: LiveDelay;
+  /** Until another server's page shows a changed advert. */
+  advert?: Delay;
   ranking?: Ranking;
   pages?: PageFigures[];
   /** Megabytes of the server process, through the rows. */
@@ -56,6 +59,8 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
         result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
         log('Tiden tills en annan ser ett meddelande …');
         result.chat = await measureChatDelay(dataset, server.origin);
+        log('Tiden tills en ändrad annons syns …');
+        result.advert = await measureAdvertDelay(dataset, server.origin, options.port + 2);
       }
       if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);
     });

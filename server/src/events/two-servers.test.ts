@@ -3,7 +3,7 @@ import { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aBoard, anApplicant, columnNamed } from '../../test/board-builders.ts';
@@ -30,10 +30,7 @@ test('an advert taken down at one server is gone from the pages that the other k
   const address = '/jobs?search=tornväktare';
   expect((await second.app.inject(address)).body).toContain(jobId);
   await first.must(updateJob, { jobId, status: 1 }, { token: admin.token });
-  await vi.waitFor(async () => expect((await second.app.inject(address)).body).not.toContain(jobId), {
-    timeout: 1_000,
-    interval: 20,
-  });
+  await expect.poll(async () => (await second.app.inject(address)).body).not.toContain(jobId);
 });
 
 test('a page made at one server is ready for the other, until its advert changes', async () => {
@@ -44,18 +41,13 @@ test('a page made at one server is ready for the other, until its advert changes
   };
   expect(await read(first)).toContain('Fyrvaktare');
   const stored = () => first.ctx.db.selectFrom('public_pages').select('kind').where('job_id', '=', jobId).execute();
-  await vi.waitFor(async () => expect(await stored()).toEqual([{ kind: 'advert' }]), 1_000);
+  await expect.poll(stored).toEqual([{ kind: 'advert' }]);
   const mark = brotliCompressSync('Hämtad ur databasen');
   await first.ctx.db.updateTable('public_pages').set({ bytes: mark }).where('job_id', '=', jobId).execute();
   expect(await read(second)).toBe('Hämtad ur databasen');
   await first.must(updateCompany, { companyId, name: 'Fyrens vänner' }, { token: admin.token });
-  await vi.waitFor(
-    async () => {
-      expect(await read(first)).toContain('Fyrens vänner');
-      expect(await read(second)).toContain('Fyrens vänner');
-    },
-    { timeout: 1_000, interval: 20 },
-  );
+  await expect.poll(() => read(first)).toContain('Fyrens vänner');
+  await expect.poll(() => read(second)).toContain('Fyrens vänner');
 });
 
 test('a session opened at one server is known to the other, and ended for both', async () => {

@@ -68,7 +68,7 @@ test('a stream ends when the database no longer tells what happens, and there is
     const next = await openStream(token);
     expect(next.status).toBe(200);
     await next.close();
-  });
+  }, 10_000);
 });
 
 test('without a session there is no stream', async () => {

@@ -1,7 +1,7 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { addDays, dayInStockholm } from '../time/stockholm.ts';
@@ -72,10 +72,7 @@ test('an advert that is changed or taken down changes at once, though its page i
   const address = '/jobs?search=glasblåsare';
   expect(await read(address)).toContain(`/jobs/${jobId}`);
   await platsa.must(updateJob, { jobId, status: 1 }, { token: admin.token });
-  await vi.waitFor(async () => expect(await read(address)).not.toContain(jobId), {
-    timeout: 1_000,
-    interval: 20,
-  });
+  await expect.poll(() => read(address)).not.toContain(jobId);
   expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(302);
 });
 
@@ -84,10 +81,7 @@ test('a company that changes its name changes it on its adverts', async () => {
   expect(await read(`/v1/jobs/${jobId}`)).not.toContain('Hovens vänner');
   await platsa.must(updateCompany, { companyId, name: 'Hovens vänner' }, { token: admin.token });
   for (const address of [`/jobs/${jobId}`, `/v1/jobs/${jobId}`, '/v1/public-jobs']) {
-    await vi.waitFor(async () => expect(await read(address)).toContain('Hovens vänner'), {
-      timeout: 1_000,
-      interval: 20,
-    });
+    await expect.poll(() => read(address)).toContain('Hovens vänner');
   }
 });
 

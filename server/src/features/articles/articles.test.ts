@@ -114,7 +114,7 @@ test('after three hours the feed is read again; what it no longer holds is gone,
     interval: 100,
   });
   const picture = `/images/${old?.virtuals.previewImage.imageId}_300x300.jpg`;
-  await vi.waitFor(async () => expect((await app.app.inject({ url: picture })).statusCode).toBe(404));
+  await expect.poll(async () => (await app.app.inject({ url: picture })).statusCode).toBe(404);
 });
 
 test('a feed that fails, is no feed or has unsafe links gives no articles and breaks nothing', async () => {

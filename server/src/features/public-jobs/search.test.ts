@@ -1,7 +1,7 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany } from '../../../test/builders.ts';
@@ -68,10 +68,7 @@ test('what only a description mentions comes after adverts of kin professions an
   const { companyId, admin } = await tongue('Säljare', 9, 'Du säljer.');
   await platsa.must(updateCompany, { companyId, name: 'Fiskmästare i Väst' }, { token: admin.token });
   const expected = ['Fiskmästare', 'Säljare', 'Kockmästare', 'Formgivare'];
-  await vi.waitFor(async () => expect(await titles({ search: 'fiskmästare' })).toEqual(expected), {
-    timeout: 1_000,
-    interval: 20,
-  });
+  await expect.poll(() => titles({ search: 'fiskmästare' })).toEqual(expected);
 });
 
 test('a letter or two are not enough to look for what is like them', async () => {
@@ -122,8 +119,7 @@ test('the best and the nearest are read page by page, too', async () => {
 
 test('what an advert is found by follows its company, its requirements and itself', async () => {
   const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Takläggare' });
-  const finds = (search: string, found: string[]) =>
-    vi.waitFor(async () => expect(await titles({ search })).toEqual(found), { timeout: 1_000, interval: 20 });
+  const finds = (search: string, found: string[]) => expect.poll(() => titles({ search })).toEqual(found);
   await platsa.must(updateCompany, { companyId, name: 'Nockens Tak' }, { token: admin.token });
   await finds('nockens', ['Takläggare']);
   const care = findReferenceByName('skill', 'Omvårdnad')?.id ?? '';

@@ -1,6 +1,6 @@
 import { setRegionalKeys } from '@platsa/contract/public-jobs/endpoints';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
@@ -88,7 +88,7 @@ test('the operator puts an advert under a key, and takes it away again; nobody e
   const { userId } = await aCompanyUser(platsa);
   const operator = await openSession(platsa.ctx.db, userId, new Date(), true);
   const listed = (expected: boolean) =>
-    vi.waitFor(async () => expect((await read('/sjuharad/jobs')).body.includes(jobId)).toBe(expected), 1_000);
+    expect.poll(async () => (await read('/sjuharad/jobs')).body.includes(jobId)).toBe(expected);
   await platsa.must(setRegionalKeys, { jobId, keys: ['sjuharad'] }, { token: operator });
   await listed(true);
   await platsa.must(setRegionalKeys, { jobId, keys: [] }, { token: operator });

@@ -18,7 +18,7 @@ test('messages are sent in the order they were written, one at a time', async ()
   });
   for (const text of ['ett', 'två', 'tre']) outbox.add('c', message(text));
   expect(outbox.list('c').map(({ state }) => state)).toEqual(['sending', 'sending', 'sending']);
-  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  await expect.poll(() => outbox.list('c')).toEqual([]);
   expect(sent).toEqual(['ett', 'två', 'tre']);
 });
 
@@ -30,7 +30,7 @@ test('a lost connection is tried again with the same id', async () => {
   });
   const outbox = createOutbox({ send, pauses: [0, 0, 0] });
   outbox.add('c', message('hej'));
-  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  await expect.poll(() => outbox.list('c')).toEqual([]);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);
 });
@@ -44,10 +44,10 @@ test('what follows a failed message waits for it, and retrying sends all in orde
   });
   outbox.add('c', message('ett'));
   outbox.add('c', message('två'));
-  await vi.waitFor(() => expect(outbox.list('c').map(({ state }) => state)).toEqual(['failed', 'failed']));
+  await expect.poll(() => outbox.list('c').map(({ state }) => state)).toEqual(['failed', 'failed']);
   up = true;
   outbox.retry('c');
-  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  await expect.poll(() => outbox.list('c')).toEqual([]);
   expect(sent).toEqual(['ett', 'två']);
 });
 
@@ -55,7 +55,7 @@ test('a refusal is final and says why; what was refused can be thrown away', asy
   const refuse = () => Promise.reject(new CallError('forbidden', 10, 'Du kan inte svara på den här chatten'));
   const outbox = createOutbox({ send: refuse, pauses: [0] });
   outbox.add('c', message('hej'));
-  await vi.waitFor(() => expect(outbox.list('c')[0]?.reason).toBe('Du kan inte svara på den här chatten'));
+  await expect.poll(() => outbox.list('c')[0]?.reason).toBe('Du kan inte svara på den här chatten');
   outbox.discard('c', outbox.list('c')[0]?._id ?? '');
   expect(outbox.list('c')).toEqual([]);
 });
@@ -64,8 +64,8 @@ test('conversations do not wait for each other', async () => {
   const outbox = createOutbox({ send: (id) => (id === 'a' ? offline() : Promise.resolve()), pauses: [] });
   outbox.add('a', message('fast'));
   outbox.add('b', message('fri'));
-  await vi.waitFor(() => expect(outbox.list('b')).toEqual([]));
-  await vi.waitFor(() => expect(outbox.list('a')).toMatchObject([{ state: 'failed' }]));
+  await expect.poll(() => outbox.list('b')).toEqual([]);
+  await expect.poll(() => outbox.list('a')).toMatchObject([{ state: 'failed' }]);
 });
 
 test('what was on its way when the window closed is sent by the next one, with the id it had', async () => {
@@ -83,7 +83,7 @@ test('what was on its way when the window closed is sent by the next one, with t
     kept: stored,
     keep: (queues) => (stored = structuredClone(queues)),
   });
-  await vi.waitFor(() => expect(after.list('c')).toEqual([]));
+  await expect.poll(() => after.list('c')).toEqual([]);
   expect(sent).toEqual(ids);
   expect(stored).toEqual({});
 });
@@ -104,7 +104,7 @@ test('a server in trouble is told of after two tries, and tried again with the s
   expect(ids).toHaveLength(2);
   up = true;
   outbox.retry('c');
-  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  await expect.poll(() => outbox.list('c')).toEqual([]);
   expect(new Set(ids).size).toBe(2);
   expect(ids).toHaveLength(4);
 });
@@ -132,9 +132,9 @@ test('what is thrown away while the server is in trouble is not sent again, and 
   const outbox = createOutbox({ send, pauses: [0, 3_600_000] });
   outbox.add('c', message('ett'));
   outbox.add('c', message('två'));
-  await vi.waitFor(() => expect(outbox.list('c')[0]?.state).toBe('failed'));
+  await expect.poll(() => outbox.list('c')[0]?.state).toBe('failed');
   outbox.discard('c', outbox.list('c')[0]?._id ?? '');
-  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  await expect.poll(() => outbox.list('c')).toEqual([]);
   expect(sent).toEqual(['ett', 'ett', 'två']);
 });
 
