@@ -9,7 +9,6 @@ export function requiredText(message: string, max = 100, tooLong = `Ange högst 
   return z
     .string({ error: message })
     .trim()
-    .min(1, { error: message, abort: true })
     .refine((text) => !isBlank(text), message)
     .max(max, tooLong);
 }

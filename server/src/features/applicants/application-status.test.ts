@@ -8,6 +8,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
 import { type Account, aColleague, aJobSeeker } from '../../../test/builders.ts';
+import { hear } from '../../../test/hear.ts';
 
 const platsa = useTestApp();
 
@@ -52,6 +53,27 @@ test('what the company has written itself is no secret', async () => {
   const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, { token });
   await platsa.must(sendMessage, { conversationId: conversation._id, text: 'Tack, men nej.', status: 1 }, { token });
   expect(await seenBy(seeker)).toBe('declined');
+});
+
+test('whoever applied is told at once of what may be seen, and of nothing else', async () => {
+  const board = await anOpenJob(platsa);
+  const seeker = await anApplicant(platsa, board);
+  const events = await hear(platsa, `user:${seeker.userId}`, `company:${board.companyId}`);
+  const told = () => events.filter(({ audience, type }) => audience.startsWith('user:') && type === 'applicant').length;
+  const toCompany = () => events.filter(({ type }) => type === 'board').length;
+  const steps = [
+    ['Intervju bokad', 1],
+    // Both look like work in progress, until the company shows all.
+    ['Anställd', 1],
+    ['Nej-tackad', 1],
+  ] as const;
+  for (const [index, [column, count]] of steps.entries()) {
+    await moved(board, seeker.applicantId, column);
+    await expect.poll(toCompany).toBe(index + 1);
+    expect(told()).toBe(count);
+  }
+  await lets(board, 'all');
+  await expect.poll(told).toBe(2);
 });
 
 test('only an admin chooses, and only among what there is', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listArticles } from '@platsa/contract/articles/endpoints';
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
@@ -40,7 +41,7 @@ let next = 0;
 function aTopic() {
   const topic = referenceTags.topic[next++];
   if (!topic) throw new Error('there are no more topics');
-  return { name: topic.name, slug: topic.name.toLowerCase().replaceAll(' ', '-') };
+  return { id: topic.id, name: topic.name, slug: topic.name.toLowerCase().replaceAll(' ', '-') };
 }
 
 const anItem = (title: string, extra = '') =>
@@ -63,6 +64,15 @@ async function readWhenFetched(topic: string, token: string) {
     { timeout: 20_000, interval: 100 },
   );
 }
+
+test('what becomes an interest is fetched before its owner asks', async () => {
+  const { userId, token } = await aJobSeeker(app);
+  const { slug, id } = aTopic();
+  pages.set(`/${slug}.xml`, aFeed(anItem('Till dig')));
+  await app.must(updateProfile, { userId, _topics: [id] }, { token });
+  await vi.waitFor(() => expect(asked).toContain(`/${encodeURIComponent(slug)}.xml`), { timeout: 20_000 });
+  expect((await readWhenFetched(slug, token)).map(({ title }) => title)).toEqual(['Till dig']);
+});
 
 test('a topic is fetched the first time somebody asks, and then given from our own tables', async () => {
   const { token } = await aJobSeeker(app);

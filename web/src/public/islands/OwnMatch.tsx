@@ -20,11 +20,15 @@ export function OwnMatch({ jobId }: { jobId: string }) {
   return (
     <div className={styles.root}>
       {(reader.kind === 'visitor' || reader.kind === 'unknown') && (
-        <p>
-          <a href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>Logga in</a> och se hur väl din
-          profil passar.
-        </p>
+        <>
+          <p>
+            <a href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>Logga in</a> och se hur väl
+            din profil passar.
+          </p>
+          <p>Ny här? Kontot skapar du när du ansöker.</p>
+        </>
       )}
+      {match?.match.length === 0 && <p>Annonsen ställer inga krav att matcha mot.</p>}
       {match && match.match.length > 0 && (
         <button type="button" aria-haspopup="dialog" onClick={() => setOpened('match')}>
           Din profil matchar {Math.floor(match.score * 100 + 1e-9)} % – se varför
@@ -35,6 +39,7 @@ export function OwnMatch({ jobId }: { jobId: string }) {
           Vi saknar lite information
         </button>
       )}
+      {match?.missing.length === 0 && <p>Din profil har det som brukar efterfrågas.</p>}
       <Suspense>
         {match && opened === 'match' && <MatchPopup match={match} onClose={close} />}
         {match && opened === 'missing' && <MissingPopup missing={match.missing} onClose={close} />}

@@ -8,7 +8,8 @@ export interface TopicArticles {
   articles: readonly Article[];
 }
 
-const whileFetchingMs = 3000;
+const whileFetchingMs = 600;
+const mostQuestions = 12;
 
 let topics: Promise<string[]> | undefined;
 const found = new Map<string, Promise<readonly Article[]>>();
@@ -29,11 +30,12 @@ async function readTopics(userId: string): Promise<string[]> {
   return user.profile?._topics.map(({ name }) => name) ?? [];
 }
 
-/** What nobody has asked for before is being fetched meanwhile, and worth one more question. */
+/** What nobody has asked for before is being fetched meanwhile, and worth a few more questions. */
 async function readArticles(topic: string): Promise<readonly Article[]> {
   const address = `/medium-articles?topic=${encodeURIComponent(topic.replaceAll(' ', '-'))}`;
-  const first = await ask<typeof listArticles>('GET', address);
-  if (!first.fetching) return first.articles;
-  await new Promise((resolve) => setTimeout(resolve, whileFetchingMs));
-  return (await ask<typeof listArticles>('GET', address)).articles;
+  for (let asked = 1; ; asked++) {
+    const { articles, fetching } = await ask<typeof listArticles>('GET', address);
+    if (!fetching || asked === mostQuestions) return articles;
+    await new Promise((resolve) => setTimeout(resolve, whileFetchingMs));
+  }
 }

@@ -1,6 +1,6 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
-import { skillLevels } from '@platsa/contract/profiles/rules';
+import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { type FormEvent, useEffect, useRef } from 'react';
 import buttons from '../islands/Button.module.css';
@@ -53,17 +53,26 @@ export function Questionnaire({ questions, profile, sending, failure, onApply }:
 }
 
 function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireState }) {
+  const added = page.choices.filter((choice) => !choice.held && state.isPicked(choice)).length;
+  const isFull = added >= page.room;
   return (
     <fieldset className={styles.page}>
       <legend tabIndex={-1}>{page.question}</legend>
       <p className={styles.lead}>Välj det du har. Det sparas i din profil.</p>
+      <div role="status">
+        {isFull && (
+          <p className={styles.lead}>
+            Profilen rymmer högst {sectionMax} av en sort: fler går inte att lägga till här.
+          </p>
+        )}
+      </div>
       <div className={styles.choices}>
         {page.choices.map((choice) => (
           <label key={choice.key} className={styles.choice}>
             <input
               type="checkbox"
               checked={state.isPicked(choice)}
-              disabled={choice.held}
+              disabled={choice.held || (isFull && !state.isPicked(choice))}
               onChange={(event) => state.pick(choice, event.currentTarget.checked)}
             />
             <span>

@@ -52,3 +52,14 @@ test('what is chosen is sent with the level that was given, or the one it had', 
     vehicles: [{ vehicleType: 'truck', licenseType: 'C1E' }],
   });
 });
+
+test('a page says how many more the profile has room for', () => {
+  const room = (profile: Profile | null) => questionPages(asked, profile).map(({ kind, room }) => [kind, room]);
+  expect(room(null)).toEqual([
+    ['languages', 30],
+    ['skills', 30],
+    ['vehicles', 30],
+  ]);
+  const skills = Array.from({ length: 30 }, (_, n) => ({ _skill: { _id: `s${n}`, name: `S${n}` }, rating: 1 }));
+  expect(room({ ...profile, skills })[1]).toEqual(['skills', 0]);
+});

@@ -1,5 +1,6 @@
 import type { answers } from '@platsa/contract/applications/schema';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { vehicleName } from '@platsa/contract/reference/vehicles';
 import type { z } from 'zod';
@@ -23,6 +24,8 @@ export interface QuestionPage {
   kind: QuestionKind;
   question: string;
   choices: Choice[];
+  /** How many the profile has room for besides those it holds. */
+  room: number;
 }
 
 const questions: Record<QuestionKind, string> = {
@@ -53,23 +56,21 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
   };
   const named = (kind: Exclude<QuestionKind, 'vehicles'>) =>
     asked[kind].map(({ _id, name }) => choice(kind, _id, name));
+  const vehicles = asked.vehicles.map(({ vehicleType, licenseType }) =>
+    choice('vehicles', `${vehicleType} ${licenseType}`, vehicleName(vehicleType, licenseType)),
+  );
   const pages = [
-    page('languages', named('languages')),
-    page('licenses', named('licenses')),
-    page('skills', named('skills')),
-    page('traits', named('traits')),
-    page(
-      'vehicles',
-      asked.vehicles.map(({ vehicleType, licenseType }) =>
-        choice('vehicles', `${vehicleType} ${licenseType}`, vehicleName(vehicleType, licenseType)),
-      ),
-    ),
+    page('languages', named('languages'), profile?.languages),
+    page('licenses', named('licenses'), profile?._licenses),
+    page('skills', named('skills'), profile?.skills),
+    page('traits', named('traits'), profile?._traits),
+    page('vehicles', vehicles),
   ];
   return pages.filter(({ choices }) => choices.length > 0);
 }
 
-function page(kind: QuestionKind, choices: Choice[]): QuestionPage {
-  return { kind, question: questions[kind], choices };
+function page(kind: QuestionKind, choices: Choice[], held: readonly unknown[] = []): QuestionPage {
+  return { kind, question: questions[kind], choices, room: Math.max(0, sectionMax - held.length) };
 }
 
 export function isRated({ kind }: Choice): boolean {

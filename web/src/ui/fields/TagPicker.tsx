@@ -57,6 +57,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             value={text}
             disabled={field.disabled || full}
             placeholder={full ? `Högst ${max}` : field.placeholder}
+            data-left={text.trim() !== '' || undefined}
             error={field.error ?? (left ? `”${text.trim()}” är inte tillagt. Välj i listan.` : undefined)}
             onChange={(event) => {
               setLeft(false);

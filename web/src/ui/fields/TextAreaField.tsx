@@ -20,9 +20,11 @@ export function TextAreaField({
   ...props
 }: TextAreaFieldProps) {
   const length = props.value.length;
+  const over = maxLength !== undefined && length > maxLength;
   return (
     <Textarea
       {...props}
+      error={props.error ?? (over ? `Ange högst ${maxLength} tecken` : undefined)}
       autosize
       minRows={minRows}
       maxRows={maxRows}
@@ -32,7 +34,7 @@ export function TextAreaField({
         <>
           {props.label}
           {maxLength === undefined ? null : (
-            <span className={styles.counter} data-over={length > maxLength || undefined} aria-hidden="true">
+            <span className={styles.counter} data-over={over || undefined} aria-hidden="true">
               {minLength !== undefined && length < minLength
                 ? `${length} / minst ${minLength}`
                 : `${length} / ${maxLength}`}

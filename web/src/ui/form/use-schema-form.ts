@@ -60,12 +60,13 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
 
   const refuse = (reason: Failure) => {
     form.setErrors(reason.fields);
-    setFailure(reason);
+    setFailure(isToldAtField(element.current, reason) ? null : reason);
     setRefusals((count) => count + 1);
   };
 
   const { run: send, busy } = useOneAtATime(async () => {
     setFailure(null);
+    if (holdsLeftText(element.current)) return;
     const parsed = schema.safeParse(form.getValues());
     if (!parsed.success) {
       form.validate();
@@ -114,6 +115,21 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       };
     },
   };
+}
+
+/** What a field on the page says is not said again for the whole form. */
+function isToldAtField(form: HTMLFormElement | null, { message, fields }: Failure): boolean {
+  return Object.entries(fields).some(
+    ([path, text]) => text === message && form?.querySelector(`[data-path="${CSS.escape(path)}"]`),
+  );
+}
+
+/** A name that nothing was chosen for would be lost: leaving its field makes it say so. */
+function holdsLeftText(form: HTMLFormElement | null): boolean {
+  const field = form?.querySelector<HTMLElement>('[data-left]');
+  field?.blur();
+  field?.focus();
+  return field !== null && field !== undefined;
 }
 
 /** Tells whether there was one. */

@@ -6,4 +6,6 @@ export const pastApplication = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: ['applicant', jobId, 'of', userId],
     queryFn: ({ signal }) => call(getPastApplication, { userId, jobId }, { signal }),
+    // A decline in writing shows too.
+    meta: { live: ['conversation'] },
   });

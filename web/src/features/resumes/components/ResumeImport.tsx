@@ -91,9 +91,14 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
   if (latest?.status === 'failed') {
     const again = <PdfButton onPick={onFile}>Ladda upp ett annat CV</PdfButton>;
     return (
-      <Panel Icon={IconAlertTriangle} tone="bad" title="Fel vid analys" onDrop={onFile} actions={again}>
-        <p role="alert">{latest.errorMessage ?? 'Okänt fel uppstod vid analys av CV:t.'}</p>
-        {told}
+      <Panel
+        Icon={IconAlertTriangle}
+        tone="bad"
+        title={told ? 'Läs in ditt CV' : 'Fel vid analys'}
+        onDrop={onFile}
+        actions={again}
+      >
+        {told ?? <p role="alert">{latest.errorMessage ?? 'Okänt fel uppstod vid analys av CV:t.'}</p>}
       </Panel>
     );
   }
