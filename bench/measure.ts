@@ -13,6 +13,8 @@ export interface Measured {
   figures: Figure[];
   /** Of the first answer's body over the wire. */
   bytes: number;
+  /** Of the first reading of each address, where they were read before the measurement. */
+  first?: { readings: number; p50Ms: number; p99Ms: number };
 }
 
 interface Bench {
@@ -31,10 +33,11 @@ const mostPerSecond = 3_000;
 export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[]): Promise<Measured> {
   const nextRequests = dealer(row, all, runsOf(bench).perRun);
   const bytes = await checkAnswer(bench.origin, row, all[0]);
+  const first = row.warm ? await readEachOnce(bench.origin, all) : undefined;
   await load(bench, bench.origin, nextRequests(), 16);
   const figures: Figure[] = [];
   for (const connections of connectionCounts) figures.push(await measureAt(bench, nextRequests, connections));
-  return { figures, bytes };
+  return { figures, bytes, ...(first && { first }) };
 }
 
 /** How many requests a row should have ready. */
@@ -51,6 +54,21 @@ function dealer(row: Row, all: readonly LoadRequest[], perRun: number): () => re
     dealt += perRun;
     return all.slice(dealt - perRun, dealt);
   };
+}
+
+/** Sixteen at a time, as the load that follows. */
+async function readEachOnce(origin: string, all: readonly LoadRequest[]) {
+  const unread = [...new Map(all.map((request) => [request.path, request])).values()].values();
+  const times: number[] = [];
+  const read = async () => {
+    for (const request of unread) {
+      const began = performance.now();
+      await ask(origin, request);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, read));
+  return { readings: times.length, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
 async function checkAnswer(origin: string, row: Row, request: LoadRequest | undefined): Promise<number> {

@@ -5,12 +5,19 @@ const everyMs = 250;
 /** Samples a process's proportional set size; Linux alone tells it. */
 export function watchMemory(pid: number) {
   const samples: number[] = [];
+  let lapBegan = 0;
   const sample = async () => {
     const mb = await readPss(pid);
     if (mb !== undefined) samples.push(mb);
   };
   const timer = setInterval(() => void sample(), everyMs);
   return {
+    /** The most since the last lap, in megabytes. */
+    lap(): number | undefined {
+      const lap = samples.slice(lapBegan);
+      lapBegan = samples.length;
+      return lap.length > 0 ? Math.max(...lap) : undefined;
+    },
     /** Megabytes, over all samples so far; undefined where there are none. */
     stop(): { max: number; median: number } | undefined {
       clearInterval(timer);

@@ -1,5 +1,6 @@
 import type { LiveDelay } from './live.ts';
 import type { Machine } from './machine.ts';
+import type { Measured } from './measure.ts';
 import type { PageFigures } from './pages/pages.ts';
 import type { Row } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
@@ -35,7 +36,7 @@ export function report(about: About, result: SizeResult): string {
 }
 
 function rowTable({ rows: measured }: SizeResult): string {
-  const lines = measured.flatMap(({ name, figures, bytes }) => {
+  const lines = measured.flatMap(({ name, figures, bytes, first, memoryMb }) => {
     const row = rows.find((one) => one.name === name);
     return figures.map((figure) => [
       row?.title ?? name,
@@ -46,10 +47,31 @@ function rowTable({ rows: measured }: SizeResult): string {
       percent(figure.ofHello),
       figure.connections === 16 && row ? verdict(row, figure, bytes) : '',
       kilobytes(bytes),
+      memoryMb?.toFixed(0) ?? '',
       figure.failed > 0 ? `${figure.failed} misslyckade` : '',
+      figure.connections === 16 && first ? firstReadings(first) : '',
     ]);
   });
-  return table(['arbete', 'anslutningar', 'anrop/s', 'p50 ms', 'p99 ms', 'av hello', 'mål', 'svar kB', ''], lines);
+  return table(
+    [
+      'arbete',
+      'anslutningar',
+      'anrop/s',
+      'p50 ms',
+      'p99 ms',
+      'av hello',
+      'mål',
+      'svar kB',
+      'minne MB',
+      '',
+      'före mätningen',
+    ],
+    lines,
+  );
+}
+
+function firstReadings({ readings, p50Ms, p99Ms }: NonNullable<Measured['first']>): string {
+  return `${readings} lästa en gång, p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`;
 }
 
 function verdict(row: Row, figure: { ofHello: number; p99Ms: number }, bytes: number): string {

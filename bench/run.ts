@@ -17,7 +17,8 @@ import type { SizeName } from './sizes.ts';
 
 export interface SizeResult {
   size: SizeName;
-  rows: (Measured & { name: string })[];
+  /** `memoryMb` is the most that the server process took through the row. */
+  rows: (Measured & { name: string; memoryMb?: number | undefined })[];
   startMs?: number;
   live?: { calm: LiveDelay; busy: LiveDelay };
   chat?: LiveDelay;
@@ -48,7 +49,8 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
         log(`${row.title} …`);
         const origin = row.program === 'yardstick' ? yardstick.origin : server.origin;
         const bench = { tool, seconds: options.seconds, origin, yardstick: yardstick.origin };
-        result.rows.push({ name: row.name, ...(await measure(bench, row, requests)) });
+        const measured = await measure(bench, row, requests);
+        result.rows.push({ name: row.name, ...measured, memoryMb: memory.lap() });
       }
       result.memory = memory.stop();
     });

@@ -14,6 +14,7 @@ export const advertPage: Row = {
   name: 'advert-html',
   title: 'En annons, HTML',
   atLeast: 0.12,
+  warm: true,
   requests: (dataset, count) => readAdverts(dataset, count, (id) => `/jobs/${id}`),
   isRight: (text) => text.includes('JobPosting'),
 };
@@ -22,6 +23,7 @@ export const advertJson: Row = {
   name: 'advert-json',
   title: 'En annons, JSON',
   atLeast: 0.15,
+  warm: true,
   requests: (dataset, count) => readAdverts(dataset, count, (id) => `/v1/jobs/${id}`),
   isRight: (text) => 'job' in dataOf(text),
 };

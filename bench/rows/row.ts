@@ -11,6 +11,8 @@ export interface Row {
   bytesAtMost?: number;
   /** Each request can be sent once only, so each run gets its own. */
   once?: boolean;
+  /** Every address is read once before it is measured, as a site that has been up for a while; those first readings are told apart. */
+  warm?: boolean;
   /** Where it is asked: the product unless said otherwise. */
   program?: 'yardstick';
   /** At most `count` requests, different ones as far as the work is. */

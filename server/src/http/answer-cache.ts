@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { ownBytes } from './kept-bytes.ts';
 
 const encoders = {
   zstd: promisify(zstdCompress),
@@ -100,5 +101,5 @@ function encodingFor(accepted = ''): Encoding | undefined {
 
 async function encode(text: string, encoding: Encoding | undefined): Promise<Answer> {
   const plain = Buffer.from(text);
-  return new Answer(encoding ? await encoders[encoding](plain) : plain, encoding);
+  return new Answer(ownBytes(encoding ? await encoders[encoding](plain) : plain), encoding);
 }

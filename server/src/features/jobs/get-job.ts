@@ -1,15 +1,16 @@
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import { route } from '../../http/route.ts';
+import { loadJob } from './load-job.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
-import { aboutJob, findJob, listRequirements } from './queries.ts';
-import { jobView, publicJobView } from './view.ts';
+import { aboutJob, findAdvert, listRequirements } from './queries.ts';
+import { publicJobView } from './view.ts';
 
 export const getJobRoute = route(getJob, {
-  subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
+  subject: async ({ ctx, input }) => jobSubject(await findAdvert(ctx.db, input.jobId), ctx.now()),
   policy: mayReadJob,
   shared: ({ jobId }) => aboutJob(jobId),
   async handle({ ctx, actor, subject: { row, companyId, today } }) {
-    const view = actor?.roles.has(companyId) ? jobView : publicJobView;
-    return { job: view(row, await listRequirements(ctx.db, [row.id]), today) };
+    if (actor?.roles.has(companyId)) return { job: await loadJob(ctx.db, row.id, today) };
+    return { job: publicJobView(row, await listRequirements(ctx.db, [row.id]), today) };
   },
 });

@@ -1,27 +1,27 @@
 import { isPublic } from '@platsa/contract/jobs/rules';
 import { anyOf, memberOf, type Policy } from '../../http/policy.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
-import type { JobRow } from './queries.ts';
+import type { AdvertRow, JobRow } from './queries.ts';
 
 /** An advert, on the day it is asked for. */
-export interface JobSubject {
+export interface JobSubject<Row extends AdvertRow = JobRow> {
   companyId: string;
-  row: JobRow;
+  row: Row;
   today: string;
   isPublic: boolean;
 }
 
-export function jobSubject(row: JobRow | undefined, now: Date): JobSubject | undefined {
+export function jobSubject<Row extends AdvertRow>(row: Row | undefined, now: Date): JobSubject<Row> | undefined {
   if (!row) return undefined;
   const today = dayInStockholm(now);
   return { companyId: row.company_id, row, today, isPublic: isPublicRow(row, today) };
 }
 
-export function isPublicRow(row: JobRow, today: string): boolean {
+export function isPublicRow(row: AdvertRow, today: string): boolean {
   return isPublic({ status: row.status, startDate: row.start_date, endDate: row.end_date }, today);
 }
 
-const published: Policy<JobSubject> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');
+const published: Policy<JobSubject<AdvertRow>> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');
 
 /** Its company always; everybody while it is live, and after its end date. */
 export const mayReadJob = anyOf(memberOf, published);

@@ -5,8 +5,18 @@ export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
 /** By id, or by the short id of its public address. */
 export function findJob(db: Db, idOrShortId: string) {
-  const column = isUuid(idOrShortId) ? 'jobs.id' : 'jobs.short_id';
-  return jobsWithNames(db).where(column, '=', idOrShortId).executeTakeFirst();
+  return jobsWithNames(db).where(columnOf(idOrShortId), '=', idOrShortId).executeTakeFirst();
+}
+
+/** What everybody may read of an advert: without the company's own counts, and named columns, so that it is planned once. */
+export type AdvertRow = NonNullable<Awaited<ReturnType<typeof findAdvert>>>;
+
+export function findAdvert(db: Db, idOrShortId: string) {
+  return advertsWithNames(db)
+    .select(advertColumns)
+    .$narrowType<{ profession_id: NotNull }>()
+    .where(columnOf(idOrShortId), '=', idOrShortId)
+    .executeTakeFirst();
 }
 
 export function getJob(db: Db, jobId: string) {
@@ -42,15 +52,55 @@ export function listJobsOfCompany(
     .execute();
 }
 
+const advertColumns = [
+  'jobs.id',
+  'jobs.short_id',
+  'jobs.company_id',
+  'jobs.brand_id',
+  'jobs.profession_id',
+  'jobs.city_id',
+  'jobs.image_id',
+  'jobs.status',
+  'jobs.title',
+  'jobs.description',
+  'jobs.zip',
+  'jobs.street',
+  'jobs.employment_type',
+  'jobs.salary_type',
+  'jobs.pay_from',
+  'jobs.pay_to',
+  'jobs.pay_period',
+  'jobs.duration',
+  'jobs.age_restriction',
+  'jobs.adjustments_contact',
+  'jobs.start_date',
+  'jobs.end_date',
+  'jobs.work_date',
+  'jobs.created_at',
+] as const;
+
 /** Whatever has a profession: the board of spontaneous applications has no advert to read or change. */
-function jobsWithNames(db: Db) {
+function advertsWithNames(db: Db) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
     .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .leftJoin('places', 'places.id', 'jobs.city_id')
+    .select([
+      'companies.name as company_name',
+      'companies.logo_id as company_logo_id',
+      'brands.name as brand_name',
+      'brands.logo_id as brand_logo_id',
+      'profession.name as profession_name',
+      'places.label as city_name',
+    ]);
+}
+
+/** As its company has it. */
+function jobsWithNames(db: Db) {
+  return advertsWithNames(db)
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .leftJoin('agency_ads', 'agency_ads.job_id', 'jobs.id')
     .selectAll('jobs')
     .select([
@@ -58,12 +108,6 @@ function jobsWithNames(db: Db) {
       'agency_ads.agency_id',
       'agency_ads.problems as agency_problems',
       'agency_ads.published_at as agency_published_at',
-      'companies.name as company_name',
-      'companies.logo_id as company_logo_id',
-      'brands.name as brand_name',
-      'brands.logo_id as brand_logo_id',
-      'profession.name as profession_name',
-      'places.label as city_name',
       'boards.id as board_id',
     ])
     .select(({ selectFrom }) => [
@@ -118,6 +162,10 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
 /** What tells an answer about one advert apart for the public cache; a short id does not say which advert it is. */
 export function aboutJob(idOrShortId: string): { key: string; jobId?: string } {
   return { key: idOrShortId, ...(isUuid(idOrShortId) && { jobId: idOrShortId.toLowerCase() }) };
+}
+
+function columnOf(idOrShortId: string) {
+  return isUuid(idOrShortId) ? 'jobs.id' : 'jobs.short_id';
 }
 
 function isUuid(text: string): boolean {

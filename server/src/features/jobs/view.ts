@@ -7,11 +7,11 @@ import { applicantStateView } from '../applicants/view.ts';
 import { toAdvert } from './advert.ts';
 import type { JobApplicantRow } from './applicant-queries.ts';
 import { toKronor } from './pay.ts';
-import type { JobRow, RequirementRow } from './queries.ts';
+import type { AdvertRow, JobRow, RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
 
 /** What a list and the whole advert share. */
-function summary(row: JobRow, today: string) {
+function summary(row: AdvertRow, today: string) {
   const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
   return {
     _id: row.id,
@@ -56,7 +56,7 @@ function agencyAdView(row: JobRow): AgencyAd | null {
 }
 
 /** For anybody: nothing here that is the company's own business. */
-export function publicJobView(row: JobRow, requirements: readonly RequirementRow[], today: string): PublicJob {
+export function publicJobView(row: AdvertRow, requirements: readonly RequirementRow[], today: string): PublicJob {
   return {
     ...summary(row, today),
     _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
