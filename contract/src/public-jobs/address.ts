@@ -5,9 +5,21 @@ const order = ['search', 'city', 'near', 'distance', 'type', 'profession', 'sort
 
 /** The address of the list for a search; one that people can share. A regional key has a list of its own. */
 export function jobsAddress({ tags, ...search }: JobSearch): string {
-  const query = order.flatMap((name) => (search[name] ? `${name}=${encodeURIComponent(search[name])}` : []));
-  const list = listAddress(tags);
-  return query.length > 0 ? `${list}?${query.join('&')}` : list;
+  return withQuery(listAddress(tags), queryOf(search));
+}
+
+/** The same as a feed, the newest first. */
+export function feedAddress({ tags, ...search }: JobSearch): string {
+  const query = queryOf({ ...search, sort: undefined, after: undefined });
+  return withQuery('/jobs.rss', tags ? [...query, `tags=${encodeURIComponent(tags)}`] : query);
+}
+
+function queryOf(search: JobSearch): string[] {
+  return order.flatMap((name) => (search[name] ? `${name}=${encodeURIComponent(search[name])}` : []));
+}
+
+function withQuery(address: string, query: readonly string[]): string {
+  return query.length > 0 ? `${address}?${query.join('&')}` : address;
 }
 
 export function listAddress(key: string | undefined): string {

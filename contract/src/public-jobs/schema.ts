@@ -51,6 +51,8 @@ export const publicJobCard = z.object({
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   createdAt: instant,
+  /** From where one looks around, where one does. */
+  km: z.number().int().optional(),
 });
 export type PublicJobCard = z.output<typeof publicJobCard>;
 

@@ -25,6 +25,7 @@ export interface Database {
     kind: TagKind;
     name: string;
     search: string;
+    synonyms: Generated<string>;
     weight: Generated<number>;
     attributes: Json<Record<string, string | number>>;
   };

@@ -1,18 +1,17 @@
 import { referenceTags } from './catalog.ts';
-import { fold } from './fold.ts';
 
 /** Ends of compounds that no profession or skill is called by itself. */
 const common =
   'arbetare arbete biträde byggare bilförare bygge chef drift förare hantering handlare inspektör instruktör kontroll kunskap ledare ledning läggare makare medarbetare mästare operatör personal rådgivare sjukvård skötare tagare teknik tekniker tjänst vård väktare';
 
 /**
- * What compounds of the trade end in, folded: the words that end at least two longer words among professions and
+ * What compounds of the trade end in: the words that end at least two longer words among professions and
  * skills, and the common ones. 'Förare' makes 'lastbilsförare' found by 'förare', and by 'lastbils förare'.
  */
 export function compoundHeads(): string[] {
   const tags = [...referenceTags.profession, ...referenceTags.skill];
   const names = tags.flatMap(({ name, synonyms }) => [name, ...synonyms]);
-  const words = [...new Set(names.flatMap((name) => fold(name).split(' ')))].filter((word) => /^[a-z]{4,}$/.test(word));
+  const words = [...new Set(names.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []))];
   const ends = new Map<string, number>();
   for (const word of words) {
     for (let letters = 4; letters <= word.length - 3; letters++) {
@@ -20,5 +19,5 @@ export function compoundHeads(): string[] {
       ends.set(end, (ends.get(end) ?? 0) + 1);
     }
   }
-  return [...new Set([...fold(common).split(' '), ...words.filter((word) => (ends.get(word) ?? 0) >= 2)])];
+  return [...new Set([...common.split(' '), ...words.filter((word) => (ends.get(word) ?? 0) >= 2)])];
 }

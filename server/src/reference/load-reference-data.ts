@@ -34,7 +34,7 @@ async function takeOver(tx: Tx, hash: string): Promise<boolean> {
 function tagRows() {
   return Object.values(referenceTags).flatMap((tags) =>
     tags.map(({ id, kind, name, synonyms, weight, attributes }) => {
-      return { id, kind, name, weight, attributes, search: searchText(name, synonyms) };
+      return { id, kind, name, weight, attributes, search: searchText(name, synonyms), synonyms: synonyms.join(' | ') };
     }),
   );
 }
@@ -49,11 +49,11 @@ function searchText(name: string, synonyms: readonly string[]): string {
 
 async function upsertTags(tx: Tx, rows: string): Promise<void> {
   await sql`
-    INSERT INTO tags (id, kind, name, search, weight, attributes)
-    SELECT id, kind, name, search, weight, attributes FROM jsonb_to_recordset(${rows}::jsonb)
-      AS row (id uuid, kind text, name text, search text, weight integer, attributes jsonb)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, search = excluded.search, weight = excluded.weight,
-      attributes = excluded.attributes`.execute(tx);
+    INSERT INTO tags (id, kind, name, search, synonyms, weight, attributes)
+    SELECT id, kind, name, search, synonyms, weight, attributes FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row (id uuid, kind text, name text, search text, synonyms text, weight integer, attributes jsonb)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, search = excluded.search, synonyms = excluded.synonyms,
+      weight = excluded.weight, attributes = excluded.attributes`.execute(tx);
 }
 
 async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
@@ -71,7 +71,9 @@ async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
 /** Adverts are found by what their words are made of, and by the names above: all are listed anew. */
 async function replaceCompoundHeads(tx: Tx, heads: string): Promise<void> {
   await sql`DELETE FROM compound_heads`.execute(tx);
-  await sql`INSERT INTO compound_heads SELECT unnest(tsvector_to_array(to_tsvector('swedish', ${heads})))`.execute(tx);
+  await sql`INSERT INTO compound_heads (stem) SELECT unnest(tsvector_to_array(to_tsvector('swedish', ${heads})))`.execute(
+    tx,
+  );
   await sql`DELETE FROM search_words`.execute(tx);
   await sql`SELECT refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 2`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
+import { findPlaceByName } from '../reference/catalog.ts';
 import { addDays, dayInStockholm } from '../time/stockholm.ts';
 
 const platsa = useTestApp();
@@ -31,6 +32,14 @@ test('the search of the address is the search of the page', async () => {
   expect(await read('/jobs?search=astronaut')).toContain(
     'Vi hittade tyvärr inga jobbannonser som matchade din sökning',
   );
+});
+
+test('around a place, each row says how far away it is', async () => {
+  const city = (name: string) => ({ city_id: findPlaceByName(name)?.id ?? '' });
+  await anOpenJob(platsa, { title: 'Fiskare', ...city('Umeå') });
+  await anOpenJob(platsa, { title: 'Fiskare', ...city('Skellefteå') });
+  expect(await read('/jobs?search=fiskare&city=Umeå&distance=200')).toMatch(/Skellefteå(<!-- -->)? · (<!-- -->)?108/);
+  expect(await read('/jobs?search=fiskare')).not.toContain('km bort');
 });
 
 test('an advert tells social media and search engines what it is', async () => {

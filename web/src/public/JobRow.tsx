@@ -18,6 +18,7 @@ export function JobRow({ job }: { job: PublicJobCard }) {
         <p>
           {name}
           {job._city && ` · ${job._city.name}`}
+          {job.km ? ` · ${job.km} km bort` : ''}
         </p>
       </div>
       <ul className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { PublicJob } from '@platsa/contract/jobs/schema';
-import { changedSearch, jobsAddress } from '@platsa/contract/public-jobs/address';
+import { changedSearch, feedAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { countText } from './count-text.ts';
@@ -38,7 +38,7 @@ function jobsMetadata(search: JobSearch, { total }: PublicJobList, origin: strin
   const description = `${countText(total)}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {
     ...text(title, description, origin + changedSearch(search, { sort: undefined, near: undefined })),
-    feed: `${origin}${jobsAddress({ ...search, after: undefined, tags: undefined }).replace('/jobs', '/jobs.rss')}`,
+    feed: origin + feedAddress(search),
     noIndex: Boolean(search.after || search.near),
   };
 }

@@ -8,7 +8,7 @@ import { forgiveSlips } from './forgive-slips.ts';
 import { placesWithin } from './places-within.ts';
 import * as queries from './queries.ts';
 import { placesOfRegion } from './regional-keys.ts';
-import { searchWords, toQuery } from './search-words.ts';
+import { asListed, searchWords, toQuery } from './search-words.ts';
 
 const pageSize = 30;
 
@@ -23,16 +23,17 @@ export async function readPublicJobs(
   const request = {
     search,
     places: placesWithin(search),
+    around: Boolean(search.near || search.distance),
     region,
     listedAfter,
     today: dayInStockholm(ctx.now()),
     limit: pageSize,
   };
-  const text = words && { query: toQuery(words), stemmed: false, words };
+  const text = words && { query: toQuery(words), stemmed: false, words: words.map(asListed) };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });
-  if (!words || !isEmpty(list)) return list;
-  const query = await forgiveSlips(ctx.db, words);
-  return query ? queries.listPublicJobs(ctx.db, { ...request, text: { query, stemmed: true, words } }) : list;
+  if (!text || !isEmpty(list)) return list;
+  const query = await forgiveSlips(ctx.db, text.words);
+  return query ? queries.listPublicJobs(ctx.db, { ...request, text: { ...text, query, stemmed: true } }) : list;
 }
 
 /** No advert holds the words, whatever else is chosen. */

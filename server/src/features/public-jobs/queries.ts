@@ -2,12 +2,15 @@ import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { PlaceNearby } from './places-within.ts';
+import { isPlain } from './search-words.ts';
 
 export interface ListRequest {
   search: JobSearch;
   /** The text as a query of PostgreSQL, whether its words are stems already, and the words as they were typed. */
   text: { query: string; stemmed: boolean; words: readonly string[] } | undefined;
   places: readonly PlaceNearby[] | undefined;
+  /** The places are those around another one, or around a position. */
+  around: boolean;
   /** The regional key that was asked for, with its places. */
   region: { key: string; places: readonly string[] } | undefined;
   /** Only what could be found no earlier. */
@@ -24,8 +27,8 @@ const mostProfessions = 100;
  * over one narrow table. What is chosen does not narrow its own choices.
  */
 export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
-  const { search, text, places, region, listedAfter, today, limit } = request;
-  const inPlace = places ? sql<SqlBool>`coalesce(city_id = ANY (${places.map(({ id }) => id)}), false)` : yes;
+  const { search, text, places, around, region, listedAfter, today, limit } = request;
+  const inPlace = places ? sql<SqlBool>`nearby.id IS NOT NULL` : yes;
   const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
   const ofProfession = search.profession
     ? sql<SqlBool>`profession_id = (SELECT id FROM tags WHERE kind = 'profession' AND name = ${search.profession})`
@@ -33,8 +36,9 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
   const { rows } = await sql<{ list: string }>`
     WITH hits AS MATERIALIZED (
       SELECT job_id, start_date, city_id, employment_type, profession_id, ${rankOf(request)} AS rank,
+        ${around ? sql`nearby.km` : sql`NULL::smallint`} AS km,
         ${inPlace} AS in_place, ${ofType} AS of_type, ${ofProfession} AS of_profession
-      FROM public_jobs
+      FROM public_jobs ${places ? joinNearby(places) : sql``}
       WHERE start_date <= ${today} AND end_date >= ${today} AND ${text ? sql`words @@ ${queryOf(text)}` : yes}
         AND ${region ? inRegion(region) : yes} AND ${listedAfter ? foundSince(listedAfter) : yes}
     ), counts AS MATERIALIZED (
@@ -45,12 +49,12 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
         count(*) FILTER (WHERE in_place AND of_type) AS any_profession
       FROM hits GROUP BY GROUPING SETS ((), (city_id), (employment_type), (profession_id))
     ), page AS MATERIALIZED (
-      SELECT job_id, start_date, rank FROM hits
+      SELECT job_id, start_date, rank, km FROM hits
       WHERE in_place AND of_type AND of_profession AND ${afterCursor(search.after)}
       ORDER BY rank, start_date DESC, job_id DESC LIMIT ${limit + 1}
     ), shown AS (SELECT * FROM page ORDER BY rank, start_date DESC, job_id DESC LIMIT ${limit})
     SELECT concat('{"jobs":[',
-      (SELECT string_agg(card, ',' ORDER BY rank, shown.start_date DESC, job_id DESC) FROM shown JOIN public_jobs USING (job_id)),
+      (SELECT string_agg(CASE WHEN km IS NULL THEN card ELSE concat('{"km":', km, ',', substr(card, 2)) END, ',' ORDER BY rank, shown.start_date DESC, job_id DESC) FROM shown JOIN public_jobs USING (job_id)),
       '],"alike":', (SELECT ${String(text?.stemmed ?? false)}::boolean AND total > 0 FROM counts WHERE is_all)::text,
       ',"total":', (SELECT total FROM counts WHERE is_all),
       ',"next":', CASE WHEN (SELECT count(*) FROM page) > ${limit}
@@ -63,39 +67,48 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
           ORDER BY any_type DESC, employment_type), '[]')
         FROM counts WHERE employment_type IS NOT NULL AND any_type > 0),
       ',"professions":', (SELECT coalesce(json_agg(json_build_object('name', name, 'count', any_profession)
-          ORDER BY any_profession DESC, name), '[]')
+          ORDER BY any_profession DESC, name COLLATE "C"), '[]')
         FROM (SELECT tags.name, any_profession FROM counts JOIN tags ON tags.id = profession_id WHERE any_profession > 0
-          ORDER BY any_profession DESC, name LIMIT ${mostProfessions}) AS common),
+          ORDER BY any_profession DESC, name COLLATE "C" LIMIT ${mostProfessions}) AS common),
       '}') AS list`.execute(db);
   return rows[0]?.list ?? '';
 }
 
-/** Evaluated once: a function of a parameter would be called for every row. */
-function queryOf({ query, stemmed }: NonNullable<ListRequest['text']>): RawBuilder<unknown> {
-  return sql`(SELECT to_tsquery(${stemmed ? sql.lit('simple') : sql.lit('swedish')}, ${query}))`;
+function joinNearby(places: readonly PlaceNearby[]): RawBuilder<unknown> {
+  const ids = places.map(({ id }) => id);
+  const kilometres = places.map(({ km }) => km);
+  return sql`LEFT JOIN unnest(${ids}::uuid[], ${kilometres}::smallint[]) AS nearby (id, km) ON nearby.id = city_id`;
+}
+
+/** Every spelling of what was typed without dots. Evaluated once: a function of a parameter would be called for every row. */
+function queryOf(text: NonNullable<ListRequest['text']>): RawBuilder<unknown> {
+  return sql`(SELECT any_spelling(${stemsOf(text)}))`;
+}
+
+function stemsOf({ query, stemmed }: NonNullable<ListRequest['text']>): RawBuilder<unknown> {
+  return sql`to_tsquery(${stemmed ? sql.lit('simple') : sql.lit('swedish')}, ${query})`;
 }
 
 /**
  * What comes first has the least: kilometres for the nearest; for the best, 0 where title, profession, company or place
- * hold the words, 1 where they hold their kin, and 2 where only the description does.
+ * hold the words as they were typed, 1 where they hold another spelling, 2 their kin, and 3 where only the description does.
  */
 function rankOf({ search, text, places }: ListRequest): RawBuilder<number> {
   const sort = search.sort ?? (search.near ? 'nearest' : 'best');
-  if (sort === 'nearest' && places) {
-    const ids = places.map(({ id }) => id);
-    const kilometres = places.map(({ km }) => km);
-    return sql`coalesce((${kilometres}::smallint[])[array_position(${ids}::uuid[], city_id)], 9999)`;
-  }
+  if (sort === 'nearest' && places) return sql`coalesce(nearby.km, 9999)`;
   if (sort !== 'best' || !text) return sql`0`;
-  return sql`CASE WHEN title_words @@ ${queryOf(text)} THEN 0 WHEN title_words @@ ${kinOf(text)} THEN 1 ELSE 2 END`;
+  const asTyped = !text.stemmed && text.words.some(isPlain);
+  return sql`CASE ${asTyped ? sql`WHEN title_words @@ (SELECT ${stemsOf(text)}) THEN 0` : sql``}
+    WHEN title_words @@ ${queryOf(text)} THEN 1 WHEN title_words @@ ${kinOf(text)} THEN 2 ELSE 3 END`;
 }
 
 /** What begins with any of the words, or has its end: 'vårdcentral' for 'vård', an 'undersköterska' for a 'sjuksköterska'. */
 function kinOf({ words }: NonNullable<ListRequest['text']>): RawBuilder<unknown> {
-  return sql`(SELECT string_agg(kin, ' | ')::tsquery
+  return sql`(SELECT any_spelling(string_agg(kin, ' | ')::tsquery)
     FROM unnest(tsvector_to_array(to_tsvector('swedish', ${words.join(' ')}))) AS word,
       LATERAL (SELECT quote_literal(word) || ':*' AS kin UNION ALL (SELECT quote_literal(stem) FROM compound_heads
-        WHERE stem = right(word, length(stem)) AND length(stem) <= length(word) - 3 ORDER BY length(stem) DESC LIMIT 1)) AS kins)`;
+        WHERE right(word, length(stem)) IN (stem, plain) AND length(stem) <= length(word) - 3
+        ORDER BY length(stem) DESC LIMIT 1)) AS kins)`;
 }
 
 /** In its places, or put there by the operator. */

@@ -1,14 +1,14 @@
-import { fold } from '../../reference/fold.ts';
-
-/** Words that say nothing, as fold_text (0011_public_jobs.sql) leaves them out of adverts. */
+/** Words that say nothing, typed without dots; written as they should be, PostgreSQL leaves them out by itself. */
 const unheard = new Set('an ar at da dar for fran har nagon nagot nar over pa sa sadan sjalv ut aven'.split(' '));
 
 const mostWords = 8;
 
-/** The words of a search as PostgreSQL's parser takes them: letters and digits alone. */
+/** The words of a search: letters and digits alone. */
 export function searchWords(text: string): string[] {
-  const words = fold(text.replaceAll(/[+#]/g, ' '))
-    .split(' ')
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !unheard.has(word));
   return words.slice(0, mostWords);
 }
@@ -22,5 +22,15 @@ export function toQuery(words: readonly string[]): string {
   const joined = words.slice(1).map((word, index) => {
     return [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)];
   });
-  return [words, ...joined].map((alternative) => `(${alternative.join(' & ')})`).join(' | ');
+  return [words, ...joined].map((alternative) => `(${alternative.map(asListed).join(' & ')})`).join(' | ');
+}
+
+/** As written_words (0029a_search_spelling.sql) has the words of adverts. */
+export function asListed(word: string): string {
+  return /^\d/.test(word) ? `n${word}` : word;
+}
+
+/** Whether a word has none of the dots and accents that it may be written with. */
+export function isPlain(word: string): boolean {
+  return /^[a-z0-9]+$/.test(word);
 }

@@ -46,7 +46,7 @@ test('a search forgives how people type: no dots, other forms, compounds written
 });
 
 test('a slip and half a word find what was meant, and the answer says that it is not what was typed', async () => {
-  for (const search of ['undersköteska', 'underskötreska', 'undersk']) {
+  for (const search of ['undersköteska', 'underskötreska', 'nudersköterska', 'undersk']) {
     const { jobs, alike } = await platsa.must(listPublicJobs, { search });
     expect([jobs[0]?.title, alike], search).toEqual(['Undersköterska, natt', true]);
   }
@@ -71,6 +71,40 @@ test('what only a description mentions comes after adverts of kin professions an
   await expect.poll(() => titles({ search: 'fiskmästare' })).toEqual(expected);
 });
 
+test('a word with dots is that word, and one without means every spelling, its own first', async () => {
+  await anOpenJob(platsa, {
+    title: 'Bostadsvärd',
+    description: 'Du möter hyresgäster.',
+    start_date: addDays(today, -4),
+  });
+  await anOpenJob(platsa, { title: 'Biträde i vård', description: 'Du hjälper.', start_date: addDays(today, -6) });
+  await anOpenJob(platsa, { title: 'Hall of fame', description: 'Guide på engelska.', start_date: addDays(today, -8) });
+  await anOpenJob(platsa, { title: 'Håll ordning', description: 'I förrådet.', start_date: addDays(today, -2) });
+  expect(await titles({ search: 'vård' })).not.toContain('Bostadsvärd');
+  expect((await titles({ search: 'vård' }))[0]).toBe('Biträde i vård');
+  expect(await titles({ search: 'värd' })).toEqual(['Bostadsvärd']);
+  expect(await titles({ search: 'vard' })).toEqual(expect.arrayContaining(['Biträde i vård', 'Bostadsvärd']));
+  expect(await titles({ search: 'hall' })).toEqual(['Hall of fame', 'Håll ordning']);
+  expect(await titles({ search: 'håll' })).toEqual(['Håll ordning']);
+});
+
+test('a word with dots that no advert holds finds its other spellings, and the answer says so', async () => {
+  await anOpenJob(platsa, { title: 'Sommarjobb i Orsa', description: 'Du sköter gården Bräckebo.' });
+  const { jobs, alike } = await platsa.must(listPublicJobs, { search: 'Bräckebö' });
+  expect([jobs.map(({ title }) => title), alike]).toEqual([['Sommarjobb i Orsa'], true]);
+});
+
+test('what mixes digits and letters is a word: article numbers, models and references', async () => {
+  await anOpenJob(platsa, {
+    title: 'Montör',
+    description: 'Ange 73e3d0cc. Du bygger 3D-skrivare, 24/7, av modell x7e12.',
+  });
+  for (const search of ['73e3d0cc', '73E3D0CC', '3d', '24/7', 'x7e12', '3d-skrivare']) {
+    expect(await titles({ search }), search).toEqual(['Montör']);
+  }
+  for (const search of ['73e3', 'd0cc', '²', '½ ¾']) expect(await titles({ search }), search).toEqual([]);
+});
+
 test('a letter or two are not enough to look for what is like them', async () => {
   for (const search of ['u', 'un']) {
     expect(await platsa.must(listPublicJobs, { search })).toMatchObject({ total: 0, alike: false });
@@ -88,6 +122,13 @@ test('a place can be widened by kilometres, and a position finds what is within 
   expect(await titles({ near: '63.83,20.26' })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
   expect(await titles({ near: '63.83,20.26', distance: 50 })).toEqual(['Undersköterska, natt']);
   expect(await titles({ city: 'Bortastad' })).toEqual([]);
+});
+
+test('whoever looks around a place is told how far away each advert is', async () => {
+  const distances = async (search: JobSearch) => (await platsa.must(listPublicJobs, search)).jobs.map(({ km }) => km);
+  expect(await distances({ city: 'Umeå', distance: 200, sort: 'nearest' })).toEqual([0, 108]);
+  expect(await distances({ near: '63.83,20.26', distance: 50 })).toEqual([0]);
+  expect(await distances({ city: 'Umeå' })).toEqual([undefined]);
 });
 
 test('professions are counted and chosen as places and types are', async () => {

@@ -78,6 +78,9 @@ test('a regional key has the adverts of its places alone, at its own address', a
   const page = (await read('/norr/jobs')).body;
   expect(page).toContain(`href="/jobs/${live}"`);
   expect(page).toMatch(/<link rel="canonical" href="[^"]*\/norr\/jobs"/);
+  expect(page).toMatch(/type="application\/rss\+xml"[^>]* href="[^"]*\/jobs\.rss\?tags=norr"/);
+  expect((await read('/jobs.rss?tags=norr')).body).toMatch(/<link>[^<]*\/norr\/jobs<\/link>/);
+  expect((await read('/jobs.rss?tags=sjuharad')).body).not.toContain(live);
   expect((await read('/sjuharad/jobs')).body).not.toContain(live);
   expect((await read('/v1/public-jobs?tags=norr')).body).toContain(live);
   expect((await read('/v1/public-jobs?tags=okand')).body).not.toContain(live);

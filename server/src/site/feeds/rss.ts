@@ -1,3 +1,4 @@
+import { feedAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobCard, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import type { Context } from '../../context.ts';
 import { readPublicJobs } from '../../features/public-jobs/list-public-jobs.ts';
@@ -7,12 +8,10 @@ import { elements, xmlHead } from './xml.ts';
 /** The newest hits of a search, for a feed reader. */
 export async function rssFeed(ctx: Context, search: JobSearch): Promise<string> {
   const list: PublicJobList = JSON.parse(await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined }));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) query.set(name, String(value));
-  const self = `${ctx.publicUrl}/jobs.rss${query.size > 0 ? `?${query}` : ''}`;
+  const self = ctx.publicUrl + feedAddress(search);
   const about = {
     title: search.search ? `Platsa: ${search.search}` : 'Platsa: lediga jobb',
-    link: self.replace('/jobs.rss', '/jobs'),
+    link: ctx.publicUrl + jobsAddress({ ...search, after: undefined }),
     description: 'De nyaste lediga jobben.',
     language: 'sv',
   };

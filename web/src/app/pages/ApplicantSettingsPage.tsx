@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { InterestsSection } from '../../features/profiles/components/InterestsSection.tsx';
 import { ProfileProvider } from '../../features/profiles/components/ProfileProvider.tsx';
+import { WatchedSearches } from '../../features/saved-searches/components/WatchedSearches.tsx';
 import { ApplicantSettingsForm } from '../../features/users/components/ApplicantSettingsForm.tsx';
 import { ChangePasswordForm } from '../../features/users/components/ChangePasswordForm.tsx';
 import { DeleteAccountPopup } from '../../features/users/components/DeleteAccountPopup.tsx';
@@ -58,6 +59,9 @@ export function ApplicantSettingsPage() {
             </ProfileProvider>
           )}
         </QueryView>
+        <Card title="Bevakade sökningar" lead="Nya träffar kommer med mejl en gång om dagen.">
+          <WatchedSearches userId={user._id} />
+        </Card>
         <Card title="Lösenord" lead="När du byter loggas du ut på alla andra enheter.">
           <ChangePasswordForm userId={user._id} />
         </Card>

@@ -87,6 +87,17 @@ function AccountMenu({ user }: Pick<Extract<Reader, { kind: 'jobSeeker' }>, 'use
     <>
       <button type="button" className={styles.account} popoverTarget="platsa-konto" aria-label={`Konto: ${name}`}>
         <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={34} />
+        <svg
+          width="16"
+          height="16"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path d="M6 9l6 6l6 -6" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
       </button>
       <div id="platsa-konto" popover="auto" className={styles.panel}>
         <p>

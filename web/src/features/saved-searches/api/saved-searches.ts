@@ -1,0 +1,9 @@
+import { listSavedSearches } from '@platsa/contract/saved-searches/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export const savedSearches = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'saved-searches'],
+    queryFn: ({ signal }) => call(listSavedSearches, { userId }, { signal }),
+  });

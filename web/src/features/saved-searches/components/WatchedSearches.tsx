@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { jobsAddress } from '@platsa/contract/public-jobs/address';
+import { describeSearch } from '@platsa/contract/public-jobs/describe';
+import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSavedSearchChanges } from '../api/change-saved-searches.ts';
+import { savedSearches } from '../api/saved-searches.ts';
+import styles from './WatchedSearches.module.css';
+
+/** What the job seeker gets mail about; watching begins at the list of jobs, and ends there or here. */
+export function WatchedSearches({ userId }: { userId: string }) {
+  const query = useQuery(savedSearches(userId));
+  const { end, restore } = useSavedSearchChanges(userId);
+  const stop = async ({ _id, search }: SavedSearch) => {
+    try {
+      await end.mutateAsync(_id);
+    } catch (error) {
+      return toast.failed(failureOf(error).message);
+    }
+    toast.undo('Sökningen bevakas inte längre.', () =>
+      restore.mutate(search, { onError: (error) => toast.failed(failureOf(error).message) }),
+    );
+  };
+  return (
+    <QueryList
+      query={query}
+      items={(data) => data.savedSearches}
+      skeleton={<FormSkeleton fields={1} />}
+      empty={
+        <p className={styles.none}>
+          Du bevakar ingen sökning. Sök bland <a href="/jobs">jobben</a> och välj ”Bevaka sökningen”.
+        </p>
+      }
+    >
+      {(searches) => (
+        <ul className={styles.list}>
+          {searches.map((saved) => (
+            <li key={saved._id}>
+              <a href={jobsAddress(saved.search)}>{describeSearch(saved.search)}</a>
+              <Button
+                variant="subtle"
+                color="bad"
+                size="compact-md"
+                loading={end.isPending && end.variables === saved._id}
+                onClick={() => stop(saved)}
+                aria-label={`Sluta bevaka ${describeSearch(saved.search)}`}
+              >
+                Sluta bevaka
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
+  );
+}
