@@ -1,86 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column, dragByMouse, moveByMenu } from './board.ts';
-import { type Account, aCompany, aJobSeeker, anAdvert, hasApplied, password } from './builders.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied, password } from './builders.ts';
 import { aTalk, bubbles, field as chatField } from './chat.ts';
+import { expectedFaults, logInAgain, meet, press, pressEnter, refusal, survivesAllFaults, unknown } from './faults.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
-
-/** A form that somebody has filled in. */
-interface FilledForm {
-  account: Account;
-  /** The calls that it makes. */
-  calls: { address: string; method: string };
-  submit: () => Promise<void>;
-  /** Everything typed stands there still. */
-  isKept: () => Promise<void>;
-  isDone: () => Promise<void>;
-  /** What it says of a failure that the server has no words for. */
-  unknown?: RegExp;
-}
-
-const refusal = (status: number, name: string, userFriendlyMessage: string) => ({
-  status,
-  json: { success: false, data: null, error: { code: 2, name, message: name, userFriendlyMessage } },
-});
-const unknown = 'Ett okänt fel inträffade, var vänlig försök igen.';
-
-/** Makes the form's own calls meet something else than the server, until the returned function is called. */
-async function meet(page: Page, { address, method }: FilledForm['calls'], fault: (route: Route) => Promise<void>) {
-  await page.route(address, (route) => (route.request().method() === method ? fault(route) : route.fallback()));
-  return () => page.unroute(address);
-}
-
-/** Lost connection, broken server, proxy's page, slow server with an impatient person, and a session that ran out. */
-async function survivesAllFaults(page: Page, form: FilledForm, alert: Locator): Promise<void> {
-  for (const [fault, words] of [
-    [(route: Route) => route.abort(), /Servern svarar inte/],
-    [(route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), /Servern svarar inte/],
-    [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), form.unknown ?? unknown],
-  ] as const) {
-    const end = await meet(page, form.calls, fault);
-    await form.submit();
-    await expect(alert.filter({ hasText: words })).toHaveCount(1);
-    await form.isKept();
-    await end();
-  }
-  const endSession = await meet(page, form.calls, (route) =>
-    route.fulfill(refusal(401, 'unauthorized', 'Du är inte inloggad.')),
-  );
-  await form.submit();
-  await logInAgain(page, form.account);
-  await endSession();
-  await form.isKept();
-  let calls = 0;
-  let answer = () => {};
-  const answering = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await meet(page, form.calls, async (route) => {
-    calls++;
-    await answering;
-    await route.continue();
-  });
-  await form.submit();
-  await form.submit().catch(() => undefined);
-  answer();
-  await form.isDone();
-  expect(calls).toBe(1);
-}
-
-async function logInAgain(page: Page, { email }: Account): Promise<void> {
-  await expect(page).toHaveURL(/login\?redirect=/);
-  await page.getByRole('textbox', { name: 'E-post' }).fill(email);
-  await page.getByLabel(/^Lösenord/).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/login/);
-}
-
-/** Quick: a button that is busy is not waited for. */
-const press = (page: Page, name: string) => () =>
-  page.getByRole('button', { name, exact: true }).click({ timeout: 5_000, force: true });
-
-const expectedFaults = [/Failed to load resource/, /ERR_FAILED/];
 
 test('an advert that is being written survives every fault, and is made once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
@@ -147,7 +72,7 @@ test('a comment that is being written survives every fault, and is made once', a
     {
       account: company.admin,
       calls: { address: '**/v1/applicants/*/comments', method: 'POST' },
-      submit: () => field.press('Enter'),
+      submit: pressEnter(field),
       isKept: () => expect(field).toHaveValue('Verkar duktig.'),
       isDone: () => expect(popup.getByText('Verkar duktig.')).toHaveCount(1),
     },

@@ -9,6 +9,7 @@ import { ColourField } from '../../../ui/fields/ColourField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -41,22 +42,28 @@ export function ColumnPopup({ boardId, column, only, templates, onClose }: Colum
       useForDeclining: column?.useForDeclining ?? false,
       triggers: column?.triggers ?? [],
     },
+    draftKey: `column.${column?._id ?? boardId}`,
     submit: (data) => (column ? update(column._id, data) : create(data)),
     onDone: onClose,
   });
+  // Closed on purpose, it forgets; a session that runs out closes it too, and then it is kept.
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { value, color } = form.values;
   const complete = value.trim() !== '' && color !== '' && (column === null || form.changed);
 
   return (
     <Popup
       opened
-      onClose={onClose}
+      onClose={close}
       title={column ? 'Redigera kolumn' : 'Lägg till kolumn'}
       size="small"
       footer={
         <>
           {column ? <DeleteButton boardId={boardId} column={column} only={only} onDone={onClose} /> : null}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Avbryt
           </Button>
           <Button disabled={!complete} loading={form.submitting} onClick={() => void form.send()}>
@@ -67,6 +74,7 @@ export function ColumnPopup({ boardId, column, only, templates, onClose }: Colum
     >
       <SchemaForm form={form} aria-label="Kolumn">
         <Stack gap="md">
+          <RestoredDraft form={form} discard={column ? undefined : 'Börja om'} />
           <TextField label="Namn" required maxLength={50} {...form.field('value')} />
           <ColourField label="Färg" required colours={columnColours} {...form.field('color')} />
           <CheckboxField

@@ -8,6 +8,7 @@ import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { orSaveFailure } from '../../../ui/form/failure.ts';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -20,6 +21,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
   const form = useSchemaForm({
     schema: companyDetailsForm,
     initialValues: valuesOf(company),
+    draftKey: `company-details.${company._id}`,
     submit: (details) => update({ companyId: company._id, ...details }).catch(orSaveFailure),
     onDone: (saved) => {
       form.reset(valuesOf(saved));
@@ -35,8 +37,9 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
 
   return (
     <SchemaForm form={form} aria-label="Företagets uppgifter">
-      {form.changed ? <LeaveGuard when={!form.submitting} /> : null}
+      {form.changed ? <LeaveGuard when={!form.submitting} onLeave={() => form.reset()} /> : null}
       <Stack gap="md">
+        <RestoredDraft form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField label="Företagsnamn" autoComplete="organization" required {...form.field('name')} />
           <TextField label="Organisationsnummer" required {...form.field('corporateNumber')} />

@@ -4,6 +4,7 @@ import type { Company } from '@platsa/contract/companies/schema';
 import { CallError } from '../../../lib/api.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -16,6 +17,7 @@ export function SenderIdForm({ company, onDone }: { company: Company; onDone: ()
   const form = useSchemaForm({
     schema: senderIdForm,
     initialValues: { afSenderId: company.afSenderId },
+    draftKey: `sender-id.${company._id}`,
     submit: (values) => update({ companyId: company._id, ...values }).catch(couldNotSave),
     onDone: () => {
       toast.done('Sender ID är sparat');
@@ -24,8 +26,9 @@ export function SenderIdForm({ company, onDone }: { company: Company; onDone: ()
   });
   return (
     <SchemaForm form={form} aria-label="Sender ID">
-      <LeaveGuard when={form.changed && !form.submitting} />
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
       <Stack gap="md">
+        <RestoredDraft form={form} />
         <TextField
           label="Sender ID"
           description="Företagets kundnummer hos Arbetsförmedlingen, bara siffror."
@@ -40,7 +43,13 @@ export function SenderIdForm({ company, onDone }: { company: Company; onDone: ()
             Spara
           </SubmitButton>
           {company.afSenderId === '' ? null : (
-            <Button variant="default" onClick={onDone}>
+            <Button
+              variant="default"
+              onClick={() => {
+                form.reset();
+                onDone();
+              }}
+            >
               Avbryt
             </Button>
           )}

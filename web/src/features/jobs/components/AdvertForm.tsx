@@ -3,8 +3,10 @@ import type { Brand } from '@platsa/contract/brands/schema';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { newAdvert, toValues } from '../advert-values.ts';
 import { senderIdOf } from '../api/sender-id.ts';
 import { useAdvertForm } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
@@ -13,7 +15,6 @@ import { PlaceSection, TermsSection, TextSection } from './AdvertSections.tsx';
 import { AgencySection } from './AgencySection.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
 import { RequirementsSection } from './RequirementsSection.tsx';
-import { RestoredDraft } from './RestoredDraft.tsx';
 import { SaveSection } from './SaveSection.tsx';
 
 interface AdvertFormProps {
@@ -39,7 +40,11 @@ export function AdvertForm({ companyId, brands, job, onSaved, settings }: Advert
     <div className={styles.columns}>
       <LeaveGuard when={form.changed && !form.submitting} />
       <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Annons">
-        <RestoredDraft form={form} job={job} />
+        <RestoredDraft
+          form={form}
+          discard={job ? undefined : 'Börja om'}
+          onDiscard={() => form.reset(job ? toValues(job) : newAdvert())}
+        />
         <TextSection form={form} companyId={companyId} brands={brands} />
         <PlaceSection form={form} locked={placeIsLocked} />
         <TermsSection form={form} />

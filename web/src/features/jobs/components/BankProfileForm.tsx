@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { NamedReference } from '@platsa/contract/fields';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
@@ -9,6 +8,7 @@ import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
@@ -31,14 +31,7 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
   return (
     <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Kandidatprofil">
       <LeaveGuard when={form.changed && !form.submitting} />
-      {form.restoredDraft ? (
-        <div className={styles.restored} role="status">
-          <p>Det du hade skrivit finns kvar, men är inte sparat.</p>
-          <Button variant="subtle" onClick={() => form.reset()}>
-            {job ? 'Ta bort ändringarna' : 'Börja om'}
-          </Button>
-        </div>
-      ) : null}
+      <RestoredDraft form={form} discard={job ? undefined : 'Börja om'} />
       <Card title="Profilen" lead="Syns bara för er. Den som spontanansöker matchas mot den.">
         <div className={styles.fields}>
           <TextField

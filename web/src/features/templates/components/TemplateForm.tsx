@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -34,6 +35,7 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
       message: template?.message ?? '',
       status: template?.status ?? 0,
     },
+    draftKey: `template.${template?._id ?? `${companyId}.${type}`}`,
     submit: (data) =>
       template ? update({ templateId: template._id, ...data }) : create({ _company: companyId, ...data }),
     onDone: () => {
@@ -52,6 +54,7 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
   return (
     <SchemaForm form={form} enterSubmits={false}>
       <Stack gap="md">
+        <RestoredDraft form={form} discard={template ? undefined : 'Börja om'} />
         <TextField
           label="Titel"
           description="Bara du och dina kollegor ser titeln."
@@ -85,12 +88,18 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
         <FormFailure form={form} />
         <Group>
           <SubmitButton form={form}>{template ? 'Spara mallen' : 'Skapa mallen'}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.reset();
+              onClose();
+            }}
+          >
             Avbryt
           </Button>
         </Group>
       </Stack>
-      <LeaveGuard when={form.changed && !form.submitting} />
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
     </SchemaForm>
   );
 }

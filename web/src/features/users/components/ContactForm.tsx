@@ -8,6 +8,7 @@ import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { orSaveFailure } from '../../../ui/form/failure.ts';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -23,6 +24,7 @@ export function ContactForm({ user }: { user: User }) {
   const form = useSchemaForm({
     schema: contactForm,
     initialValues: valuesOf(user),
+    draftKey: `contact.${user._id}`,
     submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orSaveFailure),
     onDone: async (answer) => {
       form.reset(valuesOf(answer.user));
@@ -33,8 +35,9 @@ export function ContactForm({ user }: { user: User }) {
   return (
     <>
       <SchemaForm form={form} aria-label="Min profil">
-        {form.changed ? <LeaveGuard when={!form.submitting} /> : null}
+        {form.changed ? <LeaveGuard when={!form.submitting} onLeave={() => form.reset()} /> : null}
         <Stack gap="md">
+          <RestoredDraft form={form} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextField label="Förnamn" autoComplete="given-name" required {...form.field('firstName')} />
             <TextField label="Efternamn" autoComplete="family-name" required {...form.field('lastName')} />

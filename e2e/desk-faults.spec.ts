@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { card, column } from './board.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { expectedFaults, press, survivesAllFaults } from './faults.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** The settings and a board of one candidate, of a company that signs in. */
+async function aDesk(page: Page, api: Api) {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
+  await signIn(page, company.admin);
+  return { admin: company.admin, address: `/workflows/${job.workflowId}` };
+}
+
+const notSaved = 'Inställningarna gick inte att spara';
+
+test('the company’s details and one’s own survive every fault while they are changed', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(...expectedFaults);
+  const { admin } = await aDesk(page, api);
+  await page.goto('/settings/general');
+  for (const { form, label, value, address, save } of [
+    {
+      ...{ form: 'Min profil', label: 'Förnamn', value: 'Eva-Lotta', address: '**/v1/users/*' },
+      save: 'Spara profilen',
+    },
+    {
+      ...{ form: 'Företagets uppgifter', label: 'Gatuadress', value: 'Kungsgatan 1', address: '**/v1/companies/*' },
+      save: 'Spara företaget',
+    },
+  ]) {
+    const shown = page.getByRole('form', { name: form });
+    const field = shown.getByRole('textbox', { name: label });
+    if (form === 'Företagets uppgifter') {
+      await shown.getByRole('textbox', { name: 'Postnummer' }).fill('903 25');
+      await shown.getByRole('combobox', { name: 'Ort' }).fill('Umeå');
+      await page.getByRole('option', { name: /^Umeå/ }).first().click();
+    }
+    await field.fill(value);
+    await survivesAllFaults(
+      page,
+      {
+        account: admin,
+        calls: { address, method: 'PATCH' },
+        submit: press(shown, save),
+        unknown: new RegExp(notSaved),
+        isKept: () => expect(field).toHaveValue(value),
+        isDone: () => expect(page.getByText('Inställningarna är nu sparade')).toBeVisible(),
+      },
+      shown.getByRole('alert'),
+    );
+    await page.unrouteAll();
+    await page.reload();
+    await expect(field).toHaveValue(value);
+    await expect(page.getByText('Det du hade skrivit finns kvar')).toBeHidden();
+  }
+});
+
+test('a column and a template survive every fault while they are written, and are made once', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(...expectedFaults);
+  const { admin, address } = await aDesk(page, api);
+  const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
+  const name = popup.getByRole('textbox', { name: 'Namn' });
+  const openAgain = async () => {
+    await expect(card(page, 'Astrid Berg')).toBeVisible();
+    if (await popup.isHidden()) await page.getByRole('button', { name: 'Lägg till kolumn' }).click();
+  };
+  await page.goto(address);
+  await openAgain();
+  await name.fill('Referenser');
+  await popup.getByRole('radio').first().check({ force: true });
+  await survivesAllFaults(
+    page,
+    {
+      account: admin,
+      calls: { address: '**/v1/workflow-columns', method: 'POST' },
+      submit: press(popup, 'Lägg till kolumn'),
+      isKept: async () => {
+        await openAgain();
+        await expect(name).toHaveValue('Referenser');
+      },
+      isDone: () => expect(column(page, 'Referenser')).toHaveCount(1),
+    },
+    popup.getByRole('alert'),
+  );
+
+  await page.goto('/settings/message-templates');
+  const chat = page.getByRole('region', { name: 'Chatt' });
+  const message = chat.getByRole('textbox', { name: 'Meddelande' });
+  const editAgain = async () => {
+    await expect(chat).toBeVisible();
+    if (await message.isHidden()) await chat.getByRole('button', { name: 'Ny mall' }).click();
+  };
+  await editAgain();
+  await chat.getByRole('textbox', { name: 'Titel' }).fill('Påminnelse');
+  await message.fill('Hej {förnamn}, vi hörs på måndag.');
+  await survivesAllFaults(
+    page,
+    {
+      account: admin,
+      calls: { address: '**/v1/message-templates', method: 'POST' },
+      submit: press(chat, 'Skapa mallen'),
+      isKept: async () => {
+        await editAgain();
+        await expect(message).toHaveValue('Hej {förnamn}, vi hörs på måndag.');
+      },
+      isDone: () => expect(chat.getByRole('heading', { name: 'Påminnelse' })).toHaveCount(1),
+    },
+    chat.getByRole('alert'),
+  );
+});
+
+test('a mail to several survives every fault while it is written, and each gets it once', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(...expectedFaults);
+  const { admin, address } = await aDesk(page, api);
+  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  const subject = popup.getByRole('textbox', { name: 'Ämne' });
+  const openAgain = async () => {
+    await expect(card(page, 'Astrid Berg').or(popup)).toBeVisible();
+    if (await popup.isVisible()) return;
+    await page.getByRole('button', { name: 'Kommunikation' }).click();
+    await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+    await page.getByRole('button', { name: 'Skicka E-post' }).click();
+  };
+  await page.goto(address);
+  await openAgain();
+  await subject.fill('Träffas?');
+  await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
+  await survivesAllFaults(
+    page,
+    {
+      account: admin,
+      calls: { address: '**/v1/mails', method: 'POST' },
+      submit: press(popup, 'Skicka till 1 kandidat'),
+      unknown: /^Något gick fel\. Försök igen senare eller kontakta support\.$/,
+      isKept: async () => {
+        await openAgain();
+        await expect(subject).toHaveValue('Träffas?');
+      },
+      isDone: () => expect(page.getByText('E-mail skickades till 1 kandidat')).toBeVisible(),
+    },
+    popup.getByRole('alert'),
+  );
+});

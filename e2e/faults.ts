@@ -1,0 +1,102 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { type Account, password } from './builders.ts';
+import { expect } from './test.ts';
+
+/** A form that somebody has filled in. */
+export interface FilledForm {
+  account: Account;
+  /** The calls that it makes. */
+  calls: { address: string; method: string };
+  /** As often as it is said, without a moment between. */
+  submit: (times?: number) => Promise<void>;
+  /** Everything typed stands there still. */
+  isKept: () => Promise<void>;
+  isDone: () => Promise<void>;
+  /** What it says of a failure that the server has no words for. */
+  unknown?: RegExp;
+}
+
+export const refusal = (status: number, name: string, userFriendlyMessage: string) => ({
+  status,
+  json: { success: false, data: null, error: { code: 2, name, message: name, userFriendlyMessage } },
+});
+export const unknown = 'Ett okänt fel inträffade, var vänlig försök igen.';
+
+/** Makes the form's own calls meet something else than the server, until the returned function is called. */
+export async function meet(
+  page: Page,
+  { address, method }: FilledForm['calls'],
+  fault: (route: Route) => Promise<void>,
+) {
+  await page.route(address, (route) => (route.request().method() === method ? fault(route) : route.fallback()));
+  return () => page.unroute(address);
+}
+
+/** Lost connection, broken server, proxy's page, slow server with an impatient person, and a session that ran out. */
+export async function survivesAllFaults(page: Page, form: FilledForm, alert: Locator): Promise<void> {
+  for (const [fault, words] of [
+    [(route: Route) => route.abort(), /Servern svarar inte/],
+    [(route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), /Servern svarar inte/],
+    [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), form.unknown ?? unknown],
+  ] as const) {
+    const end = await meet(page, form.calls, fault);
+    await form.submit();
+    await expect(alert.filter({ hasText: words })).toHaveCount(1);
+    await form.isKept();
+    await end();
+  }
+  const endSession = await meet(page, form.calls, (route) =>
+    route.fulfill(refusal(401, 'unauthorized', 'Du är inte inloggad.')),
+  );
+  await form.submit();
+  await logInAgain(page, form.account);
+  await endSession();
+  await form.isKept();
+  let calls = 0;
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await meet(page, form.calls, async (route) => {
+    calls++;
+    await answering;
+    await route.continue();
+  });
+  await form.submit(2);
+  answer();
+  await form.isDone();
+  expect(calls).toBe(1);
+}
+
+export async function logInAgain(page: Page, { email }: Account): Promise<void> {
+  await expect(page).toHaveURL(/login\?redirect=/);
+  await page.getByRole('textbox', { name: 'E-post' }).fill(email);
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Pressed several times, it is so fast that nothing can be drawn between. */
+export function press(where: Page | Locator, name: string | RegExp) {
+  return async (times = 1) => {
+    const button = where.getByRole('button', { name, exact: true });
+    if (times === 1) return button.click();
+    await expect(button).toBeEnabled();
+    await button.evaluate((element: HTMLElement, presses) => {
+      for (let count = 0; count < presses; count++) element.click();
+    }, times);
+  };
+}
+
+/** The same with Enter in a field that sends by it. */
+export function pressEnter(field: Locator) {
+  return async (times = 1) => {
+    await field.focus();
+    await field.evaluate((element, presses) => {
+      const enter = { key: 'Enter', bubbles: true, cancelable: true };
+      for (let count = 0; count < presses; count++) element.dispatchEvent(new KeyboardEvent('keydown', enter));
+    }, times);
+  };
+}
+
+export const expectedFaults = [/Failed to load resource/, /ERR_FAILED/];
