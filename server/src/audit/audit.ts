@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -39,18 +39,14 @@ type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'
 
 /** What happened, by whom, to what: written in the transaction that does it. Ids only. */
 export async function audit(tx: Tx, event: AuditEvent, about: Partial<Row>): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({ event, ...about })
-    .execute();
+  await auditAll(tx, event, [about]);
 }
 
-/** The same of many: in one statement for as many as it takes parameters for. */
+/** The same of many, in one statement. */
 export async function auditAll(tx: Tx, event: AuditEvent, about: readonly Partial<Row>[]): Promise<void> {
-  for (let first = 0; first < about.length; first += rowsAtOnce) {
-    const rows = about.slice(first, first + rowsAtOnce).map((row) => ({ event, ...row }));
-    await tx.insertInto('audit_log').values(rows).execute();
-  }
+  if (about.length === 0) return;
+  await sql`
+    INSERT INTO audit_log (event, company_id, user_id, job_id, brand_id, applicant_id, column_id, mail_id)
+    SELECT ${event}, company_id, user_id, job_id, brand_id, applicant_id, column_id, mail_id
+    FROM json_populate_recordset(NULL::audit_log, ${JSON.stringify(about)}::json)`.execute(tx);
 }
-
-const rowsAtOnce = 5000;

@@ -31,12 +31,14 @@ type PlainEvent = LiveEvent & { type: Exclude<LiveEvent['type'], 'board'> };
 
 /** Told when the transaction of `db` commits. */
 export async function announce(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
-  await sql`SELECT ${notification(audience, event)}`.execute(db);
+  await announceAll(db, [{ audience, event }]);
 }
 
-/** The same as an expression, for a statement that does more. */
-export function notification(audience: Audience, event: LiveEvent): RawBuilder<unknown> {
-  return notificationOf(sql`${payloadOf(audience, event)}`);
+/** The same of several, in their order. */
+export async function announceAll(db: Db, news: readonly { audience: Audience; event: PlainEvent }[]): Promise<void> {
+  if (news.length === 0) return;
+  const payloads = news.map(({ audience, event }) => payloadOf(audience, event));
+  await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
 }
 
 /** A message that is too long is left to be fetched. */
@@ -45,7 +47,7 @@ function payloadOf(audience: Audience, { message, ...event }: LiveEvent): string
   return Buffer.byteLength(whole) <= mostBytes ? whole : JSON.stringify({ audience, event });
 }
 
-/** The same of a message that PostgreSQL writes: the JSON of audience and event, at most 8,000 bytes of it. */
+/** Told by a statement that does more, of a message that PostgreSQL writes: the JSON of audience and event, at most 8,000 bytes of it. */
 export function notificationOf(message: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`pg_notify(${channel}, ${message})`;
 }

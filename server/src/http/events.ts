@@ -16,7 +16,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
 
   app.get('/v1/events', async (request, reply) => {
     const token = bearerToken(request.headers.authorization);
-    const actor = token ? await findActor(ctx.db, token, ctx.now()) : undefined;
+    const actor = token ? await findActor(ctx, token) : undefined;
     if (!token || !actor) throw new ApiError('unauthorized');
     // A stream that hears of nothing would keep the client from looking for itself.
     if (!ctx.live.isConnected()) throw new ApiError('fail');
@@ -36,7 +36,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     /** Who is let into a company hears it from then on, who has left it no more; without a session all ends. */
     const lookAgain = async () => {
       try {
-        const current = await findActor(ctx.db, token, ctx.now());
+        const current = await findActor(ctx, token);
         if (!current) end();
         else if (!stream.destroyed) companies.follow(current.roles.keys());
       } catch (error) {

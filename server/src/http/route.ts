@@ -7,7 +7,6 @@ import {
 } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { Answer, type AnswerState, sendAnswer } from './answer-cache.ts';
 import { ApiError } from './api-error.ts';
@@ -15,7 +14,7 @@ import { FileAnswer, sendFile } from './file-answer.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { type Actor, authorize, type Policy } from './policy.ts';
 import { type SharedAnswer, sendPublic } from './public-cache.ts';
-import { bearerToken, findActor, findActorAndSubject } from './session.ts';
+import { bearerToken, findActor, findActorsWith, type SubjectQuery } from './session.ts';
 import { readMultipart, type UploadedFile } from './uploads.ts';
 
 /** An answer whose `data` PostgreSQL has written as JSON already; sent as it is. For the hottest reads. */
@@ -47,8 +46,8 @@ interface Definition<E extends Endpoint, S> {
   limits?: readonly Limit[];
   /** Reads what the policy judges. Nothing found answers notFound. */
   subject?(call: Omit<Call<E>, 'subject'>): Promise<S | undefined> | S | undefined;
-  /** The same for the most frequent calls: a SELECT of at most one row, read in one statement with who asks. */
-  subjectQuery?(input: ParsedInputOf<E>): RawBuilder<S>;
+  /** The same for the most frequent calls: read by one statement with who asks, for all calls of the same moment. */
+  subjectQuery?: { id(input: ParsedInputOf<E>): string; row: SubjectQuery<S> };
   policy: Policy<S>;
   /** What else is wrong with input that has fields of a wrong form, by the fields that are sound. All is told at once. */
   alsoWrong?(sound: Record<string, unknown>, now: Date): FieldProblem[];
@@ -77,6 +76,9 @@ const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: ne
  * There is no way to leave the policy out.
  */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
+  const { subjectQuery } = definition;
+  const findActorAndSubject = subjectQuery && findActorsWith(subjectQuery.row);
+
   async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter) {
     const token = bearerToken(request.headers.authorization);
     const { actor, found } = await whoAndWhat(token, request, ctx);
@@ -112,13 +114,12 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
 
   /** Who asks, and what about where that comes with it; `null` stands for "the call itself". */
   async function whoAndWhat(token: string | undefined, request: FastifyRequest, ctx: Context) {
-    const { subjectQuery } = definition;
     if (!token) return { actor: undefined, found: subjectQuery ? undefined : (null as S) };
-    if (!subjectQuery) return { actor: await findActor(ctx.db, token, ctx.now()), found: null as S };
+    if (!subjectQuery || !findActorAndSubject) return { actor: await findActor(ctx, token), found: null as S };
     const input = endpoint.input.safeParse((await readInput(endpoint, request)).data);
     // What is wrong with the input is told after the question of who asks.
-    if (!input.success) return { actor: await findActor(ctx.db, token, ctx.now()), found: undefined };
-    return findActorAndSubject(ctx.db, token, ctx.now(), subjectQuery(input.data as ParsedInputOf<E>));
+    if (!input.success) return { actor: await findActor(ctx, token), found: undefined };
+    return findActorAndSubject(ctx, { token, id: subjectQuery.id(input.data as ParsedInputOf<E>), now: ctx.now() });
   }
 
   function textOf(work: () => Promise<string | FileAnswer | Answer>): () => Promise<string> {

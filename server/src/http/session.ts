@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { readTogether } from '../db/read-together.ts';
 import type { Actor } from './policy.ts';
 
 const sessionDays = 30;
@@ -43,28 +45,56 @@ export async function closeSessions(db: Db, userId: string, exceptToken?: string
 }
 
 interface SessionRow {
+  nr: number;
   user_id: string;
   is_company: boolean;
   is_master: boolean;
   roles: Record<string, MemberRole> | null;
+  subject: unknown;
 }
 
-/** Who a session key belongs to, with the companies and roles as they are now; one statement. */
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
-  const { actor } = await findActorAndSubject(db, token, now, sql`SELECT WHERE false`);
+/** A SELECT of at most one row, about what `id` names. */
+export type SubjectQuery<S> = (id: RawBuilder<string>) => RawBuilder<S>;
+
+interface Asking {
+  token: string;
+  now: Date;
+  /** What it is about. */
+  id: string | null;
+}
+
+interface Known<S> {
+  actor: Actor | undefined;
+  /** The row of the subject's query, as JSON gives it; nothing of it for nobody. */
+  found: S | undefined;
+}
+
+/** Who a session key belongs to, with the companies and roles as they are now, and what the call is about. */
+export function findActorsWith<S>(subject: SubjectQuery<S>): (ctx: Context, asking: Asking) => Promise<Known<S>> {
+  return readTogether(async (ctx, asked) => {
+    const { rows } = await sql<SessionRow>`
+      SELECT w.nr::integer, s.user_id, u.is_company, s.is_master,
+        (SELECT json_object_agg(m.company_id, m.role) FROM members m WHERE m.user_id = u.id) AS roles,
+        (SELECT row_to_json(subject) FROM (${subject(sql`w.id`)}) AS subject) AS subject
+      FROM unnest(
+        ${asked.map(({ token }) => hashToken(token))}::bytea[], ${asked.map(({ id }) => id)}::uuid[],
+        ${asked.map(({ now }) => now)}::timestamptz[]
+      ) WITH ORDINALITY AS w (token_hash, id, now, nr)
+      JOIN sessions s ON s.token_hash = w.token_hash AND s.expires_at > w.now
+      JOIN users u ON u.id = s.user_id`.execute(ctx.db);
+    const byNumber = new Map(rows.map((row) => [row.nr, row]));
+    return asked.map((_, index) => {
+      const row = byNumber.get(index + 1);
+      return { actor: row && actorOf(row), found: (row?.subject as S | null | undefined) ?? undefined };
+    });
+  });
+}
+
+const findActors = findActorsWith(() => sql`SELECT WHERE false`);
+
+export async function findActor(ctx: Context, token: string): Promise<Actor | undefined> {
+  const { actor } = await findActors(ctx, { token, id: null, now: ctx.now() });
   return actor;
-}
-
-/** The same with the row of another query, as JSON gives it; nothing of it for nobody. */
-export async function findActorAndSubject<S>(db: Db, token: string, now: Date, subject: RawBuilder<S>) {
-  const { rows } = await sql<SessionRow & { subject: S | null }>`
-    SELECT s.user_id, u.is_company, s.is_master,
-      (SELECT json_object_agg(m.company_id, m.role) FROM members m WHERE m.user_id = u.id) AS roles,
-      (SELECT row_to_json(subject) FROM (${subject}) AS subject) AS subject
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > ${now}`.execute(db);
-  const row = rows[0];
-  return { actor: row && actorOf(row), found: row?.subject ?? undefined };
 }
 
 function actorOf({ user_id, is_company, is_master, roles }: SessionRow): Actor {

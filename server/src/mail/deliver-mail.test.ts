@@ -43,7 +43,7 @@ const attempted = (id: string) =>
   );
 
 const tryAgain = async (mailId: string) => {
-  await deliverMail.handle(platsa.ctx, { mailId }).catch(() => undefined);
+  await deliverMail.handle(platsa.ctx, { mailIds: [mailId] }).catch(() => undefined);
   return rowOf(mailId);
 };
 

@@ -1,6 +1,8 @@
+import type { MailFailure } from '@platsa/contract/mails/rules';
+import { sql } from 'kysely';
 import type { OutgoingMail } from '../adapters/mail.ts';
 import type { Context } from '../context.ts';
-import { announce } from '../events/live-hub.ts';
+import { announceAll } from '../events/live-hub.ts';
 import { defineJob } from '../jobs/queue.ts';
 import { returnAddress } from './mail-address.ts';
 import { renderHtml } from './render-html.ts';
@@ -10,35 +12,32 @@ import { classifyFailure } from './smtp-failure.ts';
 /** After half a minute, a minute, two … : four hours in all, which outlasts a server's greylisting and its restarts. */
 export const mostAttempts = 10;
 
-export const deliverMail = defineJob<{ mailId: string }>({
+/** Those that were sent together are tried together, until each is delivered or given up. */
+export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
   name: 'deliver-mail',
   retries: mostAttempts - 1,
   retryDelaySeconds: 30,
-  together: 20,
-  async handle(ctx, { mailId }) {
-    const mail = await beginAttempt(ctx, mailId);
-    if (!mail) return;
-    try {
-      await ctx.mail.deliver({ ...outgoing(mail), returnTo: returnAddress(ctx, mail.id) });
-    } catch (error) {
-      if (await noteFailure(ctx, mail, error)) throw error;
-      return;
-    }
-    await note(ctx, mail, { status: 'delivered', error: null, failure: null, delivered_at: ctx.now() });
+  together: 5,
+  async handle(ctx, { mailIds }) {
+    const mails = await beginAttempts(ctx, mailIds);
+    const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
+    await note(ctx, outcomes);
+    const again = outcomes.find(({ status }) => status === 'pending');
+    if (again) throw new Error(again.error ?? 'not delivered');
   },
 });
 
-type Mail = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>;
+type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
 
-/** Nothing for one that has been delivered or taken back; from here on it can't be. */
-function beginAttempt({ db }: Context, mailId: string) {
+/** Nothing of those that have been delivered or taken back; from here on they can't be. */
+function beginAttempts({ db }: Context, mailIds: readonly string[]) {
   return db
     .updateTable('mails')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', mailId)
+    .where(sql<boolean>`id = ANY(${mailIds}::uuid[])`)
     .where('status', '=', 'pending')
-    .returningAll()
-    .executeTakeFirst();
+    .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts', 'company_id', 'applicant_id'])
+    .execute();
 }
 
 export function outgoing(mail: Pick<Mail, 'id' | 'to_address' | 'content' | 'kind' | 'reply_to'>): OutgoingMail {
@@ -56,21 +55,39 @@ export function outgoing(mail: Pick<Mail, 'id' | 'to_address' | 'content' | 'kin
   };
 }
 
-/** Gives whether to try again. */
-async function noteFailure(ctx: Context, mail: Mail, error: unknown): Promise<boolean> {
-  const { permanent, failure } = classifyFailure(error);
-  const again = !permanent && mail.attempts < mostAttempts;
-  await note(ctx, mail, { status: again ? 'pending' : 'failed', failure, error: String(error) });
-  return again;
+interface Outcome {
+  mail: Mail;
+  status: 'delivered' | 'pending' | 'failed';
+  failure: MailFailure | null;
+  error: string | null;
 }
 
-type Outcome = { status: Mail['status']; failure: Mail['failure']; error: string | null; delivered_at?: Date };
+async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
+  try {
+    await ctx.mail.deliver({ ...outgoing(mail), returnTo: returnAddress(ctx, mail.id) });
+    return { mail, status: 'delivered', failure: null, error: null };
+  } catch (error) {
+    const { permanent, failure } = classifyFailure(error);
+    const again = !permanent && mail.attempts < mostAttempts;
+    return { mail, status: again ? 'pending' : 'failed', failure, error: String(error) };
+  }
+}
 
-function note({ db }: Context, mail: Mail, outcome: Outcome): Promise<void> {
+function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
+  const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   return db.transaction().execute(async (tx) => {
-    // It may have come back meanwhile, which is the last word.
-    await tx.updateTable('mails').set(outcome).where('id', '=', mail.id).where('status', '=', 'pending').execute();
-    if (!mail.company_id || !mail.applicant_id) return;
-    await announce(tx, `company:${mail.company_id}`, { type: 'applicant', id: mail.applicant_id });
+    // One may have come back meanwhile, which is the last word.
+    await sql`UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
+        delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
+      WHERE m.id = o.id AND m.status = 'pending'`.execute(tx);
+    await announceAll(
+      tx,
+      outcomes.flatMap(({ mail: { company_id, applicant_id } }) =>
+        company_id && applicant_id
+          ? [{ audience: `company:${company_id}` as const, event: { type: 'applicant' as const, id: applicant_id } }]
+          : [],
+      ),
+    );
   });
 }

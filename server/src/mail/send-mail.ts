@@ -1,5 +1,5 @@
 import type { MailFailure } from '@platsa/contract/mails/rules';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
@@ -33,37 +33,38 @@ export async function sendMails(
   mails: readonly NewMail[],
   { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<string[]> {
-  const made: { id: string; status: string }[] = [];
-  for (let first = 0; first < mails.length; first += rowsAtOnce) {
-    const rows = mails.slice(first, first + rowsAtOnce).map(rowOf);
-    const inserted = tx
-      .insertInto('mails')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('id').doNothing());
-    made.push(...(await inserted.returning(['id', 'status']).execute()));
-  }
-  const leaving = made.filter(({ status }) => status === 'pending').map(({ id }) => ({ mailId: id }));
-  await ctx.queue.addAll(tx, deliverMail, leaving, { afterSeconds });
+  if (mails.length === 0) return [];
+  const { rows: made } = await sql<{ id: string; status: string }>`
+    INSERT INTO mails (id, to_address, subject, content, kind, reply_to, status, failure,
+      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id)
+    SELECT coalesce(id, uuid_v7()), to_address, subject, content, kind, reply_to, status, failure,
+      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id
+    FROM json_populate_recordset(NULL::mails, ${JSON.stringify(mails.map(rowOf))}::json)
+    ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
+  const leaving = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  await ctx.queue.addAll(tx, deliverMail, jobsFor(leaving), { afterSeconds });
   return made.map(({ id }) => id);
 }
 
-const rowsAtOnce = 500;
+/** Those that leave together are one job of the queue: its own rows cost more than the mail's. */
+function jobsFor(mailIds: readonly string[]): { mailIds: string[] }[] {
+  const jobs: { mailIds: string[] }[] = [];
+  for (let first = 0; first < mailIds.length; first += mailsAtOnce) {
+    jobs.push({ mailIds: mailIds.slice(first, first + mailsAtOnce) });
+  }
+  return jobs;
+}
 
-function rowOf({
-  id,
-  to,
-  content,
-  kind,
-  replyTo,
-  about,
-  conversation,
-  failure,
-}: NewMail): Insertable<Database['mails']> {
+const mailsAtOnce = 20;
+
+type MailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
+
+function rowOf({ id, to, content, kind, replyTo, about, conversation, failure }: NewMail): MailRow {
   return {
     ...(id && { id }),
     to_address: to,
     subject: content.subject,
-    content: JSON.stringify(content),
+    content,
     kind: kind ?? 'notice',
     reply_to: replyTo ?? null,
     status: failure ? 'failed' : 'pending',

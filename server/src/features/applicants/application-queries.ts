@@ -1,31 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
-/**
- * The advert, held as it is until the application is in: a change of its requirements is either read by the scoring or
- * comes after it, and then finds the application.
- */
-export function findJobToApplyFor(tx: Tx, jobId: string) {
-  return tx
-    .selectFrom('jobs')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select([
-      'jobs.id',
-      'jobs.company_id',
-      'jobs.title',
-      'jobs.status',
-      'jobs.start_date',
-      'jobs.end_date',
-      'jobs.age_restriction',
-      'brands.name as brand_name',
-      'brands.logo_id as brand_logo_id',
-    ])
-    .where('jobs.id', '=', jobId)
-    .forShare('jobs')
-    .executeTakeFirst();
-}
-
-/** The person, with the profile held as it is until the application is in (for the same reason). */
+/** The person, with the profile held as it is until the application is in: a change of it comes after, and finds it. */
 export function getSeeker(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles')
@@ -33,14 +9,6 @@ export function getSeeker(tx: Tx, userId: string) {
     .select(['users.email', 'users.first_name', 'users.birth_date'])
     .where('profiles.user_id', '=', userId)
     .forShare('profiles')
-    .executeTakeFirstOrThrow();
-}
-
-export function getApplication(db: Db, applicantId: string) {
-  return db
-    .selectFrom('applicants')
-    .select(['id', 'user_id', 'created_at'])
-    .where('id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
 

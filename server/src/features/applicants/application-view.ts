@@ -6,7 +6,7 @@ import { publicJobCardView } from '../public-jobs/view.ts';
 import type { findApplicationTo } from './application-queries.ts';
 import { isOpen } from './is-open.ts';
 
-interface ApplicationRow {
+export interface ApplicationRow {
   id: string;
   user_id: string;
   created_at: Date;

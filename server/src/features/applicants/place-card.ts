@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { cancelArrivalMails, mailArrivals } from '../mails/mail-arrivals.ts';
-import { type LaidCard, layCard } from './lay-card.ts';
+import { type LaidCard, layCards } from './lay-cards.ts';
 import { placeBetween } from './position.ts';
 
 export interface CardMove {
@@ -18,15 +19,23 @@ export interface CardMove {
 
 /** Moves one card, with what its old and new column do about it. One statement where they do nothing. */
 export async function placeCard(ctx: Context, db: Db, move: CardMove): Promise<LaidCard> {
-  const { before, after, mails } = await readAround(db, move);
-  const position = placeBetween(before, after);
-  if (!mails) return layCard(db, move, position);
+  const [around] = await readAround(db, [move]);
+  if (!around) throw new ApiError('notFound');
+  const position = placeBetween(around.before, around.after);
+  if (!around.mails) return layCard(db, move, position);
   const layAndMail = async (tx: Tx) => {
     const laid = await layCard(tx, move, position);
     if (laid.leftColumnId) await mailMove(ctx, tx, move, laid.leftColumnId);
     return laid;
   };
   return db.isTransaction ? layAndMail(db as Tx) : db.transaction().execute(layAndMail);
+}
+
+async function layCard(db: Db, move: CardMove, position: string): Promise<LaidCard> {
+  const [laid] = await layCards(db, [{ ...move, position }], { passOver: false });
+  if (!laid) throw new ApiError('notFound');
+  if (laid instanceof ApiError) throw laid;
+  return laid;
 }
 
 /** The mail that the new column sends instead of the one it left. */
@@ -44,23 +53,31 @@ interface Around {
 }
 
 /**
- * `after` is the next greater place, not the next card: two cards could share a place. Read without a lock: who comes
- * between meanwhile gets another place in the same gap (position.ts).
+ * What the cards come between, in the order of the moves. `after` is the next greater place, not the next card: two cards
+ * could share a place. Read without a lock: who comes between meanwhile gets another place in the same gap (position.ts).
  */
-async function readAround(db: Db, { board, columnId, applicantId, index }: CardMove): Promise<Around> {
+export async function readAround(db: Db, moves: readonly CardMove[]): Promise<Around[]> {
   const { rows } = await sql<Around>`
-    WITH others AS NOT MATERIALIZED (
-      SELECT position, id FROM applicants WHERE column_id = ${columnId} AND id <> ${applicantId}
-    ), place AS (
-      SELECT CASE WHEN ${index}::integer > 0 THEN coalesce(
-        (SELECT position FROM others ORDER BY position, id OFFSET ${index - 1} LIMIT 1),
-        (SELECT max(position) FROM others)
-      ) END AS before
-    )
-    SELECT before, (SELECT min(position) FROM others WHERE position > coalesce(before, '')) AS after,
-      EXISTS (SELECT FROM column_triggers t JOIN board_columns c ON c.id = t.column_id WHERE c.board_id = ${board.boardId})
+    SELECT place.before, (
+        SELECT position FROM applicants WHERE column_id = m.column_id AND id <> m.card_id
+          AND position > coalesce(place.before, '') ORDER BY position LIMIT 1
+      ) AS after,
+      EXISTS (SELECT FROM column_triggers t JOIN board_columns c ON c.id = t.column_id WHERE c.board_id = m.board_id)
       OR EXISTS (SELECT FROM mails
-        WHERE applicant_id = ${applicantId} AND status = 'pending' AND trigger_column_id IS NOT NULL) AS mails
-    FROM place`.execute(db);
-  return rows[0] ?? { before: null, after: null, mails: false };
+        WHERE applicant_id = m.card_id AND status = 'pending' AND trigger_column_id IS NOT NULL) AS mails
+    FROM unnest(
+      ${moves.map(({ board }) => board.boardId)}::uuid[], ${moves.map(({ columnId }) => columnId)}::uuid[],
+      ${moves.map(({ applicantId }) => applicantId)}::uuid[], ${moves.map(({ index }) => index)}::integer[]
+    ) WITH ORDINALITY AS m (board_id, column_id, card_id, index, nr)
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN m.index > 0 THEN coalesce(
+        (SELECT position FROM applicants WHERE column_id = m.column_id AND id <> m.card_id
+          ORDER BY position, id OFFSET m.index - 1 LIMIT 1),
+        (SELECT position FROM applicants WHERE column_id = m.column_id AND id <> m.card_id
+          ORDER BY position DESC LIMIT 1)
+      ) END AS before
+      OFFSET 0 -- Worked out once: it is read twice.
+    ) AS place
+    ORDER BY m.nr`.execute(db);
+  return rows;
 }

@@ -2,64 +2,6 @@ import type { ScorePart } from '@platsa/contract/matching/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { isRecommended } from '../../matching/recommended.ts';
-import { placeBetween } from './position.ts';
-
-export interface NewApplicant {
-  /** Made by the sender, where it may be sent again. */
-  id?: string | undefined;
-  companyId: string;
-  jobId: string;
-  userId: string;
-  /** When the person applied, where that is not now. */
-  createdAt?: Date;
-}
-
-/**
- * Puts somebody who applies at the end of the board's first column. Gives nothing when the person has applied to the
- * advert before, or the id is taken. The score is not written here.
- */
-export async function insertApplicant(
-  tx: Tx,
-  applicant: NewApplicant,
-): Promise<{ applicantId: string; boardId: string; columnId: string } | undefined> {
-  const end = await getEndOfFirstColumn(tx, applicant.jobId);
-  const row = await tx
-    .insertInto('applicants')
-    .values({
-      ...(applicant.id && { id: applicant.id }),
-      company_id: applicant.companyId,
-      job_id: applicant.jobId,
-      user_id: applicant.userId,
-      column_id: end.columnId,
-      position: placeBetween(end.lastPosition, null),
-      score_parts: '[]',
-      ...(applicant.createdAt && { created_at: applicant.createdAt }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row && { applicantId: row.id, boardId: end.boardId, columnId: end.columnId };
-}
-
-function getEndOfFirstColumn(db: Db, jobId: string) {
-  return db
-    .selectFrom('boards')
-    .innerJoin('board_columns', 'board_columns.board_id', 'boards.id')
-    .select(['boards.id as boardId', 'board_columns.id as columnId'])
-    .select((eb) =>
-      eb
-        .selectFrom('applicants')
-        .select('applicants.position')
-        .whereRef('applicants.column_id', '=', 'board_columns.id')
-        .orderBy('applicants.position', 'desc')
-        .limit(1)
-        .as('lastPosition'),
-    )
-    .where('boards.job_id', '=', jobId)
-    .orderBy('board_columns.position')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
 
 /** What a policy needs to know of an applicant, and where the card is. */
 export function findApplicant(db: Db, applicantId: string) {

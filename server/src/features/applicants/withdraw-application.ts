@@ -40,7 +40,7 @@ async function takeBack(tx: Tx, { id, userId, job_id, company_id: companyId, boa
   if (is_spontaneous) return deleteSpontaneousApplication(tx, { id, userId, companyId, boardId: board_id });
   const { numDeletedRows } = await tx.deleteFrom('applicants').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await announceGone(tx, { companyId, boardId: board_id }, [id]);
+  await announceGone(tx, { boardId: board_id }, [id]);
   await announce(tx, `company:${companyId}`, { type: 'job', id: job_id });
   await announce(tx, `user:${userId}`, { type: 'applicant', id });
   return true;

@@ -4,7 +4,6 @@ import { notificationOf } from '../../events/live-hub.ts';
 import { cardsJson, columnsJson } from './board-json.ts';
 
 interface ChangedBoard {
-  companyId: string;
   boardId: string;
 }
 
@@ -23,49 +22,72 @@ const mostCards = 15;
  * a transaction: others who change the board wait for it from here on. The viewers read the board again.
  */
 export async function announceBoard(db: Db, board: ChangedBoard): Promise<void> {
-  await raiseVersion(board).execute(db);
+  await raiseVersions(only(board)).execute(db);
 }
 
 /** Tells of cards that are new or otherwise than they were, in a transaction that holds their rows. Gives the version. */
 export async function announceCards(db: Db, board: ChangedBoard, ids: readonly string[], now: Date): Promise<number> {
   const told = ids.length > mostCards ? {} : { cards: cardsJson(ids, now) };
-  const { rows } = await raiseVersion(board, { told }).execute(db);
+  const { rows } = await raiseVersions(only(board), { told }).execute(db);
   const row = rows[0];
   if (!row) throw new Error('the board was deleted while a card changed');
   return row.version;
 }
 
+/** The same of cards on several boards, a few on each. */
+export async function announceCardsOn(
+  db: Db,
+  boardIds: readonly string[],
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (boardIds.length === 0) return;
+  await raiseVersions(inOrder(sql`SELECT unnest(${boardIds}::uuid[])`), {
+    told: { cards: cardsJson(ids, now) },
+  }).execute(db);
+}
+
 /** Tells of cards that one statement of this transaction has deleted, which raised the version too (0009_board_version.sql). */
 export async function announceGone(db: Db, board: ChangedBoard, ids: readonly string[]): Promise<void> {
-  await raiseVersion(board, { told: { gone: sql`to_json(${ids}::uuid[])` }, raisedBefore: 1 }).execute(db);
+  await raiseVersions(only(board), { told: { gone: sql`to_json(${ids}::uuid[])` }, raisedBefore: 1 }).execute(db);
 }
 
 /** Tells of all columns, in a transaction that began with `lockColumns`. */
 export async function announceColumns(db: Db, board: ChangedBoard): Promise<void> {
-  await raiseVersion(board, { told: { columns: columnsJson(board.boardId) } }).execute(db);
+  await raiseVersions(only(board), { told: { columns: columnsJson(board.boardId) } }).execute(db);
 }
 
 interface Raising {
   told?: Told;
   /** How often this transaction has raised the version already. */
   raisedBefore?: number;
-  /** For a statement within a larger one: whether anything has changed. */
-  condition?: RawBuilder<unknown>;
 }
 
-/** As a statement, perhaps within a larger one; gives the new version. */
-export function raiseVersion(
-  { companyId, boardId }: ChangedBoard,
-  { told = {}, raisedBefore = 0, condition = sql`true` }: Raising = {},
-): RawBuilder<{ version: number }> {
+const only = ({ boardId }: ChangedBoard) => sql`id = ${boardId}`;
+
+/** Those that a SELECT of ids gives; in one order everywhere, so that two who change the same can't lock each other out. */
+export function inOrder(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`id IN (SELECT id FROM boards WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE)`;
+}
+
+interface RaisedRow {
+  id: string;
+  version: number;
+}
+
+/** As a statement, perhaps within a larger one, of the boards that a condition names; what is told may name `boards`. */
+export function raiseVersions(
+  which: RawBuilder<unknown>,
+  { told = {}, raisedBefore = 0 }: Raising = {},
+): RawBuilder<RaisedRow> {
   const message = (parts: readonly RawBuilder<unknown>[]) => sql`json_build_object(
-    'audience', ${`company:${companyId}`}::text,
-    'event', json_build_object('type', 'board', 'id', ${boardId}::uuid, 'change', json_build_object(
+    'audience', 'company:' || boards.company_id,
+    'event', json_build_object('type', 'board', 'id', boards.id, 'change', json_build_object(
       ${sql.join([sql`'after', version - ${sql.lit(1 + raisedBefore)}, 'version', version`, ...parts])}
     )))::text`;
   const parts = Object.entries(told).map(([name, json]) => sql`${sql.lit(name)}, ${json}`);
   const fitting = sql`(SELECT CASE WHEN octet_length(full_text) <= ${sql.lit(mostBytes)} THEN full_text ELSE ${message([])} END
     FROM (SELECT ${message(parts)} AS full_text OFFSET 0) AS message)`;
-  return sql`UPDATE boards SET version = version + 1 WHERE id = ${boardId} AND ${condition}
-    RETURNING version, ${notificationOf(parts.length > 0 ? fitting : message([]))}`;
+  return sql`UPDATE boards SET version = version + 1 WHERE ${which}
+    RETURNING id, version, ${notificationOf(parts.length > 0 ? fitting : message([]))}`;
 }

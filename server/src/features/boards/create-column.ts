@@ -33,7 +33,7 @@ export const createColumnRoute = route(createColumn, {
         .returning(['id', 'value', 'color', 'use_for_declining'])
         .executeTakeFirstOrThrow();
       await replaceTriggers(tx, { columnId: created.id, companyId }, input.triggers);
-      await announceColumns(tx, { companyId, boardId });
+      await announceColumns(tx, { boardId });
       return columnWithTriggers(tx, created);
     });
     return column;

@@ -9,7 +9,7 @@ import { findColumn, listColumns, lockColumns } from './queries.ts';
 export const deleteColumnRoute = route(deleteColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
-  async handle({ ctx, subject: { id, boardId, companyId } }) {
+  async handle({ ctx, subject: { id, boardId } }) {
     await ctx.db.transaction().execute(async (tx) => {
       await lockColumns(tx, boardId);
       await requireOthers(tx, boardId);
@@ -17,7 +17,7 @@ export const deleteColumnRoute = route(deleteColumn, {
       await tx.selectFrom('board_columns').select('id').where('id', '=', id).forUpdate().execute();
       await requireEmpty(tx, id);
       await tx.deleteFrom('board_columns').where('id', '=', id).execute();
-      await announceColumns(tx, { companyId, boardId });
+      await announceColumns(tx, { boardId });
     });
     return {};
   },

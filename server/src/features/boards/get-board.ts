@@ -5,7 +5,7 @@ import { getBoardJson } from './board-json.ts';
 import { boardToAuthorize } from './queries.ts';
 
 export const getBoardRoute = route(getBoard, {
-  subjectQuery: ({ boardId }) => boardToAuthorize(boardId),
+  subjectQuery: { id: ({ boardId }) => boardId, row: boardToAuthorize },
   policy: memberOf,
   state: ({ boardId, version }, now) => ({ name: `board ${boardId} ${hourOf(now)}`, version }),
   handle: async ({ ctx, subject }) => new RawJson(await getBoardJson(ctx.db, subject, ctx.now())),

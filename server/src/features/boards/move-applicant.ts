@@ -1,15 +1,15 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { placeCard } from '../applicants/place-card.ts';
+import { moveCard } from '../applicants/move-card.ts';
 import { boardToAuthorize } from './queries.ts';
 import { columnView } from './view.ts';
 
 export const moveApplicantRoute = route(moveApplicant, {
-  subjectQuery: ({ boardId }) => boardToAuthorize(boardId),
+  subjectQuery: { id: ({ boardId }) => boardId, row: boardToAuthorize },
   policy: memberOf,
   async handle({ ctx, input, actor, subject: board }) {
-    const placed = await placeCard(ctx, ctx.db, {
+    const placed = await moveCard(ctx, {
       board,
       applicantId: input._applicant,
       columnId: input._workflowColumn,

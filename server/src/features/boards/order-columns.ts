@@ -11,11 +11,11 @@ import { columnView } from './view.ts';
 export const orderColumnsRoute = route(orderColumns, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
-  async handle({ ctx, input, subject: { boardId, companyId } }) {
+  async handle({ ctx, input, subject: { boardId } }) {
     const columns = await ctx.db.transaction().execute(async (tx) => {
       await lockColumns(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
-      await announceColumns(tx, { companyId, boardId });
+      await announceColumns(tx, { boardId });
       return listColumns(tx, boardId);
     });
     return { columns: columns.map(columnView) };

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
@@ -13,7 +13,7 @@ export function findBoard(db: Db, boardId: string) {
 }
 
 /** The same for `subjectQuery`, with the version of all that the board shows. */
-export function boardToAuthorize(boardId: string) {
+export function boardToAuthorize(boardId: RawBuilder<string>) {
   return sql<{ boardId: string; companyId: string; jobId: string; version: number }>`
     SELECT id AS "boardId", company_id AS "companyId", job_id AS "jobId", version FROM boards WHERE id = ${boardId}`;
 }

@@ -6,10 +6,10 @@ import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { brandSender } from '../../mail/brand-sender.ts';
-import { getApplication, getSeeker } from '../applicants/application-queries.ts';
+import { getSeeker } from '../applicants/application-queries.ts';
 import { applicationView } from '../applicants/application-view.ts';
 import { getSentBefore } from '../applicants/get-sent-before.ts';
-import { insertApplicant } from '../applicants/queries.ts';
+import { insertApplicant } from '../applicants/insert-applicants.ts';
 import { announceCards } from '../boards/announce-board.ts';
 import { notifyApplicant } from '../mails/notify-applicant.ts';
 import { findCompany } from './company-queries.ts';
@@ -29,16 +29,15 @@ export const applyToCompanyRoute = route(applyToCompany, {
       const seeker = await getSeeker(tx, userId);
       const placed = await insertApplicant(tx, { id: _id, companyId, jobId, userId });
       if (!placed) return { application: applicationView(await getSentBefore(tx, { jobId, userId, _id })) };
-      const { applicantId, boardId } = placed;
+      const { applicantId, boardId, createdAt } = placed;
       const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: applicantId };
-      const [application] = await Promise.all([
-        getApplication(tx, applicantId),
+      await Promise.all([
         audit(tx, 'applicant.applied', ids),
-        announceCards(tx, { companyId, boardId }, [applicantId], ctx.now()),
+        announceCards(tx, { boardId }, [applicantId], ctx.now()),
         announce(tx, `user:${userId}`, { type: 'applicant', id: applicantId }),
         notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptTo(ctx, seeker, company)),
       ]);
-      return { application: applicationView(application) };
+      return { application: applicationView({ id: applicantId, user_id: userId, created_at: createdAt }) };
     }),
 });
 

@@ -32,7 +32,7 @@ export async function deleteSpontaneousApplication(tx: Tx, application: Spontane
     RETURNING b.id AS board_id`.execute(tx);
   const boards = new Set([boardId, ...cards.map(({ board_id }) => board_id)]);
   // In one order everywhere, so that two who do this cannot lock each other out.
-  for (const one of [...boards].toSorted()) await announceBoard(tx, { companyId, boardId: one });
+  for (const one of [...boards].toSorted()) await announceBoard(tx, { boardId: one });
   await announce(tx, `user:${userId}`, { type: 'applicant', id });
   return true;
 }

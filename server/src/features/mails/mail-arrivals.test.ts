@@ -55,10 +55,10 @@ test('it leaves after a pause; moved back within it, nothing is sent, and the hi
   await move(board, seeker.applicantId, columnId);
   const [mail] = await mailsTo(platsa, seeker.email);
   const { rows } = await sql<{ pause: number }>`SELECT extract(epoch FROM start_after - created_on)::float AS pause
-    FROM pgboss.job WHERE data->>'mailId' = ${mail?.id}`.execute(platsa.ctx.db);
+    FROM pgboss.job WHERE data->'mailIds'->>0 = ${mail?.id}`.execute(platsa.ctx.db);
   expect(rows).toEqual([{ pause: 10 }]);
   await move(board, seeker.applicantId, board.firstColumnId);
-  await deliverMail.handle(platsa.ctx, { mailId: mail?.id ?? '' });
+  await deliverMail.handle(platsa.ctx, { mailIds: [mail?.id ?? ''] });
   expect(await statusesOf(seeker)).toEqual(['Intervju: Kock: cancelled']);
   const { history } = await platsa.must(listApplicantHistory, seeker, { token });
   expect(history.find(({ event }) => event === 'applicant.mailed')).toMatchObject({
@@ -72,7 +72,7 @@ test('what has left is not taken back', async () => {
   const { board, columnId, seeker } = await aBoardThatMails();
   await move(board, seeker.applicantId, columnId);
   const [mail] = await mailsTo(platsa, seeker.email);
-  await deliverMail.handle(platsa.ctx, { mailId: mail?.id ?? '' });
+  await deliverMail.handle(platsa.ctx, { mailIds: [mail?.id ?? ''] });
   await move(board, seeker.applicantId, board.firstColumnId);
   expect(await statusesOf(seeker)).toEqual(['Intervju: Kock: delivered']);
 });

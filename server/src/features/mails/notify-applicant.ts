@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '../../audit/audit.ts';
+import { auditAll } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type NewMail, sendMails } from '../../mail/send-mail.ts';
@@ -10,15 +10,35 @@ interface Application {
   applicantId: string;
 }
 
+type Notice = Application & { mail: Pick<NewMail, 'id' | 'to' | 'content' | 'replyTo' | 'conversation'> };
+
 /** Mail by the product itself about an application, in the company's name: seen in its history like mail by people. */
 export async function notifyApplicant(
   ctx: Context,
   tx: Tx,
-  { companyId, jobId, applicantId }: Application,
-  mail: Pick<NewMail, 'id' | 'to' | 'content' | 'replyTo' | 'conversation'>,
+  application: Application,
+  mail: Notice['mail'],
 ): Promise<void> {
-  const id = mail.id ?? randomUUID();
-  await sendMails(ctx, tx, [{ ...mail, id, about: { companyId, applicantId, authorId: null } }]);
-  const ids = { company_id: companyId, job_id: jobId, applicant_id: applicantId, mail_id: id };
-  await audit(tx, 'applicant.notified', ids);
+  await notifyApplicants(ctx, tx, [{ ...application, mail }]);
+}
+
+/** The same of several. */
+export async function notifyApplicants(ctx: Context, tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const named = notices.map((notice) => ({ ...notice, id: notice.mail.id ?? randomUUID() }));
+  await sendMails(
+    ctx,
+    tx,
+    named.map(({ companyId, applicantId, id, mail }) => ({
+      ...mail,
+      id,
+      about: { companyId, applicantId, authorId: null },
+    })),
+  );
+  await auditAll(
+    tx,
+    'applicant.notified',
+    named.map(({ companyId, jobId, applicantId, id }) => ({
+      ...{ company_id: companyId, job_id: jobId, applicant_id: applicantId, mail_id: id },
+    })),
+  );
 }

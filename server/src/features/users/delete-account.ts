@@ -40,7 +40,7 @@ async function tellOfApplications(tx: Tx, userId: string): Promise<void> {
     applications.map(({ id, company_id, job_id }) => ({ applicant_id: id, company_id, job_id })),
   );
   for (const { id, company_id, job_id, board_id } of applications) {
-    await announceBoard(tx, { companyId: company_id, boardId: board_id });
+    await announceBoard(tx, { boardId: board_id });
     await announce(tx, `company:${company_id}`, { type: 'job', id: job_id });
     await announce(tx, `company:${company_id}`, { type: 'applicant', id });
     await announce(tx, `company:${company_id}`, { type: 'conversation' });

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { joinRequirements, score, scoreParts } from '../../matching/score-sql.ts';
+import { placeBetween } from './position.ts';
+
+export interface NewApplicant {
+  /** Made by the sender, where it may be sent again. */
+  id?: string | undefined;
+  companyId: string;
+  jobId: string;
+  userId: string;
+  /** When the person applied, where that is not now. */
+  createdAt?: Date;
+}
+
+export interface InsertedApplicant {
+  applicantId: string;
+  boardId: string;
+  columnId: string;
+  createdAt: Date;
+}
+
+/**
+ * Puts somebody who applies at the end of the board's first column, with the score. Gives nothing when the person has
+ * applied to the advert before, or the id is taken.
+ */
+export async function insertApplicant(tx: Tx, applicant: NewApplicant): Promise<InsertedApplicant | undefined> {
+  const end = (await listEnds(tx, [applicant.jobId])).get(applicant.jobId);
+  if (!end) throw new Error(`advert ${applicant.jobId} has no board`);
+  const [inserted] = await insertApplicants(tx, [{ ...applicant, end }]);
+  return inserted;
+}
+
+/** Where applicants come to: the end of a board's first column. */
+export interface BoardEnd {
+  jobId: string;
+  boardId: string;
+  columnId: string;
+  lastPosition: string | null;
+  /** Whether the column sends mail to those who come to it. */
+  mails: boolean;
+}
+
+export async function listEnds(db: Db, jobIds: readonly string[]): Promise<Map<string, BoardEnd>> {
+  const { rows } = await sql<BoardEnd>`
+    SELECT b.job_id AS "jobId", b.id AS "boardId", c.id AS "columnId",
+      (SELECT position FROM applicants WHERE column_id = c.id ORDER BY position DESC LIMIT 1) AS "lastPosition",
+      EXISTS (SELECT FROM column_triggers WHERE column_id = c.id) AS mails
+    FROM boards b CROSS JOIN LATERAL (
+      SELECT id FROM board_columns WHERE board_id = b.id ORDER BY position LIMIT 1
+    ) AS c
+    WHERE b.job_id = ANY(${jobIds}::uuid[])`.execute(db);
+  return new Map(rows.map((end) => [end.jobId, end]));
+}
+
+interface InsertedRow {
+  id: string;
+  jobId: string;
+  userId: string;
+  createdAt: Date;
+}
+
+/** The same of several, each another person or advert, in one statement: what became of each, in their order. */
+export async function insertApplicants(
+  tx: Tx,
+  applicants: readonly (NewApplicant & { end: BoardEnd })[],
+): Promise<(InsertedApplicant | undefined)[]> {
+  if (applicants.length === 0) return [];
+  const rows = applicants.map(({ end, createdAt, ...applicant }) => ({
+    ...applicant,
+    columnId: end.columnId,
+    position: placeBetween(end.lastPosition, null),
+    createdAt: createdAt?.toISOString(),
+  }));
+  const inserted = await sql<InsertedRow>`
+    WITH p AS (
+      SELECT row_number() OVER () AS nr, id, "companyId" AS company_id, "jobId" AS job_id, "userId" AS user_id,
+        "columnId" AS column_id, position, coalesce("createdAt", now()) AS created_at
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS new (id uuid, "companyId" uuid, "jobId" uuid,
+        "userId" uuid, "columnId" uuid, position text, "createdAt" timestamptz)
+    ), scored AS (
+      SELECT p.nr, coalesce(${score}, 0) AS score, coalesce(${scoreParts}, '[]') AS parts
+      FROM p ${joinRequirements} GROUP BY p.nr
+    )
+    INSERT INTO applicants
+      (id, company_id, job_id, user_id, column_id, position, score, score_parts, created_at)
+    SELECT coalesce(p.id, uuid_v7()), company_id, job_id, user_id, column_id, position, score, parts, created_at
+    FROM p JOIN scored USING (nr) ORDER BY nr
+    ON CONFLICT DO NOTHING
+    RETURNING id, job_id AS "jobId", user_id AS "userId", created_at AS "createdAt"`.execute(tx);
+  const found = new Map(inserted.rows.map((row) => [`${row.jobId} ${row.userId}`, row]));
+  return applicants.map(({ jobId, userId, end: { boardId, columnId } }) => {
+    const row = found.get(`${jobId} ${userId}`);
+    return row && { applicantId: row.id, boardId, columnId, createdAt: row.createdAt };
+  });
+}
