@@ -93,7 +93,9 @@ function otherLines({ startMs, memory, live, chat, advert, ranking }: SizeResult
   if (chat) lines.push(chatLine(chat));
   if (advert) {
     const times = `p50 ${advert.p50Ms.toFixed(1)}, p99 ${advert.p99Ms.toFixed(1)} ms`;
-    lines.push(`En annan server visar en ändrad annons: ${times} ${goal(advert.p99Ms <= advertMsAtMost, '≤ 1 s')}`);
+    lines.push(
+      `En avpublicerad annons är borta ur en annan server: ${times} ${goal(advert.p99Ms <= advertMsAtMost, '≤ 1 s')}`,
+    );
   }
   if (ranking) {
     const { people, scoredMs, summedMs, ratio, ratioAtMost } = ranking;

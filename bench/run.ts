@@ -22,7 +22,7 @@ export interface SizeResult {
   startMs?: number;
   live?: { calm: LiveDelay; busy: LiveDelay };
   chat?: LiveDelay;
-  /** Until another server's page shows a changed advert. */
+  /** Until another server's page of an advert that was taken down is gone. */
   advert?: Delay;
   ranking?: Ranking;
   pages?: PageFigures[];
@@ -61,7 +61,7 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
         result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
         log('Tiden tills en annan ser ett meddelande …');
         result.chat = await measureChatDelay(dataset, server.origin);
-        log('Tiden tills en ändrad annons syns …');
+        log('Tiden tills en avpublicerad annons är borta …');
         result.advert = await measureAdvertDelay(dataset, server.origin, options.port + 2);
       }
       if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);
