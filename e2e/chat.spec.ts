@@ -1,3 +1,4 @@
+import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { sendMessage, updateConversation } from '@platsa/contract/conversations/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert } from './builders.ts';
@@ -60,7 +61,7 @@ test('both write at the same time, and both see the same order', async ({ page, 
       for (const number of numbers) await write(sara, `Sara ${number}`);
     })(),
   ]);
-  for (const window of [page, sara]) await expect(bubbles(window)).toHaveCount(13);
+  for (const window of [page, sara]) await expect(bubbles(window)).toHaveCount(13, { timeout: 40_000 });
   const order = await stored(api, talk);
   expect(new Set(order).size).toBe(13);
   for (const window of [page, sara]) await expect(bubbles(window)).toHaveText(order);
@@ -227,6 +228,46 @@ test('what one is writing as the conversation closes stays, to be copied, until 
   await page.getByRole('button', { name: 'Kasta' }).click();
   await expect(own).toBeHidden();
   await expect(page.getByText('Konversationen är avslutad.')).toBeVisible();
+});
+
+test('an application is taken back while the company writes: the conversation ends there, and its words stay', async ({
+  page,
+  api,
+}) => {
+  const talk = await aTalk(api);
+  await signIn(page, talk.company.admin);
+  await page.goto(`/chat/${talk.conversationId}`);
+  await field(page).fill('Halvfärdigt');
+  const cards = page.getByRole('list', { name: 'Konversationer' }).getByRole('link');
+  await expect(cards).toHaveCount(1);
+  await api.call(withdrawApplication, { applicantId: talk.applicantId }, { token: talk.seeker.token });
+  await expect(page.getByText('Konversationen är avslutad.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Det du höll på att skriva' })).toHaveValue('Halvfärdigt');
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(cards).toHaveCount(0);
+});
+
+test('what is sent before the messages could be read is shown at once, and stands after them', async ({
+  page,
+  api,
+}) => {
+  const talk = await aTalk(api);
+  await signIn(page, talk.seeker);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/v1/conversations/*/messages*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`/chat/${talk.conversationId}`);
+  await write(page, 'Ja tack!');
+  await expect(bubbles(page)).toHaveText(['Ja tack!']);
+  await expect(log(page).getByText('Skickas…')).toBeVisible();
+  letThrough();
+  await expect(bubbles(page)).toHaveText(['Hej! Vill du komma på intervju?', 'Ja tack!']);
+  await expect(log(page).getByText('Levererat')).toBeVisible();
 });
 
 test('a colleague’s conversation becomes one’s own by an answer; its header leads to the candidate', async ({

@@ -53,8 +53,9 @@ test('several candidates are mailed by a template; the cards and the history sho
   await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible();
 
   const history = await historyOf(page, 'Astrid Berg');
-  await expect(history.getByText(`Mejlet ”Vi vill träffa dig – ${job.title}”`)).toBeVisible();
-  await expect(history.getByText('Skickat och levererat till e-postservern')).toBeVisible();
+  const told = (subject: string) => history.getByRole('listitem').filter({ hasText: `Mejlet ”${subject}”` });
+  await expect(told(`Vi vill träffa dig – ${job.title}`)).toContainText('Skickat och levererat till e-postservern');
+  await expect(told(`Din ansökan till ${job.title} är mottagen`)).toContainText('Automatiskt');
   await hasNoBarriersAtAnyWidth(page);
   expect(company.name).toBeTruthy();
 });

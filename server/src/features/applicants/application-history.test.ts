@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { type Account, aJobSeeker } from '../../../test/builders.ts';
+import { hear } from '../../../test/hear.ts';
 import type { Database } from '../../db/tables.ts';
 
 const platsa = useTestApp();
@@ -92,6 +93,17 @@ test('an application is taken back for twenty minutes, and the job can be applie
   const events = ['applicant.applied', 'applicant.notified', 'applicant.withdrawn'];
   expect(log).toEqual(events.map((event) => ({ event })));
   await anApplication(seeker, job);
+});
+
+test('taken back, both sides are told that what was said about it is gone', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const job = await anOpenJob(platsa);
+  const applicantId = await anApplication(seeker, job);
+  const heard = await hear(platsa, `company:${job.companyId}`, `user:${seeker.userId}`);
+  await withdraw(seeker, applicantId);
+  for (const audience of [`company:${job.companyId}`, `user:${seeker.userId}`]) {
+    await expect.poll(() => heard).toContainEqual({ type: 'conversation', audience });
+  }
 });
 
 test('after twenty minutes it stays', async () => {

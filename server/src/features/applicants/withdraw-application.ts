@@ -28,6 +28,10 @@ export const withdrawApplicationRoute = route(withdrawApplication, {
         job_id: subject.job_id,
         applicant_id: subject.id,
       });
+      // What was said about it is gone too.
+      for (const audience of [`company:${subject.company_id}`, `user:${subject.userId}`] as const) {
+        await announce(tx, audience, { type: 'conversation' });
+      }
     });
     return {};
   },

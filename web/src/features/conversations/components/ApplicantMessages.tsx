@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { conversationOfApplicant } from '../api/conversation.ts';
+import { asItStands } from '../as-it-stands.ts';
 import { useViewer } from '../viewer.ts';
 import styles from './ApplicantMessages.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
@@ -21,7 +22,12 @@ export function ApplicantMessages({ applicantId, templates }: ApplicantMessagesP
     <div className={styles.root}>
       <QueryView query={query} skeleton={<ThreadSkeleton />}>
         {({ conversation }) => (
-          <ChatWindow key={conversation._id} conversation={conversation} viewer={viewer} templates={templates} />
+          <ChatWindow
+            key={conversation._id}
+            conversation={asItStands(conversation, query.error)}
+            viewer={viewer}
+            templates={templates}
+          />
         )}
       </QueryView>
     </div>

@@ -10,6 +10,7 @@ import { ChatIllustration } from '../../../ui/illustrations/ChatIllustration.tsx
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { conversation } from '../api/conversation.ts';
+import { asItStands } from '../as-it-stands.ts';
 import type { Viewer } from '../viewer.ts';
 import { takesPart } from '../words.ts';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -108,12 +109,15 @@ function OpenConversation(props: OpenConversationProps) {
   }, [own, wasOwn, onTakePart]);
   return (
     <QueryView query={query} skeleton={<ThreadSkeleton />}>
-      {({ conversation: shown }) => (
-        <>
-          <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
-          <ChatWindow conversation={shown} viewer={viewer} templates={templates} declining={declining} />
-        </>
-      )}
+      {({ conversation: read }) => {
+        const shown = asItStands(read, query.error);
+        return (
+          <>
+            <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
+            <ChatWindow conversation={shown} viewer={viewer} templates={templates} declining={declining} />
+          </>
+        );
+      }}
     </QueryView>
   );
 }

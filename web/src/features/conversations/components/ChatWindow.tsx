@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { thread, useOlderMessages } from '../api/messages.ts';
+import type { Thread } from '../merge-messages.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { useSeen } from '../use-seen.ts';
 import type { Viewer } from '../viewer.ts';
@@ -21,6 +22,8 @@ interface ChatWindowProps {
   declining?: boolean;
 }
 
+const nothingRead: Thread = { messages: [], hasOlder: false };
+
 /** What has been said, and where to write: the right pane of the chat, and a tab of the applicant's popup. */
 export function ChatWindow({ conversation, viewer, templates, declining = false }: ChatWindowProps) {
   const query = useQuery({ ...thread(conversation._id), refetchInterval: usePollingWhenDown(5_000) });
@@ -29,21 +32,28 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
   const begin = declining && conversation.mayWrite ? templates.find(({ status }) => status === 1) : undefined;
+  const show = (read: Thread) => (
+    <MessageThread
+      conversation={conversation}
+      thread={read}
+      viewer={viewer}
+      pending={outbox.pending}
+      onOlder={readOlder}
+      onRetry={outbox.retry}
+      onDiscard={outbox.discard}
+    />
+  );
+  // What is sent before the rest could be read is shown all the same.
+  const ahead = query.data === undefined && outbox.pending.length > 0;
   return (
     <div className={styles.root}>
-      <QueryView query={query} skeleton={<ThreadSkeleton />}>
-        {(data) => (
-          <MessageThread
-            conversation={conversation}
-            thread={data}
-            viewer={viewer}
-            pending={outbox.pending}
-            onOlder={readOlder}
-            onRetry={outbox.retry}
-            onDiscard={outbox.discard}
-          />
-        )}
-      </QueryView>
+      {ahead ? (
+        show(nothingRead)
+      ) : (
+        <QueryView query={query} skeleton={<ThreadSkeleton />}>
+          {show}
+        </QueryView>
+      )}
       {isColleagues ? (
         <p className={styles.colleagues}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p>
       ) : null}
