@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { endpointAddresses } from './build/endpoint-addresses.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -13,7 +14,7 @@ const ofApplication = /node_modules[\\/](@mantine|@floating-ui|@tanstack|react-r
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [endpointAddresses(), react(), preloadFont(), precompress()],
   server: { proxy: { [servedElsewhere]: server } },
   builder: {},
   environments: {

@@ -50,8 +50,3 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>;
 /** What the operation gets after checking. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
-
-/** Names of the path's parameters, in order. */
-export function pathParameters(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-}

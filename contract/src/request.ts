@@ -1,4 +1,5 @@
-import { type Endpoint, type InputOf, pathParameters } from './endpoint.ts';
+import type { Endpoint, InputOf } from './endpoint.ts';
+import { pathParameters } from './path-parameters.ts';
 
 export interface WireRequest {
   method: string;

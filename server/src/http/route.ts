@@ -1,10 +1,5 @@
-import {
-  type Access,
-  type Endpoint,
-  type OutputOf,
-  type ParsedInputOf,
-  pathParameters,
-} from '@platsa/contract/endpoint';
+import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@platsa/contract/endpoint';
+import { pathParameters } from '@platsa/contract/path-parameters';
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, pathParameters } from '@platsa/contract/endpoint';
+import type { Endpoint } from '@platsa/contract/endpoint';
+import { pathParameters } from '@platsa/contract/path-parameters';
 import { type ErrorName, errors } from '@platsa/contract/errors';
 import { z } from 'zod';
 import { otherCalls } from './other-calls.ts';

@@ -1,5 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import type { City, Language, OccupationCode, Profession } from '@platsa/contract/reference/endpoints';
+import type { City, Language, OccupationCode, Profession } from '@platsa/contract/reference/schema';
 import type { OccupationCode as OccupationGroup, ReferencePlace, ReferenceTag } from '../../reference/catalog.ts';
 
 export function namedView({ id, name }: ReferenceTag): NamedReference {
