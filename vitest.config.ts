@@ -6,6 +6,7 @@ export default defineConfig({
       'contract/src/**/*.test.ts',
       'server/src/**/*.test.ts',
       'web/src/**/*.test.ts',
+      'web/build/**/*.test.ts',
       'demo/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],

@@ -10,7 +10,12 @@ const servedElsewhere =
   '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs$|jobs.rss|sitemap.xml|robots.txt)';
 
 /** Libraries that the public site's script has no part of: it would bring the whole file with it. */
-const ofApplication = /node_modules[\\/](@mantine|@floating-ui|@tanstack|react-router|react-remove-scroll|zod)[\\/]/;
+const ofApplication = /node_modules[\\/](@mantine|@floating-ui|@tanstack|react-router)[\\/]/;
+
+/** What only forms and popups use comes with them. */
+const ofForms = /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|swedish)\.ts/;
+const ofSome =
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox|Combobox|Drawer|Modal|ModalBase|Pill|ScrollArea|Select|Textarea)[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,7 +35,12 @@ export default defineConfig({
                 // By itself: the only code both houses share, and it changes least often.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 // What most pages of the application use comes in one file: each file costs its headers and its turn.
-                { name: 'common', test: ofApplication, minShareCount: 10 },
+                {
+                  name: 'common',
+                  test: (id) => ofApplication.test(id) && !ofForms.test(id) && !ofSome.test(id),
+                  minShareCount: 10,
+                },
+                { name: 'forms', test: ofForms, minShareCount: 4 },
               ],
             },
           },

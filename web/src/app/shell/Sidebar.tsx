@@ -8,13 +8,15 @@ import {
 import { useState } from 'react';
 import { useUnreadCount } from '../../features/conversations/api/unread.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { late } from '../../ui/late.ts';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { menuFor } from './company-menu.ts';
-import { ReleaseNotes } from './ReleaseNotes.tsx';
 import styles from './Sidebar.module.css';
 import { SidebarButton, SidebarLink } from './SidebarItem.tsx';
 import { useUnreadTitle } from './use-unread-title.ts';
+
+const ReleaseNotes = late(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
 interface SidebarProps {
   /** Icons only; the words come as tooltips. */

@@ -1,6 +1,8 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import 'dayjs/locale/sv';
 import { useRef, useState } from 'react';
 import { today } from '../../lib/format.ts';
 import { calendarLabels } from './calendar-labels.ts';
@@ -59,23 +61,27 @@ export function DateField({ value, onChange, onBlur, min, max, startLevel = 'mon
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown aria-label={`Kalender: ${props.label}`}>
-            <DatePicker
-              value={day}
-              onChange={pick}
-              defaultDate={offered ?? nearestToToday(min, max)}
-              defaultLevel={offered ? 'month' : startLevel}
-              minDate={min}
-              maxDate={max}
-              allowDeselect={!props.required}
-              hideOutsideDates
-              ariaLabels={calendarLabels}
-            />
+            <DatesProvider settings={swedish}>
+              <DatePicker
+                value={day}
+                onChange={pick}
+                defaultDate={offered ?? nearestToToday(min, max)}
+                defaultLevel={offered ? 'month' : startLevel}
+                minDate={min}
+                maxDate={max}
+                allowDeselect={!props.required}
+                hideOutsideDates
+                ariaLabels={calendarLabels}
+              />
+            </DatesProvider>
           </Popover.Dropdown>
         </Popover>
       }
     />
   );
 }
+
+const swedish = { locale: 'sv', firstDayOfWeek: 1 } as const;
 
 function nearestToToday(min?: string, max?: string): string {
   const now = today();

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Board, BoardColumn as Column } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
 import { useOrderColumns } from '../api/order-columns.ts';
@@ -18,10 +18,11 @@ import { BoardColumn } from './BoardColumn.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import styles from './BoardView.module.css';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { ColumnPopup } from './ColumnPopup.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
 import { SelectionBar, type Writing } from './SelectionBar.tsx';
+
+const ColumnPopup = lazy(() => import('./ColumnPopup.tsx').then((m) => ({ default: m.ColumnPopup })));
 
 interface BoardViewProps {
   board: Board;
@@ -145,13 +146,15 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
         </Button>
       </div>
       {edited ? (
-        <ColumnPopup
-          boardId={board._id}
-          column={edited === 'new' ? null : edited}
-          only={ids.length === 1}
-          templates={mailTemplates}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <ColumnPopup
+            boardId={board._id}
+            column={edited === 'new' ? null : edited}
+            only={ids.length === 1}
+            templates={mailTemplates}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       ) : null}
       {kind
         ? writing({ kind, applicants: chosenOf(columns, selecting.ids), onClose: stopWriting, onSent: sent })

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const library = join(import.meta.dirname, '../../node_modules/@mantine/core/esm');
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** What a text imports by name from a module. */
+function namesFrom(text: string, module: RegExp): string[] {
+  const imports = [...text.matchAll(/import \{([^}]*)\} from ["']([^"']+)["']/g)];
+  return imports
+    .filter(([, , from]) => module.test(from ?? ''))
+    .flatMap(([, names]) => (names ?? '').split(',').map((name) => name.trim()))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+/** The names of the stylesheets that a component of the library draws on, its own and of those within it. */
+function stylesheetsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  const imported = [...read(file).matchAll(/from "(\.[^"]+)"/g)].map(([, path]) => join(dirname(file), path ?? ''));
+  return imported.flatMap((path) =>
+    path.endsWith('.module.mjs') ? [basename(path, '.module.mjs')] : stylesheetsOf(path, seen),
+  );
+}
+
+test('every Mantine component that is used has its styles', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'));
+  const used = new Set(files.flatMap((file) => namesFrom(read(join(source, file)), /^@mantine\/core$/)));
+  // What a message is shown in; the toasts' library draws it.
+  used.add('Notification');
+  const index = read(join(library, 'index.mjs'));
+  const modules = [...index.matchAll(/import \{([^}]*)\} from "(\.[^"]+)"/g)].filter(([, names]) =>
+    (names ?? '').split(',').some((name) => used.has(name.trim())),
+  );
+  const needed = new Set(modules.flatMap(([, , path]) => stylesheetsOf(join(library, path ?? ''))));
+  const given = [...read(join(source, 'ui/mantine.css')).matchAll(/styles\/([\w-]+)\.layer\.css/g)];
+  const names = new Set(given.map(([, name]) => name));
+  expect(needed.size).toBeGreaterThan(30);
+  expect([...needed].filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './MenuDrawer.module.css';
+
+export interface MenuDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  side: 'left' | 'right';
+  children: ReactNode;
+}
+
+export function MenuDrawerWindow({ opened, onClose, side, children }: MenuDrawerProps) {
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={side}
+      size={288}
+      classNames={{ content: styles.content }}
+      transitionProps={{ duration: 160 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content aria-label="Meny">
+        {children}
+        <Drawer.CloseButton aria-label="Stäng menyn" className={styles.close} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
