@@ -13,7 +13,7 @@ const servedElsewhere =
 const ofApplication = /node_modules[\\/](@mantine|@floating-ui|@tanstack|react-router)[\\/]/;
 
 /** What only forms and popups use comes with them. */
-const ofForms = /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|swedish)\.ts/;
+const ofForms = /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|messages)\.ts/;
 const ofSome =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox|Combobox|Drawer|Modal|ModalBase|Pill|ScrollArea|Select|Textarea)[\\/]/;
 
