@@ -233,7 +233,9 @@ test('what one is writing as the conversation closes stays, to be copied, until 
 test('an application is taken back while the company writes: the conversation ends there, and its words stay', async ({
   page,
   api,
+  expected,
 }) => {
+  expected.push(/404/);
   const talk = await aTalk(api);
   await signIn(page, talk.company.admin);
   await page.goto(`/chat/${talk.conversationId}`);

@@ -25,7 +25,7 @@ function findMail(db: Db, mailId: string) {
     .selectFrom('mails')
     .leftJoin('applicants', 'applicants.id', 'mails.applicant_id')
     .select(['mails.id', 'mails.to_address', 'mails.created_at', 'mails.author_id', 'mails.conversation_id'])
-    .select(['mails.subject', 'mails.company_id', 'mails.applicant_id'])
+    .select(['mails.subject', 'mails.content', 'mails.company_id', 'mails.applicant_id'])
     .select(({ fn }) => fn.coalesce('mails.user_id', 'applicants.user_id').as('userId'))
     .where('mails.id', '=', mailId)
     .executeTakeFirst();

@@ -139,6 +139,9 @@ test('a conversation that takes no answers, nothing written and too much are tol
   expect(await outcomeOf(rawMail({ from, to, body: 'Hallå?' }))).toBe('refused');
   const told = await refusalTo(talk.seeker);
   expect(told).toMatchObject({ subject: 'Ditt svar kom inte fram', reply_to: null });
+  const [answered] = await mailsTo(platsa, from);
+  expect(told?.content.sender).toEqual(answered?.content.sender);
+  expect(told?.content.sender).toBeDefined();
   expect(told?.text).toContain('Konversationen är avslutad');
   expect(told?.text).toContain('Hallå?');
   expect(await seen(talk)).toEqual([first]);

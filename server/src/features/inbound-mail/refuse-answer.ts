@@ -29,6 +29,8 @@ export async function refuseAnswer(
   const content = {
     subject: 'Ditt svar kom inte fram',
     paragraphs: [`Ditt svar på ”${mail.subject}” kunde inte läggas i chatten.`, reasons[refusal], ...written],
+    // In the name of whoever was answered.
+    ...(mail.content.sender && { sender: mail.content.sender }),
     action: { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversation_id ?? ''}` },
   };
   await sendMails(ctx, tx, [{ to: mail.to_address, content, kind: 'answer' }]);
