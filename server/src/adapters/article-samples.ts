@@ -34,6 +34,13 @@ const samples = [
     'Petter Ås',
   ],
   ['{Ämne} på jobbet: nio arbetsplatser berättar', 'Vad fungerar, vad gör inte det, och vad kostar det?', 'Ida Lund'],
+  [
+    'Att byta bana till {ämne} mitt i livet',
+    'Kursen, lönen och modet: så räknade fyra personer innan de sa upp sig.',
+    'Omar Said',
+  ],
+  ['{Ämne}: orden du behöver kunna', 'En liten ordlista för dig som är ny.', 'Redaktionen'],
+  ['Kollegan som lärde mig {ämne}', 'Om att fråga, få svar och en dag svara själv.', 'Ellen Kvist'],
 ] as const;
 
 function sampleFeed(publicUrl: string, slug: string): string {

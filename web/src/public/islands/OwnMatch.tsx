@@ -39,7 +39,7 @@ export function OwnMatch({ jobId }: { jobId: string }) {
           Vi saknar lite information
         </button>
       )}
-      {match?.missing.length === 0 && <p>Din profil har det som brukar efterfrågas.</p>}
+      {match?.missing.length === 0 && <p>Alla delar av din profil är ifyllda.</p>}
       <Suspense>
         {match && opened === 'match' && <MatchPopup match={match} onClose={close} />}
         {match && opened === 'missing' && <MissingPopup missing={match.missing} onClose={close} />}

@@ -65,17 +65,9 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     setRefusals((count) => count + 1);
   };
 
-  const { run: send, busy } = useOneAtATime(async () => {
-    setFailure(null);
-    if (holdsLeftText(element.current)) return;
-    const parsed = schema.safeParse(form.getValues());
-    if (!parsed.success) {
-      form.validate();
-      setRefusals((count) => count + 1);
-      return;
-    }
+  const { run, busy } = useOneAtATime(async (data: z.output<S>) => {
     try {
-      const result = await submit(parsed.data, form.getValues());
+      const result = await submit(data, form.getValues());
       if (!keepsDraft) draft.forget();
       form.resetDirty();
       onDone?.(result);
@@ -83,6 +75,17 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       refuse(failureOf(error));
     }
   });
+
+  // What is refused here was never under way: a form that steps aside meanwhile could not show where.
+  const send = async () => {
+    if (busy) return;
+    setFailure(null);
+    if (holdsLeftText(element.current)) return;
+    const parsed = schema.safeParse(form.getValues());
+    if (parsed.success) return run(parsed.data);
+    form.validate();
+    setRefusals((count) => count + 1);
+  };
 
   return {
     values: form.values,
