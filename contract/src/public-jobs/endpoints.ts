@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { jobSearch, publicJobList } from './schema.ts';
+import { jobSearch, jobsAround, publicJobCard, publicJobList } from './schema.ts';
 
 export const listPublicJobs = endpoint({
   name: 'listPublicJobs',
@@ -12,6 +12,17 @@ export const listPublicJobs = endpoint({
   input: jobSearch,
   output: publicJobList,
   errors: [],
+});
+
+export const listJobsAround = endpoint({
+  name: 'listJobsAround',
+  method: 'GET',
+  path: '/jobs',
+  summary: 'Publicerade annonser på en ort och runt den, av de anställningstyper som anges, trettio åt gången.',
+  access: 'anyone',
+  input: jobsAround,
+  output: z.object({ jobs: z.array(publicJobCard), next: z.string().nullable() }),
+  errors: ['invalid'],
 });
 
 export const setRegionalKeys = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, imageId, instant, namedReference } from '../fields.ts';
-import { distances } from './rules.ts';
+import { defaultDistance, distances } from './rules.ts';
 
 /** full Heltid, part Deltid, extra Extra, voluntary Ideellt. */
 const employmentType = z.enum(['full', 'part', 'extra', 'voluntary']);
@@ -34,6 +34,24 @@ export const jobSearch = z.object({
   after: cursor.optional().catch(undefined),
 });
 export type JobSearch = z.output<typeof jobSearch>;
+
+const flag = z.stringbool().default(false).or(z.boolean());
+
+/** The other way to ask, by the id of a place: of the types that are set, or of all where none is. */
+export const jobsAround = z.object({
+  _city: id.optional(),
+  distance: distance.default(defaultDistance),
+  full: flag,
+  part: flag,
+  extra: flag,
+  voluntary: flag,
+  /** The last row's day and id. */
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional(),
+});
+export type JobsAround = z.output<typeof jobsAround>;
 
 /** A live advert as a row of the public list. */
 export const publicJobCard = z.object({

@@ -1,4 +1,5 @@
+import { listJobsAroundRoute } from './list-jobs-around.ts';
 import { listPublicJobsRoute } from './list-public-jobs.ts';
 import { setRegionalKeysRoute } from './set-regional-keys.ts';
 
-export const publicJobRoutes = [listPublicJobsRoute, setRegionalKeysRoute];
+export const publicJobRoutes = [listPublicJobsRoute, listJobsAroundRoute, setRegionalKeysRoute];
