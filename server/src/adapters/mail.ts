@@ -17,9 +17,9 @@ export interface OutgoingMail {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Hands a mail to the world. Throws when it could not; mail/smtp-failure.ts reads what. */
+/** Hands a mail to the world; it is made, which takes longest, only where there is a world. Throws when it could not; mail/smtp-failure.ts reads what. */
 export interface MailTransport {
-  deliver(mail: OutgoingMail): Promise<void>;
+  deliver(make: () => OutgoingMail): Promise<void>;
   close(): void;
 }
 
@@ -37,7 +37,8 @@ export async function createMailTransport(
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   const from = config.mailFrom ?? `no-reply@${host}`;
   return {
-    async deliver({ id, kind, fromName, unsubscribeUrl, replyTo, returnTo, ...mail }) {
+    async deliver(make) {
+      const { id, kind, fromName, unsubscribeUrl, replyTo, returnTo, ...mail } = make();
       await transport.sendMail({
         ...mail,
         from: { name: fromName ? `${fromName} via Platsa` : 'Platsa', address: from },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -33,6 +34,8 @@ export interface JobDefinition<T extends object> {
   concurrency?: number;
   /** So many are fetched and carried out together, for short work that waits for others; one where it is not said. */
   together?: number;
+  /** So long is waited before more are fetched: where many arrive one by one, each fetch costs more than the work. */
+  gatherMs?: number;
   /** The signal tells that the work is no longer this worker's: it took too long, or the server stops. */
   handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
 }
@@ -100,10 +103,14 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: Qu
     batchSize: job.together ?? 1,
     perJobResults: true,
   } as const;
-  const worker = await boss.work(job.name, work, (arrived: Job<object>[]) => {
+  const worker = await boss.work(job.name, work, async (arrived: Job<object>[]) => {
     // One notification may stand for many jobs: look for more as soon as these are done, not at the next poll.
     boss.notifyWorker(worker);
-    return Promise.all(arrived.map((one) => carryOut(job, one, options)));
+    const [results] = await Promise.all([
+      Promise.all(arrived.map((one) => carryOut(job, one, options))),
+      setTimeout(job.gatherMs ?? 0),
+    ]);
+    return results;
   });
 }
 

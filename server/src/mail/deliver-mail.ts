@@ -17,7 +17,8 @@ export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
   name: 'deliver-mail',
   retries: mostAttempts - 1,
   retryDelaySeconds: 30,
-  together: 5,
+  together: 10,
+  gatherMs: 100,
   async handle(ctx, { mailIds }) {
     const mails = await beginAttempts(ctx, mailIds);
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
@@ -64,7 +65,7 @@ interface Outcome {
 
 async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
   try {
-    await ctx.mail.deliver({ ...outgoing(mail), returnTo: returnAddress(ctx, mail.id) });
+    await ctx.mail.deliver(() => ({ ...outgoing(mail), returnTo: returnAddress(ctx, mail.id) }));
     return { mail, status: 'delivered', failure: null, error: null };
   } catch (error) {
     const { permanent, failure } = classifyFailure(error);
