@@ -88,3 +88,9 @@ function belongTogether(one: Line | undefined, next: Line | undefined): boolean 
   if (!one || !next || one.by !== next.by || !isSameDay(one, next)) return false;
   return Date.parse(next.message.createdAt) - Date.parse(one.message.createdAt) < togetherMs;
 }
+
+const shown = ['id', 'text', 'newDay', 'joined', 'last', 'author', 'mark', 'pending', 'own', 'createdAt'] as const;
+
+export function isSameRow(one: ThreadRow, other: ThreadRow): boolean {
+  return shown.every((name) => one[name] === other[name]);
+}

@@ -1,6 +1,6 @@
 import { sendMessage } from '@platsa/contract/conversations/endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { applyLiveEvents } from '../../lib/apply-live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
@@ -47,10 +47,13 @@ export function useOutbox(conversationId: string) {
   }, [box, token]);
   const { outbox } = box;
   const pending = useSyncExternalStore(outbox.subscribe, () => outbox.list(conversationId));
-  return {
-    pending,
-    send: (message: Pick<Pending, 'text' | 'status'>) => outbox.add(conversationId, message),
-    retry: () => outbox.retry(conversationId),
-    discard: (messageId: string) => outbox.discard(conversationId, messageId),
-  };
+  const actions = useMemo(
+    () => ({
+      send: (message: Pick<Pending, 'text' | 'status'>) => outbox.add(conversationId, message),
+      retry: () => outbox.retry(conversationId),
+      discard: (messageId: string) => outbox.discard(conversationId, messageId),
+    }),
+    [outbox, conversationId],
+  );
+  return { pending, ...actions };
 }

@@ -3,7 +3,7 @@ import type { ThreadRow } from './thread-rows.ts';
 
 interface Elements {
   box: RefObject<HTMLDivElement | null>;
-  list: RefObject<HTMLOListElement | null>;
+  list: RefObject<HTMLElement | null>;
 }
 
 interface Shown {
@@ -75,15 +75,20 @@ export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOld
   return { onScroll, away, toEnd };
 }
 
-/** By halves: there may be thousands, from top to bottom. */
 function firstInView(box: Element, list: Element | null) {
-  const top = box.getBoundingClientRect().top;
-  let [from, to] = [0, (list?.children.length ?? 0) - 1];
+  const { top } = box.getBoundingClientRect();
+  const group = list && firstBelow(list.children, top);
+  const element = group && firstBelow(group.children, top);
+  return element ? { element, top: element.getBoundingClientRect().top } : null;
+}
+
+/** By halves: there may be hundreds, from top to bottom. */
+function firstBelow(elements: HTMLCollection, top: number): Element | undefined {
+  let [from, to] = [0, elements.length - 1];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    if ((list?.children[middle]?.getBoundingClientRect().bottom ?? top) > top) to = middle;
+    if ((elements[middle]?.getBoundingClientRect().bottom ?? top) > top) to = middle;
     else from = middle + 1;
   }
-  const element = list?.children[from];
-  return element ? { element, top: element.getBoundingClientRect().top } : null;
+  return elements[from];
 }

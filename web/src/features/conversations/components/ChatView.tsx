@@ -48,7 +48,7 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
     setListOpen(true);
     // Where the list stands beside, it is shown by going there: to its first card, or to the search of an empty one.
     const { current } = beside;
-    (current?.querySelector<HTMLElement>('li a') ?? current?.querySelector('input'))?.focus();
+    (current?.querySelector<HTMLElement>('[role="listitem"] a') ?? current?.querySelector('input'))?.focus();
   };
 
   return (

@@ -27,7 +27,8 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
   const Picture = viewer.side === 'company' ? Avatar : Logo;
   const own = message && (message._company !== null) === (viewer.side === 'company');
   return (
-    <li className={styles.item}>
+    // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
+    <div role="listitem">
       <Link
         to={paths.chat.to({ conversationId: conversation._id })}
         className={styles.card}
@@ -55,7 +56,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
           </span>
         </span>
       </Link>
-    </li>
+    </div>
   );
 });
 

@@ -3,7 +3,7 @@ import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/conversations/rules';
 import type { Conversation, Message } from '@platsa/contract/conversations/schema';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -12,11 +12,11 @@ import { ChatIllustration } from '../../../ui/illustrations/ChatIllustration.tsx
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
 import { conversationList, useMoreConversations } from '../api/conversation-list.ts';
-import type { ReadList } from '../merge-list.ts';
 import type { Viewer } from '../viewer.ts';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './ConversationList.module.css';
 import { ConversationListSkeleton } from './ConversationListSkeleton.tsx';
+import { RowGroups } from './RowGroups.tsx';
 
 const all = 'all';
 
@@ -40,6 +40,24 @@ export function ConversationList(props: ConversationListProps) {
   const filter = { colleagues, search, jobId };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
   const more = useMoreConversations(viewer, filter);
+  const toRow = (conversation: Conversation): Row => {
+    const { _id } = conversation;
+    return { conversation, message: query.data?.foundMessages.get(_id) ?? query.data?.lastMessages.get(_id) };
+  };
+  const draw = useCallback(
+    ({ conversation, message }: Row) => (
+      <ConversationCard
+        key={conversation._id}
+        conversation={conversation}
+        message={message}
+        search={search}
+        viewer={viewer}
+        active={conversation._id === activeId}
+        onOpen={onOpen}
+      />
+    ),
+    [search, viewer, activeId, onOpen],
+  );
   const clear = () => {
     setText('');
     setJobId(null);
@@ -89,19 +107,10 @@ export function ConversationList(props: ConversationListProps) {
         >
           {(conversations) => (
             <>
-              <ul className={styles.list} aria-label="Konversationer" onKeyDown={moveFocus}>
-                {conversations.map((conversation) => (
-                  <ConversationCard
-                    key={conversation._id}
-                    conversation={conversation}
-                    message={messageToShow(query.data, conversation, search)}
-                    search={search}
-                    viewer={viewer}
-                    active={conversation._id === activeId}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </ul>
+              {/* biome-ignore lint/a11y/useSemanticElements: within it stand the groups of its rows */}
+              <div role="list" aria-label="Konversationer" onKeyDown={moveFocus}>
+                <RowGroups rows={conversations.map(toRow)} idOf={idOf} isSame={isSame} draw={draw} height={90} />
+              </div>
               {query.data?.next ? <More busy={more.busy} onMore={more.readMore} /> : null}
             </>
           )}
@@ -111,12 +120,16 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-function messageToShow(list: ReadList | undefined, { _id }: Conversation, search: string): Message | undefined {
-  return (search && list?.foundMessages.get(_id)) || list?.lastMessages.get(_id);
+interface Row {
+  conversation: Conversation;
+  message: Message | undefined;
 }
 
+const idOf = ({ conversation }: Row) => conversation._id;
+const isSame = (one: Row, other: Row) => one.conversation === other.conversation && one.message === other.message;
+
 /** Arrows go from card to card. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const cards = [...event.currentTarget.querySelectorAll('a')];
   const current = cards.indexOf(event.target as HTMLAnchorElement);

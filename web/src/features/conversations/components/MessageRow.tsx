@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
 import { dayMark } from '../day-mark.ts';
 import { splitLinks } from '../split-links.ts';
-import type { ThreadRow } from '../thread-rows.ts';
+import { isSameRow, type ThreadRow } from '../thread-rows.ts';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import styles from './MessageRow.module.css';
 
@@ -19,7 +19,8 @@ export const MessageRow = memo(
     const { own, author, text, createdAt, newDay, joined, last, mark, pending } = row;
     const failed = pending?.state === 'failed';
     return (
-      <li className={styles.row} data-own={own || undefined} data-joined={joined || undefined}>
+      // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
+      <div role="listitem" className={styles.row} data-own={own || undefined} data-joined={joined || undefined}>
         {newDay ? <div className={styles.day}>{dayMark(createdAt)}</div> : null}
         {author ? (
           <bdi className={styles.author}>{author}</bdi>
@@ -37,17 +38,12 @@ export const MessageRow = memo(
           </span>
         ) : null}
         {failed ? <Failure reason={pending.reason} onRetry={onRetry} onDiscard={() => onDiscard(row.id)} /> : null}
-      </li>
+      </div>
     );
   },
   // The rows are made anew at each change of the thread; the handlers only say which message.
-  (before, after) => isSame(before.row, after.row),
+  (before, after) => isSameRow(before.row, after.row),
 );
-
-function isSame(one: ThreadRow, other: ThreadRow): boolean {
-  const names = Object.keys({ ...one, ...other }) as (keyof ThreadRow)[];
-  return names.every((name) => one[name] === other[name]);
-}
 
 /** Text by people is text: a direction of its own, and only addresses of the web made links. */
 function MessageText({ text }: { text: string }) {

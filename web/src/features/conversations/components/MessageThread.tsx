@@ -1,15 +1,16 @@
 import { Button, Loader } from '@mantine/core';
 import type { Conversation, Message } from '@platsa/contract/conversations/schema';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Thread } from '../merge-messages.ts';
 import type { Pending } from '../outbox.ts';
-import { threadRows } from '../thread-rows.ts';
+import { isSameRow, type ThreadRow, threadRows } from '../thread-rows.ts';
 import { useThreadScroll } from '../use-thread-scroll.ts';
 import type { Viewer } from '../viewer.ts';
 import { seenByOthers } from '../words.ts';
 import { MessageRow } from './MessageRow.tsx';
 import styles from './MessageThread.module.css';
+import { RowGroups } from './RowGroups.tsx';
 
 interface MessageThreadProps {
   conversation: Conversation;
@@ -21,6 +22,8 @@ interface MessageThreadProps {
   onDiscard: (messageId: string) => void;
 }
 
+const idOf = ({ id }: ThreadRow) => id;
+
 export function MessageThread(props: MessageThreadProps) {
   const { conversation, thread, viewer, pending, onOlder, onRetry, onDiscard } = props;
   const { messages, hasOlder } = thread;
@@ -30,7 +33,11 @@ export function MessageThread(props: MessageThreadProps) {
     return threadRows({ messages, pending, isOwn, userId: viewer.userId, seenAt });
   }, [messages, pending, viewer, seenAt]);
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const draw = useCallback(
+    (row: ThreadRow) => <MessageRow key={row.id} row={row} onRetry={onRetry} onDiscard={onDiscard} />,
+    [onRetry, onDiscard],
+  );
   const { onScroll, away, toEnd } = useThreadScroll({ box, list }, { rows, hasOlder, onOlder });
 
   return (
@@ -45,11 +52,10 @@ export function MessageThread(props: MessageThreadProps) {
         {rows.length === 0 ? (
           <p className={styles.empty}>Det finns inga meddelanden i denna konversation ännu...</p>
         ) : null}
-        <ol ref={list} className={styles.list}>
-          {rows.map((row) => (
-            <MessageRow key={row.id} row={row} onRetry={onRetry} onDiscard={onDiscard} />
-          ))}
-        </ol>
+        {/* biome-ignore lint/a11y/useSemanticElements: within it stand the groups of its rows */}
+        <div ref={list} role="list" className={styles.list}>
+          <RowGroups rows={rows} idOf={idOf} isSame={isSameRow} draw={draw} height={56} />
+        </div>
       </div>
       {away ? (
         <Button
