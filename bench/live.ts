@@ -44,7 +44,7 @@ async function watchMoves(dataset: Dataset, origin: string): Promise<LiveDelay> 
   const read: number[] = [];
   try {
     for (let n = 0; n < moves; n++) {
-      const heard = viewer.next('board');
+      const heard = viewer.next('"type":"board"');
       const began = performance.now();
       const [at] = await Promise.all([heard, ask(origin, moveRequest(board, n))]);
       told.push(at - began);
@@ -76,11 +76,11 @@ export async function openStream(origin: string, token: string) {
   };
   reading(response.body).catch(() => {});
   return {
-    /** The time at which the next event of a kind arrives. */
-    next: (type: string) =>
+    /** The time at which the next event arrives that holds a piece of JSON. */
+    next: (part: string) =>
       new Promise<number>((resolve) => {
         const hear = (text: string) => {
-          if (!text.includes(`"type":"${type}"`)) return;
+          if (!text.includes(part)) return;
           waiting.delete(hear);
           resolve(performance.now());
         };

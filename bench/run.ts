@@ -2,6 +2,7 @@ import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
 import { type Delay, type LiveDelay, measureLiveDelay } from './live.ts';
 import { measureAdvertDelay } from './live-advert.ts';
 import { measureChatDelay } from './live-chat.ts';
+import { measureScreenDelay } from './live-screens.ts';
 import { ask } from './load/ask.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
 import { type Measured, measure, median, runsOf } from './measure.ts';
@@ -21,7 +22,8 @@ export interface SizeResult {
   rows: (Measured & { name: string; memoryMb?: number | undefined })[];
   startMs?: number;
   live?: { calm: LiveDelay; busy: LiveDelay };
-  chat?: LiveDelay;
+  chat?: Delay;
+  screens?: Delay;
   /** Until another server's page of an advert that was taken down is gone. */
   advert?: Delay;
   ranking?: Ranking;
@@ -61,6 +63,7 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
         result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
         log('Tiden tills en annan ser ett meddelande …');
         result.chat = await measureChatDelay(dataset, server.origin);
+        result.screens = await measureScreenDelay(dataset, server.origin);
         log('Tiden tills en avpublicerad annons är borta …');
         result.advert = await measureAdvertDelay(dataset, server.origin, options.port + 2);
       }

@@ -1,12 +1,19 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Dataset } from '../data/dataset.ts';
 import { median } from '../measure.ts';
 import { findBoard } from '../rows/boards.ts';
+import { tokenOf } from '../rows/row.ts';
+import { findTalks } from '../rows/talks.ts';
 import { type BoardWork, workOnBoard } from './board-work.ts';
+import { newVisitor, withBrowser } from './browser.ts';
+import { type ChatWork, readList, readThread } from './chat-work.ts';
 import { openPage, type PageFigure } from './measure-page.ts';
 
+/** What is done on a page, with the longest frame of each. */
+type Work = Partial<BoardWork> & ChatWork;
+
 export interface PageFigures extends PageFigure {
-  work?: BoardWork;
+  work?: Work;
 }
 
 interface PageToMeasure {
@@ -15,33 +22,30 @@ interface PageToMeasure {
   /** What stands there when it is ready. */
   ready: string;
   token?: string;
+  work?(page: Page): Promise<Work>;
 }
 
 const rounds = 3;
 
 /** The product's heaviest pages in a real browser, beside an empty page of the same server. */
 export async function measurePages(dataset: Dataset, origin: string, log: (line: string) => void) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
-  try {
+  return withBrowser(async (browser) => {
     const figures: PageFigures[] = [];
     for (const page of await listPages(dataset)) {
       log(`${page.name} …`);
       figures.push(await measurePage(browser, origin, page));
     }
     return figures;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
   const board = async (name: string, applicants: number) => {
     const { boardId, token } = await findBoard(dataset, applicants);
-    return { name, path: `/workflows/${boardId}`, ready: '[data-rfd-draggable-id]', token };
+    return { name, path: `/workflows/${boardId}`, ready: '[data-rfd-draggable-id]', token, work: workOnBoard };
   };
+  const { adminId, longestId } = await findTalks(dataset);
+  const chat = { ready: '[role="listitem"]', token: tokenOf(adminId) };
   const { rows } = await dataset.pool.query<{ id: string }>('SELECT id FROM jobs ORDER BY id LIMIT 1');
   return [
     { name: 'Tom sida', path: '/tom', ready: 'p' },
@@ -49,18 +53,29 @@ async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
     { name: 'En annons', path: `/jobs/${rows[0]?.id}`, ready: 'h1' },
     await board('Tavla med 500', 500),
     await board('Tavla med 5000', 5_000),
+    { ...chat, name: '10 000 konversationer', path: '/chat', work: (page) => readList(page, 9_900) },
+    {
+      ...chat,
+      name: '5 000 meddelanden',
+      path: `/chat/${longestId}`,
+      ready: '[role="log"] [role="listitem"]',
+      work: (page) => readThread(page, 5_000),
+    },
   ];
 }
 
 /** The middle of several openings, each by a browser that knows nothing; then the work, on the last one. */
 async function measurePage(browser: Browser, origin: string, page: PageToMeasure): Promise<PageFigures> {
   const opened: PageFigure[] = [];
-  let work: BoardWork | undefined;
+  let work: Work | undefined;
   for (let round = 1; round <= rounds; round++) {
     const context = await newVisitor(browser, page.token);
+    await context.route('**/tom', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tom</title><p>Hej</p>' }),
+    );
     const { page: open, figure } = await openPage(context, page.name, origin + page.path, page.ready);
     opened.push(figure);
-    if (page.token && round === rounds) work = await workOnBoard(open);
+    if (round === rounds) work = await page.work?.(open);
     await context.close();
   }
   const middle = (read: (figure: PageFigure) => number) => median(opened.map(read));
@@ -78,13 +93,4 @@ async function measurePage(browser: Browser, origin: string, page: PageToMeasure
     heapMb: middle(({ heapMb }) => heapMb),
     ...(work && { work }),
   };
-}
-
-async function newVisitor(browser: Browser, token: string | undefined): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' });
-  await context.route('**/tom', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tom</title><p>Hej</p>' }),
-  );
-  if (token) await context.addInitScript((value) => localStorage.setItem('platsa.token', value), token);
-  return context;
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { Dataset } from './data/dataset.ts';
+import { type Delay, delayOf } from './live.ts';
+import { newVisitor, withBrowser } from './pages/browser.ts';
+import { tokenOf } from './rows/row.ts';
+
+/** Each of two, who may send 120 a minute. */
+const messagesOfEach = 100;
+
+declare global {
+  interface Window {
+    /** By the words of a message: when Enter was pressed on it, and when the next frame after it stood there was drawn. */
+    benchSent: Record<string, number>;
+    benchShown: Record<string, number>;
+  }
+}
+
+/**
+ * Two people at their own screens write to each other in turn: from the press on Enter at one until the message is drawn
+ * at the other.
+ */
+export async function measureScreenDelay({ pool }: Dataset, origin: string): Promise<Delay> {
+  const { rows } = await pool.query<{ id: string; seekerId: string; colleagueId: string }>(`
+    SELECT c.id, c.user_id AS "seekerId", m.user_id AS "colleagueId"
+    FROM conversations c JOIN conversation_users p ON p.conversation_id = c.id
+      JOIN members m ON m.company_id = c.company_id AND m.user_id = p.user_id AND m.role = 'user'
+    ORDER BY c.id LIMIT 1`);
+  const [talk] = rows;
+  if (!talk) throw new Error('Mätdata saknar en konversation som en kollega deltar i.');
+  return withBrowser(async (browser) => {
+    const screens: Page[] = [];
+    for (const userId of [talk.colleagueId, talk.seekerId]) {
+      const page = await (await newVisitor(browser, tokenOf(userId))).newPage();
+      await page.goto(`${origin}/chat/${talk.id}`);
+      await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+      await page.evaluate(watchMessages);
+      screens.push(page);
+    }
+    const delays: number[] = [];
+    for (let n = 0; n < 2 * messagesOfEach; n++) {
+      const [writer, reader] = n % 2 ? screens : screens.toReversed();
+      if (!writer || !reader) throw new Error('A conversation needs two.');
+      delays.push(await write(writer, reader, `Meddelande ${n} av många`));
+    }
+    return delayOf(delays);
+  });
+}
+
+async function write(writer: Page, reader: Page, words: string): Promise<number> {
+  const field = writer.getByRole('textbox', { name: 'Meddelande' });
+  await field.fill(words);
+  await field.press('Enter');
+  await reader.waitForFunction((text) => text in window.benchShown, words, { polling: 50 });
+  const shown = await reader.evaluate((text) => window.benchShown[text], words);
+  const sent = await writer.evaluate((text) => window.benchSent[text], words);
+  return Number(shown) - Number(sent);
+}
+
+/** Runs in the page. Both pages have the same clock. */
+function watchMessages(): void {
+  window.benchSent = {};
+  window.benchShown = {};
+  const clock = () => performance.timeOrigin + performance.now();
+  addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (key === 'Enter' && target instanceof HTMLTextAreaElement) window.benchSent[target.value] = clock();
+    },
+    true,
+  );
+  const log = document.querySelector('[role="log"]');
+  if (!log) throw new Error('The page shows no conversation.');
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+    const texts = added.flatMap((node) =>
+      [...node.querySelectorAll('[data-text]')].map((text) => text.textContent ?? ''),
+    );
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const text of texts) window.benchShown[text] ??= clock();
+      }),
+    );
+  }).observe(log, { childList: true, subtree: true });
+}
