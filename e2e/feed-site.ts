@@ -15,7 +15,7 @@ export async function startFeedSite(): Promise<{ feeds: string; stop: () => void
 
 function feedAbout(topic: string): string {
   const items = Array.from(
-    { length: 6 },
+    { length: 9 },
     (_, index) => `<item><title>Artikel ${index + 1} om ${topic}</title>
 <link>https://example.org/${encodeURIComponent(topic)}/${index + 1}</link><description>Att läsa om ${topic}.</description></item>`,
   );
