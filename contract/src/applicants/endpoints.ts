@@ -64,7 +64,7 @@ export const listApplicantHistory = endpoint({
   access: 'companyUser',
   input: z.object({ applicantId: id }),
   output: z.object({ history: z.array(historyEntry) }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 export const orderService = endpoint({

@@ -22,7 +22,7 @@ export const getBoard = endpoint({
   access: 'companyUser',
   input: z.object({ boardId: id }),
   output: board,
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 const wrongPlace = 'Ange kortets plats i kolumnen, från 0';

@@ -11,9 +11,9 @@ export interface Actor {
 
 /**
  * `hidden`: the row is none of the actor's business, so it does not exist for them.
- * `forbidden`: they may know of it, but not do this.
+ * `forbidden`: they may know of it, but not do this. `locked`: not before it has been paid for.
  */
-type Verdict = 'allowed' | 'hidden' | 'forbidden';
+type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked';
 
 /**
  * A policy judges one actor and one subject (what the operation is about, read before it runs).
@@ -63,5 +63,5 @@ export function authorize<S>(policy: Policy<S>, actor: Actor, subject: S | undef
   if (subject === undefined) throw new ApiError('notFound');
   const verdict = policy(actor, subject);
   if (verdict === 'hidden') throw new ApiError('notFound');
-  if (verdict === 'forbidden') throw new ApiError('forbidden');
+  if (verdict !== 'allowed') throw new ApiError(verdict);
 }

@@ -1,18 +1,16 @@
 import { getApplicant } from '@platsa/contract/applicants/endpoints';
-import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { findReadResume } from '../resumes/queries.ts';
 import { commentView, listComments } from './comments.ts';
+import { readApplicants } from './policy.ts';
 import { findApplicant, getApplicantRow, listPartNames } from './queries.ts';
-import { requireUnlocked } from './require-unlocked.ts';
 import { applicantDetailsView } from './view.ts';
 
 export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: memberOf,
+  policy: readApplicants,
   async handle({ ctx, subject }) {
-    requireUnlocked(subject);
     const [row, profile, comments, resume] = await Promise.all([
       getApplicantRow(ctx.db, subject.id, ctx.now()),
       readProfile(ctx.db, subject.userId),

@@ -3,17 +3,17 @@ import type { HistoryEntry } from '@platsa/contract/applicants/schema';
 import { mailFailureText } from '@platsa/contract/mails/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { columnView } from '../boards/view.ts';
 import { colleagueView } from './comments.ts';
+import { readApplicants } from './policy.ts';
 import { findApplicant } from './queries.ts';
 
 const mostShown = 200;
 
 export const listApplicantHistoryRoute = route(listApplicantHistory, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: memberOf,
+  policy: readApplicants,
   async handle({ ctx, subject }) {
     const rows = await listHistory(ctx.db, subject.id);
     return { history: rows.map(historyView) };

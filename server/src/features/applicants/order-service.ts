@@ -6,21 +6,19 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { announceCards } from '../boards/announce-board.ts';
+import { readApplicants } from './policy.ts';
 import { findApplicant } from './queries.ts';
-import { requireUnlocked } from './require-unlocked.ts';
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
 export const orderServiceRoute = route(orderService, {
   limits: [limits.orderService],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: memberOf,
+  policy: readApplicants,
   async handle({ ctx, input, actor, subject }) {
-    requireUnlocked(subject);
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
     const order = { id, service, orderedBy: actor.userId, subject };

@@ -34,11 +34,12 @@ const columnParts = sql`'_id', c.id, 'value', c.value, 'color', c.color, 'useFor
 const people = sql`JOIN users u ON u.id = a.user_id LEFT JOIN profiles f ON f.user_id = u.id
   LEFT JOIN places p ON p.id = u.city_id`;
 
-/** For an event of a row of `boards`: those of these cards that are on it, as they are now, and where they lie. */
+/** For an event of a row of `boards`: those of these cards that are on it, as they are now, and where they lie; none of a locked advert. */
 export function cardsJson(ids: readonly string[], now: Date) {
   return sql`(SELECT coalesce(json_agg(json_build_object(
       '_column', a.column_id, 'position', a.position, '_applicant', ${card(now)})), '[]')
-    FROM applicants a ${people} WHERE a.id = ANY(${ids}::uuid[]) AND a.job_id = boards.job_id)`;
+    FROM applicants a ${people} JOIN jobs j ON j.id = a.job_id AND j.unlocked
+    WHERE a.id = ANY(${ids}::uuid[]) AND a.job_id = boards.job_id)`;
 }
 
 /** For an event: all columns of a board in their order, without their cards. */

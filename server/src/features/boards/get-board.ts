@@ -1,12 +1,12 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { memberOf } from '../../http/policy.ts';
 import { RawJson, route } from '../../http/route.ts';
+import { readApplicants } from '../applicants/policy.ts';
 import { getBoardJson } from './board-json.ts';
 import { boardToAuthorize } from './queries.ts';
 
 export const getBoardRoute = route(getBoard, {
   subjectQuery: { id: ({ boardId }) => boardId, row: boardToAuthorize },
-  policy: memberOf,
+  policy: readApplicants,
   state: ({ boardId, version }, now) => ({ name: `board ${boardId} ${hourOf(now)}`, version }),
   handle: async ({ ctx, subject }) => new RawJson(await getBoardJson(ctx.db, subject, ctx.now())),
 });

@@ -14,8 +14,9 @@ export function findBoard(db: Db, boardId: string) {
 
 /** The same for `subjectQuery`, with the version of all that the board shows. */
 export function boardToAuthorize(boardId: RawBuilder<string>) {
-  return sql<{ boardId: string; companyId: string; jobId: string; version: number }>`
-    SELECT id AS "boardId", company_id AS "companyId", job_id AS "jobId", version FROM boards WHERE id = ${boardId}`;
+  return sql<{ boardId: string; companyId: string; jobId: string; jobUnlocked: boolean; version: number }>`
+    SELECT b.id AS "boardId", b.company_id AS "companyId", b.job_id AS "jobId", j.unlocked AS "jobUnlocked", b.version
+    FROM boards b JOIN jobs j ON j.id = b.job_id WHERE b.id = ${boardId}`;
 }
 
 export function listColumns(db: Db, boardId: string) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applicants/components/ApplicantPopup.tsx';
+import { mailWords } from '../../features/boards/mail-words.ts';
 import { moveWithUndo } from '../../features/boards/move-with-undo.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { ApplicantMessages } from '../../features/conversations/components/ApplicantMessages.tsx';
@@ -43,7 +44,7 @@ export function BoardApplicant({ boardId, applicantId, state: { columns, move } 
       boardId={boardId}
       applicantId={applicantId}
       order={order}
-      columns={columns.map(({ column }) => column)}
+      columns={columns.map(({ column }) => ({ ...column, note: mailWords(column) }))}
       statusId={current?.column._id}
       onStatus={setStatus}
       onGo={go}

@@ -7,7 +7,9 @@ import { WelcomePopup } from '../../features/boards/components/WelcomePopup.tsx'
 import { useBoard } from '../../features/boards/use-board.ts';
 import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
 import { templateList } from '../../features/templates/api/template-list.ts';
+import { CallError } from '../../lib/api.ts';
 import { useCompany } from '../../lib/session.tsx';
+import { Locked } from '../../ui/Locked.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useDeclining } from './use-declining.ts';
@@ -25,6 +27,10 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const { state, declined, close } = useDeclining(useBoard(boardId));
   useCardFocus(applicantId);
   const { data: templates = [] } = useQuery(templateList(useCompany()._id));
+  const { error } = state.query;
+  if (error instanceof CallError && error.error === 'locked') {
+    return <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />;
+  }
   return (
     <QueryView query={state.query} skeleton={<BoardSkeleton />}>
       {(board) => (

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ShownColumn } from './board-order.ts';
+import { byMatch, cardsOf, type ShownColumn } from './board-order.ts';
 
 export interface Selection {
   has: (applicantId: string) => boolean;
   set: (applicantIds: readonly string[], chosen: boolean) => void;
 }
 
-/** Several cards chosen at once. Who has left the board is chosen no more; what a search hides still is. */
+/** Several cards chosen at once, in the order they stand in on the board. Who has left the board is chosen no more; what a search hides still is. */
 export function useSelection(columns: readonly ShownColumn[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const set = useCallback((applicantIds: readonly string[], on: boolean) => {
@@ -22,9 +22,11 @@ export function useSelection(columns: readonly ShownColumn[]) {
   );
   const ids = useMemo(
     () =>
-      columns.flatMap(({ column }) =>
-        column.items.map(({ _applicant }) => _applicant._id).filter((id) => chosen?.has(id)),
-      ),
+      columns.flatMap((shown) => {
+        const cards = cardsOf(shown.column);
+        const ordered = shown.byMatch ? byMatch(cards) : cards;
+        return ordered.flatMap(({ _id }) => (chosen?.has(_id) ? [_id] : []));
+      }),
     [columns, chosen],
   );
   const begin = useCallback(() => setChosen(new Set()), []);

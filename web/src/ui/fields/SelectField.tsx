@@ -1,9 +1,12 @@
 import { Select } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
+import styles from './SelectField.module.css';
 
 export interface Option<V extends string | number> {
   value: V;
   label: string;
+  /** What comes of choosing it, below the label in the list. */
+  note?: string | undefined;
 }
 
 interface SelectFieldProps<V extends string | number> extends FieldProps<V | '' | null, V | null> {
@@ -20,6 +23,15 @@ export function SelectField<V extends string | number>({ options, value, onChang
       {...props}
       value={value === null || value === '' ? null : String(value)}
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      renderOption={({ option }) => {
+        const note = options.find(({ value: own }) => String(own) === option.value)?.note;
+        return (
+          <div>
+            {option.label}
+            {note ? <div className={styles.note}>{note}</div> : null}
+          </div>
+        );
+      }}
       onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)}
       allowDeselect={false}
       nothingFoundMessage="Inget matchar"

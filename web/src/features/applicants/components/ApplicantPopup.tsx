@@ -24,7 +24,8 @@ interface ApplicantPopupProps {
   applicantId: string;
   /** The applicants as they stand on the board, column by column. */
   order: readonly string[];
-  columns: readonly ColumnSummary[];
+  /** `note` is what comes of moving there. */
+  columns: readonly (ColumnSummary & { note?: string | undefined })[];
   /** The column the card is in now. */
   statusId: string | undefined;
   onStatus: (columnId: string) => void;
@@ -69,7 +70,11 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
               <SelectField
                 label="Status"
                 value={statusId ?? data._statusColumn._id}
-                options={columns.map(({ _id, value }) => ({ value: _id, label: value }))}
+                options={columns.map(({ _id, value, note }) => ({
+                  value: _id,
+                  label: value,
+                  note: _id === statusId ? undefined : note,
+                }))}
                 onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
               />
             </Panes>

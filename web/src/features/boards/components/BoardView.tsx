@@ -165,7 +165,8 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
 }
 
 function chosenOf(columns: readonly ShownColumn[], ids: readonly string[]) {
-  const chosen = new Set(ids);
-  const cards = columns.flatMap(({ column }) => cardsOf(column)).filter(({ _id }) => chosen.has(_id));
-  return cards.map(({ _id, _user }) => ({ _id, name: fullName(_user) }));
+  const names = new Map(
+    columns.flatMap(({ column }) => cardsOf(column)).map(({ _id, _user }) => [_id, fullName(_user)]),
+  );
+  return ids.map((_id) => ({ _id, name: names.get(_id) ?? '' }));
 }

@@ -3,7 +3,7 @@ import { IconChecks, IconChevronDown, IconMail, IconMessage } from '@tabler/icon
 import { count } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useMoveApplicants } from '../api/move-applicants.ts';
-import type { ShownColumn } from '../board-order.ts';
+import { cardsOf, type ShownColumn } from '../board-order.ts';
 import { mailWords } from '../mail-words.ts';
 import type { useSelection } from '../use-selection.ts';
 import { MailNote } from './MailNote.tsx';
@@ -35,7 +35,11 @@ export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarP
       </Button>
     );
   }
-  const moveTo = ({ _id, value, triggers }: ShownColumn['column']) =>
+  const moveTo = ({ _id, value, triggers }: ShownColumn['column']) => {
+    const before = columnsOf(columns, ids).filter(({ columnId }) => columnId !== _id);
+    const moveBack = () => {
+      for (const group of before) mutate(group);
+    };
     mutate(
       { applicantIds: ids, columnId: _id },
       {
@@ -43,10 +47,11 @@ export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarP
           end();
           const mails = mailWords({ triggers });
           const words = `${count(moved.length, 'kandidat', 'kandidater')} flyttades till ${value}.`;
-          toast.done(mails ? `${words} ${mails}` : words);
+          toast.undo(mails ? `${words} ${mails}` : words, moveBack);
         },
       },
     );
+  };
   return (
     <div className={styles.root}>
       <span role="status" className={styles.count}>
@@ -95,4 +100,15 @@ export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarP
       </Button>
     </div>
   );
+}
+
+/** Where they are, to be laid back there on top: within the pause, what was to be mailed is then not sent. */
+function columnsOf(columns: readonly ShownColumn[], ids: readonly string[]) {
+  const chosen = new Set(ids);
+  return columns
+    .map(({ column }) => ({
+      columnId: column._id,
+      applicantIds: cardsOf(column).flatMap(({ _id }) => (chosen.has(_id) ? [_id] : [])),
+    }))
+    .filter(({ applicantIds }) => applicantIds.length > 0);
 }
