@@ -61,7 +61,13 @@ test('every step tells what is missing at its field, and going back or reloading
   await expect(page.getByLabel('Företagsnamn')).toBeFocused();
   await hasNoBarriersAtAnyWidth(page);
   await fillInCompany(page);
-  await page.keyboard.press('Enter');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Logotyp: Välj logotyp' }).click(),
+  ]);
+  await chooser.setFiles(await aPictureFile(400, 200));
+  await expect(page.getByRole('button', { name: 'Logotyp: byt bild' })).toBeVisible();
+  await page.getByLabel('Företagsnamn').press('Enter');
   await expect(page.getByRole('heading', { name: 'Registrera användare' })).toBeFocused();
   await page.getByRole('button', { name: 'Registrera' }).click();
   await expect(page.getByText('Du måste godkänna villkoren')).toBeVisible();
@@ -75,6 +81,8 @@ test('every step tells what is missing at its field, and going back or reloading
     await page.reload();
     await expect(page.getByLabel('Förnamn')).toHaveValue('Eva', { timeout: 2_000 });
   }).toPass();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Logotyp: byt bild' })).toBeVisible();
 });
 
 test('when only the user could be registered, the company goes on where it was', async ({ page, expected }) => {

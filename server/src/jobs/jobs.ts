@@ -11,6 +11,7 @@ import { analyseResume } from '../features/resumes/analyse-resume.ts';
 import { failStuckResumes } from '../features/resumes/fail-stuck-resumes.ts';
 import { mailNewHits } from '../features/saved-searches/mail-new-hits.ts';
 import { removeFiles } from '../files/remove-files.ts';
+import { removeUnusedImages } from '../images/remove-unused-images.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from './queue.ts';
@@ -35,4 +36,5 @@ export const schedules: readonly ScheduledJob[] = [
   failStuckResumes,
   syncDueAds,
   mailNewHits,
+  removeUnusedImages,
 ];

@@ -5,16 +5,14 @@ export interface Release {
   changes: readonly string[];
 }
 
-/** Newest first. Read by customers: what has changed for them, in their words. */
+/** Newest first. Read by customers: what has changed for them, in their words; nothing that they can't find here. */
 export const releases: readonly Release[] = [
   { number: '3.5.0', date: '2019-05-13', changes: ['Chatta med era kandidater och följ kollegornas konversationer.'] },
   {
     number: '3.4.0',
     date: '2019-04-08',
-    changes: ['Samma konto kan vara med i flera företag.', 'Bjud in kollegor som administratörer eller användare.'],
+    changes: ['Samma konto kan vara med i flera företag.'],
   },
-  { number: '3.3.0', date: '2019-03-18', changes: ['Säkerhetsloggar visar vem som har gjort vad i företaget.'] },
-  { number: '3.2.0', date: '2019-02-25', changes: ['Bygg egna karriärsidor med ert innehåll och era färger.'] },
   {
     number: '3.1.0',
     date: '2019-02-04',
@@ -22,19 +20,9 @@ export const releases: readonly Release[] = [
   },
   { number: '3.0.0', date: '2019-01-21', changes: ['Kandidaternas status flyttas mellan kolumnerna på en tavla.'] },
   {
-    number: '2.2.0',
-    date: '2018-12-17',
-    changes: ['Flera varumärken i samma företag, med namn och logotyp var för sig.'],
-  },
-  {
     number: '2.1.0',
     date: '2018-12-03',
     changes: ['Krav ställs i fyra steg: Önskvärt, Meriterande, Viktigt och Krav.', 'Matchningen följer stegen.'],
-  },
-  {
-    number: '2.0.0',
-    date: '2018-11-19',
-    changes: ['Nya planer: Pro, Unlimited och upplåsning av en annons i taget.'],
   },
   { number: '1.2.0', date: '2018-10-29', changes: ['En publicerad annons kan avpubliceras och publiceras igen.'] },
   { number: '1.1.0', date: '2018-10-10', changes: ['Spara annonsen som utkast och fortsätt senare.'] },

@@ -1,5 +1,6 @@
 import { createCompany as endpoint } from '@platsa/contract/companies/endpoints';
 import { call } from '../../../lib/api.ts';
+import { forgetLogo } from '../kept-logo.ts';
 
 interface NewCompany {
   name: string;
@@ -8,5 +9,7 @@ interface NewCompany {
 
 /** `token` is the session of somebody who has just registered. */
 export function createCompany(company: NewCompany, logo: Blob | null, token?: string) {
-  return call(endpoint, company, { ...(logo && { file: logo }), ...(token && { token }) });
+  const created = call(endpoint, company, { ...(logo && { file: logo }), ...(token && { token }) });
+  void created.then(forgetLogo, () => undefined);
+  return created;
 }

@@ -1,6 +1,7 @@
 import { newCompany } from '@platsa/contract/companies/forms';
 import { z } from 'zod';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { useKeepLogo, useKeptLogo } from '../kept-logo.ts';
 
 /** The logo is a file beside the call's input, so only the form knows of it. */
 const newCompanyForm = newCompany.extend({ logo: z.instanceof(Blob).nullable() });
@@ -17,8 +18,11 @@ interface Options<R> {
 }
 
 export function useNewCompanyForm<R>({ logo = null, ...options }: Options<R>) {
-  const initialValues: NewCompanyValues = { name: '', corporateNumber: '', logo };
-  return useSchemaForm({ schema: newCompanyForm, initialValues, draftKey: newCompanyDraft, ...options });
+  const kept = useKeptLogo();
+  const initialValues: NewCompanyValues = { name: '', corporateNumber: '', logo: logo ?? kept };
+  const form = useSchemaForm({ schema: newCompanyForm, initialValues, draftKey: newCompanyDraft, ...options });
+  useKeepLogo(form.values.logo);
+  return form;
 }
 
 export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;
