@@ -1,5 +1,5 @@
 import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
-import { type Delay, type LiveDelay, measureLiveDelay } from './live.ts';
+import { type Delay, measureLiveDelay } from './live.ts';
 import { measureAdvertDelay } from './live-advert.ts';
 import { measureChatDelay } from './live-chat.ts';
 import { measureScreenDelay } from './live-screens.ts';
@@ -21,7 +21,7 @@ export interface SizeResult {
   /** `memoryMb` is the most that the server process took through the row. */
   rows: (Measured & { name: string; memoryMb?: number | undefined })[];
   startMs?: number;
-  live?: { calm: LiveDelay; busy: LiveDelay };
+  live?: { calm: Delay; busy: Delay };
   chat?: Delay;
   screens?: Delay;
   /** Until another server's page of an advert that was taken down is gone. */

@@ -1,6 +1,13 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
-import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
-import { IconBolt, IconCloudUp, IconDotsVertical, IconMail, IconMessage } from '@tabler/icons-react';
+import type { BoardColumn, ApplicantCard as Card } from '@platsa/contract/boards/schema';
+import {
+  IconBolt,
+  IconCloudUp,
+  IconDotsVertical,
+  IconMail,
+  IconMessage,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react';
 import { type MouseEvent, memo, useContext } from 'react';
 import { Link } from 'react-router';
 import { count, formatDay, fullName } from '../../../lib/format.ts';
@@ -12,8 +19,12 @@ import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './ApplicantCard.module.css';
 
+type Status = Pick<BoardColumn, 'value' | 'useForDeclining'>;
+
 interface ApplicantCardProps {
   card: Card;
+  /** The column the card lies in. */
+  status: Status;
   /** Where the card opens. */
   to: string;
   handle: DraggableProvided['dragHandleProps'];
@@ -28,10 +39,10 @@ interface ApplicantCardProps {
 
 /** The whole card is a link and the handle it is dragged by; only the menu's button lies beside it. */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
-  const { card, to, handle, dragging, sendsMail, onMenu, selection } = props;
+  const { card, status, to, handle, dragging, sendsMail, onMenu, selection } = props;
   const name = fullName(card._user);
   const openMenu = (event: MouseEvent<HTMLElement>) => onMenu(card._id, event.currentTarget);
-  if (selection) return <CardToChoose card={card} selection={selection} />;
+  if (selection) return <CardToChoose card={card} status={status} selection={selection} />;
   return (
     <div className={styles.root} data-dragging={dragging || undefined}>
       <Link
@@ -42,7 +53,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
         preventScrollReset
         data-card={card._id}
       >
-        <CardWords card={card} />
+        <CardWords card={card} status={status} />
         <MatchRing score={roundedPercent(card) / 100} size={44} />
       </Link>
       {sendsMail ? (
@@ -63,12 +74,18 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
   );
 });
 
-function CardToChoose({ card, selection }: { card: Card; selection: Selection }) {
+interface CardToChooseProps {
+  card: Card;
+  status: Status;
+  selection: Selection;
+}
+
+function CardToChoose({ card, status, selection }: CardToChooseProps) {
   const chosen = selection.has(card._id);
   return (
     <label className={styles.root} data-chosen={chosen || undefined}>
       <span className={styles.open}>
-        <CardWords card={card} />
+        <CardWords card={card} status={status} />
         <input
           type="checkbox"
           className={styles.box}
@@ -81,15 +98,19 @@ function CardToChoose({ card, selection }: { card: Card; selection: Selection })
   );
 }
 
-function CardWords({ card }: { card: Card }) {
+function CardWords({ card, status }: { card: Card; status: Status }) {
   const name = fullName(card._user);
+  const words = [status.value, card._user._city?.name].filter(Boolean).join(' · ');
   return (
     <>
       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
       <span className={styles.words}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.middle}>
-          <span className={styles.city}>{card._user._city?.name ?? 'Ingen ort angiven'}</span>
+          <span className={styles.city} title={words}>
+            {words}
+          </span>
+          {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
           {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
           {card.messaged ? <MessagedMark /> : null}
         </span>
@@ -124,6 +145,14 @@ function UnsavedMark({ applicantId }: { applicantId: string }) {
   return (
     <span role="img" aria-label="Flytten är inte sparad än" className={styles.unsaved}>
       <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+}
+
+function RecommendedMark() {
+  return (
+    <span role="img" aria-label="Rekommenderad" title="Rekommenderad" className={styles.recommended}>
+      <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }

@@ -36,6 +36,7 @@ export const CardList = memo(function CardList({ shown, linkTo, onMenu, selectio
         >
           <ApplicantCard
             card={card}
+            status={column}
             to={linkTo(card._id)}
             handle={provided.dragHandleProps}
             dragging={snapshot.isDragging}
