@@ -118,19 +118,22 @@ function chatLine(title: string, { p50Ms, p99Ms }: Delay): string {
 }
 
 function pageTable(pages: readonly PageFigures[]): string {
-  const lines = pages.map(({ name, largestPaintMs, blockingMs, layoutShift, bytes, nodes, heapMb, work }) => [
-    name,
-    largestPaintMs.toFixed(0),
-    blockingMs.toFixed(0),
-    layoutShift.toFixed(3),
-    kilobytes(bytes.all),
-    kilobytes(bytes.htmlAndCss),
-    kilobytes(bytes.script),
-    String(nodes),
-    heapMb.toFixed(1),
-    work ? [work.searchMs, work.scrollMs, work.dragMs].map((ms) => ms?.toFixed(0) ?? '–').join(' / ') : '',
-  ]);
-  const paint = ['sida', 'största målning ms', 'blockerad ms', 'layoutskift'];
+  const lines = pages.map(
+    ({ name, largestPaintMs, paintedFromHtml, blockingMs, layoutShift, bytes, nodes, heapMb, work }) => [
+      name,
+      largestPaintMs.toFixed(0),
+      paintedFromHtml ? 'ja' : 'nej',
+      blockingMs.toFixed(0),
+      layoutShift.toFixed(3),
+      kilobytes(bytes.all),
+      kilobytes(bytes.htmlAndCss),
+      kilobytes(bytes.script),
+      String(nodes),
+      heapMb.toFixed(1),
+      work ? [work.searchMs, work.scrollMs, work.dragMs].map((ms) => ms?.toFixed(0) ?? '–').join(' / ') : '',
+    ],
+  );
+  const paint = ['sida', 'största målning ms', 'ur HTML', 'blockerad ms', 'layoutskift'];
   const weight = ['kB', 'HTML och CSS', 'skript', 'noder', 'heap MB'];
   return table([...paint, ...weight, 'längsta bildruta ms: sök / rulla / dra'], lines);
 }

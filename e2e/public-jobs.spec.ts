@@ -109,6 +109,31 @@ test('a job seeker watches a search, finds it again and lets it go', async ({ ap
   await expect(dialog.getByRole('heading', { name: 'Dina bevakningar' })).toBeHidden();
 });
 
+test('what a job seeker watches is ended among the settings, and taken back', async ({ api, newWindow }) => {
+  const seeker = await aJobSeeker(api);
+  const page = await newWindow(seeker);
+  await page.goto('/jobs?search=murare');
+  await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
+  await page.getByRole('button', { name: 'Mejla mig nya träffar' }).click();
+  await expect(page.getByText('Du bevakar murare.')).toBeVisible();
+  await page.goto('/settings');
+  const watched = page.getByRole('link', { name: 'murare', exact: true });
+  await expect(watched).toHaveAttribute('href', '/jobs?search=murare');
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Sluta bevaka murare' }).click();
+  await expect(page.getByText('Du bevakar ingen sökning.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(watched).toBeVisible();
+});
+
+test('around a place, the rows of the list say how far away they are', async ({ page, api }) => {
+  const title = `Fyrmästare ${randomUUID()}`;
+  const company = await aCompany(api);
+  await anAdvert(api, company, { title, _city: await reference.city(api, 'Skellefteå') });
+  await page.goto(`/jobs?search=${encodeURIComponent(title)}&city=Umeå&distance=200`);
+  await expect(page.getByText('Skellefteå · 108 km bort')).toBeVisible();
+});
+
 test('an opened advert is counted once a visit, and the company sees it', async ({ page, api }) => {
   const company = await aCompany(api);
   const { _id } = await anAdvert(api, company);

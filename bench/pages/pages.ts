@@ -82,6 +82,7 @@ async function measurePage(browser: Browser, origin: string, page: PageToMeasure
   return {
     name: page.name,
     largestPaintMs: middle(({ largestPaintMs }) => largestPaintMs),
+    paintedFromHtml: opened.every(({ paintedFromHtml }) => paintedFromHtml),
     blockingMs: middle(({ blockingMs }) => blockingMs),
     layoutShift: middle(({ layoutShift }) => layoutShift),
     bytes: {
