@@ -18,7 +18,7 @@ export function JobRow({ job }: { job: PublicJobCard }) {
         <p>
           {name}
           {job._city && ` · ${job._city.name}`}
-          {job.km ? ` · ${job.km} km bort` : ''}
+          {job.km ? ` · ${job.km}\u00a0km\u00a0bort` : ''}
         </p>
       </div>
       <ul className={styles.facts}>
