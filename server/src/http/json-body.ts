@@ -10,7 +10,9 @@ export function withoutNul(json: string): string {
 
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    parse(request, withoutNul(String(body)), done),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Some clients name the type of a body on every call, also on those without one.
+    if (body === '') done(null, undefined);
+    else parse(request, withoutNul(String(body)), done);
+  });
 }

@@ -165,3 +165,16 @@ test('comments and history are for the members of the company', async () => {
   }
   expect(await commentsOf(board, applicantId)).toHaveLength(1);
 });
+
+test('a call without a body may name the type of one', async () => {
+  const { board, applicantId } = await anApplicantOnBoard();
+  const { token } = board.admin;
+  const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token });
+  const answer = await platsa.app.inject({
+    method: 'DELETE',
+    url: `/v1/applicants/${applicantId}/comments/${_id}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await commentsOf(board, applicantId)).toEqual([]);
+});
