@@ -13,6 +13,11 @@ export function requiredText(message: string, max = 100, tooLong = `Ange högst 
     .max(max, tooLong);
 }
 
+/** A text that is one line wherever it is shown: what breaks lines becomes a space. */
+export function asOneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+}
+
 export function email(
   required: string,
   invalid = 'Du måste ange en korrekt e-postadress',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxMessageLength } from '../conversations/rules.ts';
-import { id, instant, requiredText } from '../fields.ts';
+import { asOneLine, id, instant, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { fillable } from './fillable.ts';
 
@@ -27,7 +27,9 @@ export const templateForm = z
   .object({
     type: z.enum(templateType.options, 'Välj chatt eller e-post'),
     title: requiredText('Ange en titel'),
-    subject: fillable(z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken')).default(''),
+    subject: fillable(z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken').overwrite(asOneLine)).default(
+      '',
+    ),
     message: fillable(requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`)),
     status: z.literal(templateStatus.def.values, 'Välj om mallen tackar nej').default(0),
   })

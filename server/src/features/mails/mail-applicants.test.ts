@@ -94,6 +94,13 @@ test('what is missing, too long or cannot be filled in is told at its field', as
   ]);
 });
 
+test('a subject is one line', async () => {
+  const { asa, call, token } = await aBoardWithTwo();
+  const one = { ...call, _applicants: [asa.applicantId], subject: 'Intervju\r\nBcc: a@b.se' };
+  await platsa.must(mailApplicants, one, { token });
+  expect((await mailsTo(platsa, asa.email)).map(({ subject }) => subject)).toEqual(['Intervju Bcc: a@b.se']);
+});
+
 test('another company’s applicant among them, and nobody is written to', async () => {
   const { asa, call, token } = await aBoardWithTwo();
   const other = await anApplicant(platsa, await aBoard(platsa));

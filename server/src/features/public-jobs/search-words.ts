@@ -22,7 +22,19 @@ export function toQuery(words: readonly string[]): string {
   const joined = words.slice(1).map((word, index) => {
     return [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)];
   });
-  return [words, ...joined].map((alternative) => `(${alternative.map(asListed).join(' & ')})`).join(' | ');
+  return [words, ...joined].map((alternative) => `(${alternative.map(inAnyForm).join(' & ')})`).join(' | ');
+}
+
+/** The endings of one certain thing that PostgreSQL's Swedish stemmer leaves: 'sköterskan', 'intervjun', 'kaffet', 'kortet'. */
+const certain = [
+  { ending: /(?<=\p{L}{3}[^e])n$/u, cuts: 1 },
+  { ending: /(?<=\p{L}{3})et$/u, cuts: 1 },
+  { ending: /(?<=\p{L}{3})et$/u, cuts: 2 },
+];
+
+function inAnyForm(word: string): string {
+  const bare = certain.filter(({ ending }) => ending.test(word)).map(({ cuts }) => word.slice(0, -cuts));
+  return bare.length === 0 ? asListed(word) : `(${[word, ...bare].map(asListed).join(' | ')})`;
 }
 
 /** As written_words (0029a_search_spelling.sql) has the words of adverts. */

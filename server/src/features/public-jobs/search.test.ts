@@ -45,6 +45,16 @@ test('a search forgives how people type: no dots, other forms, compounds written
   }
 });
 
+test('what is spoken of as one certain thing is found by its name', async () => {
+  const description = 'Du bjuds på intervju, har körkort och kokar kaffe.';
+  await anOpenJob(platsa, { title: 'Vaktmästare', description, city_id: placeId('Lund') });
+  for (const search of ['intervjun', 'körkortet', 'kaffet', 'vaktmästaren']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs.map(({ title }) => title), alike], search).toEqual([['Vaktmästare'], false]);
+  }
+  expect(await platsa.must(listPublicJobs, { search: 'undersköterskan' })).toMatchObject({ total: 2, alike: false });
+});
+
 test('a slip and half a word find what was meant, and the answer says that it is not what was typed', async () => {
   for (const search of ['undersköteska', 'underskötreska', 'nudersköterska', 'undersk']) {
     const { jobs, alike } = await platsa.must(listPublicJobs, { search });

@@ -138,6 +138,20 @@ test('what is thrown away while the server is in trouble is not sent again, and 
   expect(sent).toEqual(['ett', 'ett', 'två']);
 });
 
+test('what waits for its next try is tried at once when the connection is back', async () => {
+  let tries = 0;
+  const send = async () => {
+    tries++;
+    if (tries === 1) throw new CallError('offline', 0, 'Servern svarar inte.');
+  };
+  const outbox = createOutbox({ send, pauses: [3_600_000] });
+  outbox.add('c', message('ett'));
+  await expect.poll(() => tries).toBe(1);
+  await Promise.resolve();
+  outbox.wake();
+  await expect.poll(() => outbox.list('c')).toEqual([]);
+});
+
 test('nothing to see is nothing to send', () => {
   const outbox = createOutbox({ send: () => Promise.reject(new Error('sent')) });
   for (const text of ['', ' \n', '\u200B\u202E']) outbox.add('c', message(text));

@@ -19,6 +19,8 @@ export interface Outbox {
   add(conversationId: string, message: Pick<Pending, 'text' | 'status'>): void;
   /** Sends what has failed again, in the order it was written. */
   retry(conversationId: string): void;
+  /** The connection is back: what waits to be tried again is tried now. */
+  wake(): void;
   discard(conversationId: string, messageId: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -125,6 +127,9 @@ export function createOutbox(options: Options): Outbox {
       set(conversationId, list(conversationId).map(asSending));
       wakers.get(conversationId)?.();
       void run(conversationId);
+    },
+    wake() {
+      for (const tryNow of wakers.values()) tryNow();
     },
     discard(conversationId, messageId) {
       set(

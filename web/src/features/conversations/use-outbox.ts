@@ -35,6 +35,7 @@ function boxOf(client: QueryClient, userId: string): Box {
   const keep = (queues: Queues) => keepOutbox(userId, queues);
   const box: Box = { session, outbox: createOutbox({ send, keep, kept: readKept(userId) }) };
   boxes.set(userId, box);
+  window.addEventListener('online', box.outbox.wake);
   return box;
 }
 

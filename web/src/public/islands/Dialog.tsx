@@ -23,7 +23,8 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
   }, []);
 
   const closeFromOutside = (event: MouseEvent) => {
-    if (event.target === element.current) onClose();
+    // The second click of a double click that opened it is none beside it.
+    if (event.target === element.current && event.detail < 2) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; Escape does the same and is the browser's own
