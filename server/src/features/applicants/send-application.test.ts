@@ -65,7 +65,10 @@ test('one that is refused, or sent twice, hinders none of those that were sent w
     apply(twice, open.jobId),
     apply(second, open.jobId),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 410, 403, 200, 409, 200]);
+  const [alone, late, young, ...others] = answers.map(({ status }) => status);
+  expect([alone, late, young]).toEqual([200, 410, 403]);
+  // Which of two that are sent at once is first, nobody can know.
+  expect([others.slice(0, 2).toSorted(), others[2]]).toEqual([[200, 409], 200]);
   const stored = await applicantsOf(open.jobId);
   expect(stored.map(({ user_id }) => user_id).toSorted()).toEqual(
     [first, twice, second].map(({ userId }) => userId).toSorted(),
