@@ -1,4 +1,4 @@
-import type { TagKind } from '../../server/src/db/tables.ts';
+import type { TagKind } from '../../server/src/db/tables/reference.ts';
 import { findPlaceByName, findReferenceByName, type ReferencePlace } from '../../server/src/reference/catalog.ts';
 
 /** The id of a row of the reference data. A name that is not there is a slip of ours, so it stops everything. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import type { Job } from '@platsa/contract/jobs/schema';
-import type { TagKind } from '../src/db/tables.ts';
+import type { TagKind } from '../src/db/tables/reference.ts';
 import { findPlaceByName, findReferenceByName } from '../src/reference/catalog.ts';
 import { addDays, dayInStockholm } from '../src/time/stockholm.ts';
 import type { TestApp } from './app.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
-import type { TagKind } from '../src/db/tables.ts';
+import type { TagKind } from '../src/db/tables/reference.ts';
 import { referenceTags } from '../src/reference/catalog.ts';
 import type { Answer, TestApp } from './app.ts';
 import { type Account, aJobSeeker } from './builders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TagKind } from '../db/tables.ts';
+import type { TagKind } from '../db/tables/reference.ts';
 import {
   findPlaceByName,
   findReference,

@@ -1,5 +1,5 @@
 import { vehicleClasses, vehicleName, vehicleTypes } from '@platsa/contract/reference/vehicles';
-import type { TagKind } from '../db/tables.ts';
+import type { TagKind } from '../db/tables/reference.ts';
 import common from './data/common.json' with { type: 'json' };
 import languageRows from './data/languages.json' with { type: 'json' };
 import licenseLines from './data/licenses.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { TagKind } from '../../db/tables.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
 import { findReferenceByName, type ReferenceTag } from '../../reference/catalog.ts';
 
 const longestName = 4;

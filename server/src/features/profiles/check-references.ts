@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import type { Db } from '../../db/database.ts';
-import type { TagKind } from '../../db/tables.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 interface Reference {

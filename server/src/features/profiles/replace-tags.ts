@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { TagKind } from '../../db/tables.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
 
 interface HeldTag {
   tagId: string;

@@ -1,6 +1,6 @@
 import type { Education, Experience, Profile } from '@platsa/contract/profiles/schema';
 import { type VehicleType, vehicleClasses, vehicleTypes } from '@platsa/contract/reference/vehicles';
-import type { TagKind } from '../../db/tables.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
 import type { getProfile } from './queries.ts';
 
 type ProfileRow = Awaited<ReturnType<typeof getProfile>>;

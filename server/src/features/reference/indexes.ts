@@ -1,4 +1,4 @@
-import type { TagKind } from '../../db/tables.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
 import { occupationCodes, type ReferenceTag, referencePlaces, referenceTags } from '../../reference/catalog.ts';
 import { indexForSearch, type SearchIndex } from '../../reference/search.ts';
 

@@ -1,0 +1,62 @@
+import type { ParsedResume } from '@platsa/contract/resumes/schema';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
+import type { TagKind } from './reference.ts';
+
+/** What job seekers tell of themselves, and what they read. */
+export interface ProfileTables {
+  profiles: { user_id: string; description: Generated<string>; availability: number | null; updated_at: UpdatedAt };
+  profile_tags: {
+    user_id: string;
+    tag_id: string;
+    kind: TagKind;
+    level: number | null;
+    is_first: Generated<boolean>;
+    position: Generated<number>;
+  };
+  preferred_professions: { user_id: string; tag_id: string; position: Generated<number> };
+  experiences: {
+    id: Id;
+    user_id: string;
+    company_name: string;
+    profession_id: string;
+    description: string;
+    start_date: string;
+    end_date: string | null;
+  };
+  educations: {
+    id: Id;
+    user_id: string;
+    education_type: number;
+    school_name: string;
+    title: string;
+    start_date: string;
+    end_date: string | null;
+    school_code: string | null;
+    category_code: string | null;
+    program_code: string | null;
+    degree_code: string | null;
+  };
+  uploaded_resumes: {
+    id: Id;
+    user_id: string;
+    file_name: string;
+    status: Generated<'processing' | 'done' | 'failed'>;
+    parsed_resume: Json<ParsedResume> | null;
+    error_message: string | null;
+    created_at: CreatedAt;
+    saved_to_profile_at: Date | null;
+  };
+  article_feeds: { topic_id: string; asked_at: Date | null; fetched_at: Date | null };
+  articles: {
+    id: Id;
+    topic_id: string;
+    guid: string;
+    title: string;
+    subtitle: string;
+    link: string;
+    author_name: string;
+    image_id: string | null;
+    published_at: Date;
+  };
+}

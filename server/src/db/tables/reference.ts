@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { Json } from './columns.ts';
+
+const tagKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic'] as const;
+export type TagKind = (typeof tagKinds)[number];
+
+/** What the reference data is kept in. */
+export interface ReferenceTables {
+  reference_state: { only_row: Generated<boolean>; hash: string };
+  tags: {
+    id: string;
+    kind: TagKind;
+    name: string;
+    search: string;
+    synonyms: Generated<string>;
+    weight: Generated<number>;
+    attributes: Json<Record<string, string | number>>;
+  };
+  places: {
+    id: string;
+    name: string;
+    label: string;
+    municipality: string;
+    county: string;
+    latitude: number;
+    longitude: number;
+    population: Generated<number>;
+    search: string;
+    aliases: string[];
+  };
+}
