@@ -11,7 +11,7 @@ interface ChangedBoard {
  * What is told of a change besides that there was one, as SQL expressions of the contract's BoardChange. Who tells of cards
  * or columns holds the locks that everyone takes who changes them, so that of two events the later tells the later state.
  */
-export type Told = Partial<Record<'cards' | 'gone' | 'columns', RawBuilder<unknown>>>;
+type Told = Partial<Record<'cards' | 'gone' | 'columns', RawBuilder<unknown>>>;
 
 /** PostgreSQL takes 8,000 bytes; one card is some 500. */
 const mostBytes = 7_500;
