@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column, moveByMenu } from './board.ts';
 import { aTalk, bubbles, field, log, say, stored, type Talk, write } from './chat.ts';
+import { refusal } from './faults.ts';
 import { test } from './fragile-server.ts';
 import { expect, signIn } from './test.ts';
 
@@ -104,10 +105,9 @@ test('what is on its way outlives a reload; what could not be sent says so and i
   await expect(log(page).getByText('Levererat')).toBeVisible({ timeout: 20_000 });
   expect(await stored(api, talk)).toEqual(['Hej på dig']);
 
-  const error = { code: 2, name: 'tooMany', message: '', userFriendlyMessage: 'Du skickar för fort.' };
   await page.route(address, (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 429, json: { success: false, data: null, error } })
+      ? route.fulfill(refusal(429, 'tooMany', 'Du skickar för fort.'))
       : route.fallback(),
   );
   await write(page, 'En gång till');

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CvSheet, cvPdf } from '../../test/cv-pdf.ts';
+import { jobs, parse } from '../../test/read-cv.ts';
 import { CvError } from './cv-error.ts';
-import { parseCv } from './parse-cv.ts';
 import type { ParsedResume } from './parsed-resume.ts';
-
-async function parse(write: (sheet: CvSheet) => void): Promise<ParsedResume> {
-  return parseCv(await cvPdf(write));
-}
-
-function jobs({ experiences }: ParsedResume): string[] {
-  return experiences.map(
-    ({ title, companyName, startDate, endDate, current }) =>
-      `${title} @ ${companyName} ${startDate?.slice(0, 7)}–${current ? 'nu' : endDate?.slice(0, 7)}`,
-  );
-}
 
 function schools({ educations }: ParsedResume): string[] {
   return educations.map(({ title, schoolName, educationType }) => `${title} @ ${schoolName} (${educationType})`);

@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
-const tagKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic'] as const;
-export type TagKind = (typeof tagKinds)[number];
+export type TagKind = 'skill' | 'trait' | 'profession' | 'language' | 'license' | 'vehicle' | 'topic';
 
 /** What the reference data is kept in. */
 export interface ReferenceTables {

@@ -1,0 +1,16 @@
+import { parseCv } from '../src/cv/parse-cv.ts';
+import type { ParsedResume } from '../src/cv/parsed-resume.ts';
+import { type CvSheet, cvPdf } from './cv-pdf.ts';
+
+/** What the reader makes of a CV that is drawn for the test. */
+export async function parse(write: (sheet: CvSheet) => void): Promise<ParsedResume> {
+  return parseCv(await cvPdf(write));
+}
+
+/** One line for each. */
+export function jobs({ experiences }: ParsedResume): string[] {
+  return experiences.map(
+    ({ title, companyName, startDate, endDate, current }) =>
+      `${title} @ ${companyName} ${startDate?.slice(0, 7)}–${current ? 'nu' : endDate?.slice(0, 7)}`,
+  );
+}
