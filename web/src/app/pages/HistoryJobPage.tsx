@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { pastApplication } from '../../features/applications/api/past-application.ts';
+import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
 import { ApplicationStanding } from '../../features/applications/components/ApplicationStanding.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { AdvertView } from '../../public/AdvertView.tsx';
@@ -17,7 +18,11 @@ export function HistoryJobPage() {
   const { jobId = '' } = useParams();
   const { user } = useSignedIn();
   const navigate = useNavigate();
-  const query = useQuery(pastApplication(user._id, jobId));
+  const withdrawn = useWithdrawn();
+  const query = useQuery({
+    ...pastApplication(user._id, jobId),
+    enabled: ({ state }) => !withdrawn.includes(state.data?.application._id),
+  });
   useDocumentTitle(query.data ? `${query.data.job.title} – Platsa` : 'Historik – Platsa');
   const toHistory = () => navigate(paths.history.to(), { replace: true });
   return (

@@ -6,6 +6,8 @@ export const pastApplication = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: ['applicant', jobId, 'of', userId],
     queryFn: ({ signal }) => call(getPastApplication, { userId, jobId }, { signal }),
+    // Taken back and sent anew, it is another one.
+    gcTime: 0,
     // A decline in writing shows too.
     meta: { live: ['conversation'] },
   });

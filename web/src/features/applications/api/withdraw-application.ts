@@ -1,12 +1,23 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { applicationHistory } from './list-applications.ts';
+
+const mutationKey = ['applicant', 'withdraw'];
 
 export function useWithdrawApplication(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey,
     mutationFn: (applicantId: string) => call(withdrawApplication, { applicantId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationHistory(userId).queryKey }),
+  });
+}
+
+/** Ids of the applications that are being taken back here, or have been: there is nothing left to ask about. */
+export function useWithdrawn(): unknown[] {
+  return useMutationState({
+    filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
+    select: ({ state }) => state.variables,
   });
 }

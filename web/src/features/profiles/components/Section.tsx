@@ -19,8 +19,9 @@ export function Section({ title, section, action, children }: SectionProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
-    // The editor takes the focus away with it.
-    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true });
+    // The editor takes the focus away with it; whoever has gone on meanwhile keeps it where they are.
+    const lost = document.activeElement === document.body;
+    if (wasOpen.current && !open && lost) button.current?.focus({ preventScroll: true });
     wasOpen.current = open;
   }, [open]);
 
