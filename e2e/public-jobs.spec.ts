@@ -66,13 +66,29 @@ test('slips are forgiven, and choices stand as chips with their numbers', async 
   await page.goto('/jobs?city=Arvidsjaur&distance=10');
   await page.getByRole('combobox', { name: 'Avstånd från Arvidsjaur' }).selectOption('Inom 200 km');
   await expect(page).toHaveURL(/distance=200/);
-  await page.getByRole('link', { name: 'Närmast' }).click();
+  await expect(page.getByRole('link', { name: 'Närmast' })).toHaveAttribute('aria-current', 'true');
   await expect(rows(page).first()).toContainText(job.title);
   await page.getByRole('list', { name: 'Anställningstyp' }).getByRole('link', { name: 'Extra' }).click();
   await expect(page.getByRole('link', { name: 'Ta bort filtret Extra' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
   await page.getByRole('link', { name: 'Ta bort filtret Extra' }).click();
   await expect(page).not.toHaveURL(/type=/);
+});
+
+test('the many professions have a page of their own, where a name is found as it is typed', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await anAdvert(api, company, { _profession: await reference.profession(api, 'Kyrkomusiker') });
+  await page.goto('/jobs/professions');
+  await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkom');
+  const choices = page.getByRole('list', { name: 'Välj yrke' }).getByRole('link');
+  await expect(choices).toHaveText([/^Kyrkomusiker/]);
+  await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkoxyz');
+  await expect(page.getByText('Inget yrke med lediga jobb heter så.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkomus');
+  await hasNoBarriersAtAnyWidth(page);
+  await choices.first().click();
+  await expect(page.getByRole('link', { name: 'Ta bort filtret Kyrkomusiker' })).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
 });
 
 test('jobs near the reader are shown when they ask for it, and only then is their place asked for', async ({

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointAddresses } from './build/endpoint-addresses.ts';
+import { keepStyles } from './build/keep-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
 // In development the application comes from Vite; the calls, the files and the pages rendered on the server come from here.
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const servedElsewhere =
-  '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs$|jobs.rss|sitemap.xml|robots.txt)';
+  '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs(/(cities|professions))?$|jobs.rss|sitemap.xml|robots.txt)';
 
 /** Libraries that the public site's script has no part of: it would bring the whole file with it. */
 const ofApplication = /node_modules[\\/](@mantine|@floating-ui|@tanstack|react-router)[\\/]/;
@@ -19,7 +20,7 @@ const ofSome =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointAddresses(), react(), preloadFont(), precompress()],
+  plugins: [endpointAddresses(), react(), keepStyles(), preloadFont(), precompress()],
   server: { proxy: { [servedElsewhere]: server } },
   builder: {},
   environments: {

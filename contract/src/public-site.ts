@@ -1,9 +1,12 @@
 import type { PublicJob } from './jobs/schema.ts';
+import type { ChoicesOf } from './public-jobs/address.ts';
 import type { JobSearch, PublicJobList } from './public-jobs/schema.ts';
 
 /** A page of the public site, with all that its HTML is made from: what the server hands to the renderer. */
 export type PublicPage =
-  | { page: 'jobs'; search: JobSearch; list: PublicJobList }
+  /** `leftOut`: what the address asks for that makes no sense. */
+  | { page: 'jobs'; search: JobSearch; list: PublicJobList; leftOut: readonly (keyof JobSearch)[] }
+  | { page: 'choices'; of: ChoicesOf; search: JobSearch; list: PublicJobList; filter: string }
   | { page: 'job'; job: PublicJob }
   | { page: 'privacy-policy' }
   | { page: 'business-terms' }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { jobSearch, jobsAround, publicJobCard, publicJobList } from './schema.ts';
+import { jobsAround, publicJobCard, publicJobList, publicJobsQuery } from './schema.ts';
 
 export const listPublicJobs = endpoint({
   name: 'listPublicJobs',
@@ -9,9 +9,9 @@ export const listPublicJobs = endpoint({
   path: '/public-jobs',
   summary: 'Publicerade annonser, trettio åt gången, med antal per ort, anställningstyp och yrke.',
   access: 'anyone',
-  input: jobSearch,
+  input: publicJobsQuery,
   output: publicJobList,
-  errors: [],
+  errors: ['invalid'],
 });
 
 export const listJobsAround = endpoint({

@@ -1,5 +1,8 @@
 /** Kilometres that one can choose to look around a place. */
 export const distances = [10, 25, 50, 100, 200] as const;
 
+/** The call and addresses may ask for any number up to this one. */
+export const mostDistance = 500;
+
 /** Around a position, where nothing else was chosen. */
 export const defaultDistance = 200;

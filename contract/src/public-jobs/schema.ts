@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, imageId, instant, namedReference } from '../fields.ts';
-import { defaultDistance, distances } from './rules.ts';
+import { defaultDistance, mostDistance } from './rules.ts';
 
 /** full Heltid, part Deltid, extra Extra, voluntary Ideellt. */
 const employmentType = z.enum(['full', 'part', 'extra', 'voluntary']);
@@ -11,27 +11,43 @@ const cursor = z.string().regex(/^\d{1,5}_\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{
 /** Latitude and longitude, in Sweden or nearby, to a hundredth of a degree: nobody's doorstep. */
 const position = z.string().regex(/^[4-7]\d(\.\d{1,2})?,\d{1,2}(\.\d{1,2})?$/);
 
-const distance = z.preprocess(Number, z.literal(distances));
+/** Kilometres; `distances` are those that the pages offer. */
+const distance = z.coerce.number<number | string>().int().min(1).max(mostDistance);
+
+const asked = {
+  search: z.string().trim().max(128),
+  /** The name of a place, as in the list's `cities`. */
+  city: z.string().trim().max(100),
+  /** Kilometres around `city`, which alone is the place itself, or around `near`. */
+  distance,
+  near: position,
+  type: employmentType,
+  /** The name of a profession, as in the list's `professions`. */
+  profession: z.string().trim().max(100),
+  /** A regional key of the installation. */
+  tags: z.string().trim().max(40),
+  /** Without it the nearest come first around a place, the best hits for a text, and otherwise the newest. */
+  sort: z.enum(['best', 'newest', 'nearest']),
+  after: cursor,
+};
+
+/** What a visitor looks for, as the call takes it. Everything may be missing; what makes no sense is refused. */
+export const publicJobsQuery = z.object(asked).partial();
 
 /**
- * What a visitor looks for. Everything may be missing; what makes no sense is dropped rather than refused, because the
- * values stand in addresses that people share and edit.
+ * The same in the address of a page: what makes no sense is left out, because people share and edit addresses. The
+ * page tells of it.
  */
 export const jobSearch = z.object({
-  search: z.string().trim().max(128).optional().catch(undefined),
-  /** The name of a place, as in the list's `cities`. */
-  city: z.string().trim().max(100).optional().catch(undefined),
-  /** Kilometres around `city`, which alone is the place itself, or around `near`. */
-  distance: distance.optional().catch(undefined),
-  near: position.optional().catch(undefined),
-  type: employmentType.optional().catch(undefined),
-  /** The name of a profession, as in the list's `professions`. */
-  profession: z.string().trim().max(100).optional().catch(undefined),
-  /** A regional key of the installation. */
-  tags: z.string().trim().max(40).optional().catch(undefined),
-  /** Without it the best hits come first for a text, the nearest around a position, and otherwise the newest. */
-  sort: z.enum(['best', 'newest', 'nearest']).optional().catch(undefined),
-  after: cursor.optional().catch(undefined),
+  search: asked.search.optional().catch(undefined),
+  city: asked.city.optional().catch(undefined),
+  distance: asked.distance.optional().catch(undefined),
+  near: asked.near.optional().catch(undefined),
+  type: asked.type.optional().catch(undefined),
+  profession: asked.profession.optional().catch(undefined),
+  tags: asked.tags.optional().catch(undefined),
+  sort: asked.sort.optional().catch(undefined),
+  after: asked.after.optional().catch(undefined),
 });
 export type JobSearch = z.output<typeof jobSearch>;
 

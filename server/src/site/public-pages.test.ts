@@ -1,10 +1,11 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
-import { findPlaceByName } from '../reference/catalog.ts';
+import { aCompany } from '../../test/builders.ts';
+import { findPlaceByName, referencePlaces } from '../reference/catalog.ts';
 import { addDays, dayInStockholm } from '../time/stockholm.ts';
 
 const platsa = useTestApp();
@@ -143,14 +144,47 @@ test('what a form sends without a value leaves the address', async () => {
   expect((await platsa.app.inject('/jobs?search=')).headers.location).toBe('/jobs');
 });
 
-test('the professions beyond the most common unfold without script', async () => {
-  const { rows } = await sql<{
-    id: string;
-  }>`SELECT id FROM tags WHERE kind = 'profession' ORDER BY id LIMIT 14`.execute(platsa.ctx.db);
-  for (const { id } of rows) await anOpenJob(platsa, { title: 'Klätterförare', profession_id: id });
-  const page = await read('/jobs?search=klätterförare');
-  expect(page).toContain('<summary>Visa fler');
-  expect(page.match(/profession=/g)?.length).toBe(14);
+describe('where there are adverts of many places and professions', () => {
+  const cities = referencePlaces.slice(0, 60);
+
+  beforeAll(async () => {
+    const company = await aCompany(platsa);
+    const { rows } = await sql<{
+      id: string;
+    }>`SELECT id FROM tags WHERE kind = 'profession' ORDER BY id LIMIT 60`.execute(platsa.ctx.db);
+    for (const [index, { id }] of rows.entries()) {
+      await anOpenJob(platsa, { company, title: 'Klätterförare', profession_id: id, city_id: cities[index]?.id ?? '' });
+    }
+  });
+
+  test('the list has room for the most common, and leads to all of them', async () => {
+    const page = await read('/jobs?search=klätterförare');
+    expect(page.match(/[?;]profession=/g)).toHaveLength(12);
+    expect(page).toContain('href="/jobs/professions?search=kl%C3%A4tterf%C3%B6rare"');
+    expect(page.match(/<option/g)?.length).toBeLessThan(60);
+    expect(page).toContain('href="/jobs/cities?search=kl%C3%A4tterf%C3%B6rare"');
+  });
+
+  test('each has a page, where a name can be looked for without script and the rest of the search is kept', async () => {
+    const professions = await read('/jobs/professions?search=klätterförare&sort=newest');
+    expect(
+      professions.match(/href="\/jobs\?search=kl%C3%A4tterf%C3%B6rare&amp;profession=[^"]+&amp;sort=newest"/g),
+    ).toHaveLength(60);
+    const [city] = cities;
+    const found = await read(`/jobs/cities?search=klätterförare&filter=${encodeURIComponent(city?.label ?? '')}`);
+    expect(found).toContain(`data-name="${city?.label}"`);
+    expect(found.match(/data-name/g)?.length).toBeLessThan(10);
+    expect(await read('/jobs/cities?search=klätterförare&filter=xyzzy')).toContain(
+      'Ingen ort med lediga jobb heter så.',
+    );
+  });
+});
+
+test('what an address asks for in vain is told, and what is shown instead', async () => {
+  const page = await read('/jobs?city=Lund&distance=9000&type=heltid');
+  expect(page).toContain('Adressen anger avståndet och anställningstypen på ett sätt som inte går att använda.');
+  expect(page).toContain('Du ser jobben i Lund.');
+  expect(await read('/jobs?city=Lund&distance=33')).toContain('<option value="33" selected="">Inom 33 km</option>');
 });
 
 test('a browser that takes brotli gets the bytes that are kept ready', async () => {

@@ -1,4 +1,4 @@
-import { jobsAddress } from '@platsa/contract/public-jobs/address';
+import { type ChoicesOf, choicesOf, jobsAddress, listAddress } from '@platsa/contract/public-jobs/address';
 import { jobSearch } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,9 @@ import { aboutJob } from '../features/jobs/queries.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
 import { type PublicAnswer, type SharedAnswer, sendPublic } from '../http/public-cache.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
+
+/** What a reader must be told of where it can't be used: it would have left other adverts. */
+const narrowing = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
 
 /** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -38,18 +41,35 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     sendPage(reply, await make(request, { kind: 'page', key }, read));
 
   const list = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
-    const search = { ...jobSearch.parse(request.query), tags };
+    const asked = request.query as Record<string, unknown>;
+    const search = { ...jobSearch.parse(asked), tags };
     // The form sends what is not filled in, too; the address to share has only what is.
-    if (Object.values(request.query as object).includes('')) return reply.redirect(jobsAddress(search), 303);
-    return answer(request, reply, `/jobs?${JSON.stringify(search)}`, async () => ({
+    if (Object.values(asked).includes('')) return reply.redirect(jobsAddress(search), 303);
+    const leftOut = narrowing.filter((name) => asked[name] !== undefined && search[name] === undefined);
+    return answer(request, reply, `/jobs?${JSON.stringify([search, leftOut])}`, async () => ({
       page: 'jobs',
       search,
       list: JSON.parse(await readPublicJobs(ctx, search)),
+      leftOut,
     }));
   };
-  app.get('/jobs', (request, reply) => list(request, reply, undefined));
-  for (const key of ctx.config.regionalKeys.keys()) {
-    app.get(`/${key}/jobs`, (request, reply) => list(request, reply, key));
+  const choices = (of: ChoicesOf, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
+    const { filter: asked } = request.query as Record<string, unknown>;
+    const filter = typeof asked === 'string' ? asked.trim().slice(0, 100) : '';
+    const search = { ...jobSearch.parse(request.query), tags, after: undefined };
+    return answer(request, reply, `${of}?${JSON.stringify([search, filter])}`, async () => ({
+      page: 'choices',
+      of,
+      search,
+      list: JSON.parse(await readPublicJobs(ctx, search, { everyProfession: true })),
+      filter,
+    }));
+  };
+  for (const key of [undefined, ...ctx.config.regionalKeys.keys()]) {
+    app.get(listAddress(key), (request, reply) => list(request, reply, key));
+    for (const of of choicesOf) {
+      app.get(`${listAddress(key)}/${of}`, (request, reply) => choices(of, request, reply, key));
+    }
   }
 
   app.get<{ Params: { jobId: string } }>('/jobs/:jobId', async (request, reply) => {

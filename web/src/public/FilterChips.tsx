@@ -1,5 +1,5 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
-import { changedSearch, listAddress } from '@platsa/contract/public-jobs/address';
+import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import styles from './FilterChips.module.css';
 
@@ -8,7 +8,8 @@ interface FilterChipsProps {
   list: PublicJobList;
 }
 
-const firstShown = 12;
+/** The most common; the page weighs the same however many there are. */
+const shownProfessions = 12;
 
 /** What the list can be narrowed to, with how many adverts each choice leaves; what is chosen can be let go of. */
 export function FilterChips({ search, list }: FilterChipsProps) {
@@ -41,9 +42,12 @@ export function FilterChips({ search, list }: FilterChipsProps) {
       />
       <Choices
         label="Yrke"
-        choices={professions.map(({ name, count }) => {
+        choices={professions.slice(0, shownProfessions).map(({ name, count }) => {
           return { text: name, count, href: changedSearch(search, { profession: name }) };
         })}
+        more={
+          professions.length > shownProfessions && { text: 'Alla yrken', href: choicesAddress('professions', search) }
+        }
       />
     </div>
   );
@@ -52,27 +56,12 @@ export function FilterChips({ search, list }: FilterChipsProps) {
 interface ChoicesProps {
   label: string;
   choices: { text: string; count: number; href: string }[];
+  /** The page of those that there is no room for. */
+  more?: { text: string; href: string } | false;
 }
 
-/** The most common at once; the others unfold, also without script. */
-function Choices({ label, choices }: ChoicesProps) {
+function Choices({ label, choices, more }: ChoicesProps) {
   if (choices.length === 0) return null;
-  return (
-    <div>
-      <ChoiceList label={label} choices={choices.slice(0, firstShown)} />
-      {choices.length > firstShown && (
-        <details className={styles.more}>
-          <summary>
-            Visa fler<span> ({(choices.length - firstShown).toLocaleString('sv-SE')})</span>
-          </summary>
-          <ChoiceList label={`${label}, fler`} choices={choices.slice(firstShown)} />
-        </details>
-      )}
-    </div>
-  );
-}
-
-function ChoiceList({ label, choices }: ChoicesProps) {
   return (
     <ul className={styles.choices} aria-label={label}>
       {choices.map(({ text, count, href }) => (
@@ -82,6 +71,11 @@ function ChoiceList({ label, choices }: ChoicesProps) {
           </a>
         </li>
       ))}
+      {more && (
+        <li className={styles.more}>
+          <a href={more.href}>{more.text}</a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
-import { listAddress } from '@platsa/contract/public-jobs/address';
+import { choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
 import { defaultDistance, distances } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { Island } from './Island.tsx';
@@ -14,9 +14,12 @@ interface JobSearchFormProps {
 
 const swedish = new Intl.Collator('sv');
 
+/** The most common; the page weighs the same however many there are. */
+const shownCities = 40;
+
 /** The search is a plain form; with script, a choice is searched for at once (search-at-once.ts). */
 export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
-  const byName = cities.toSorted((a, b) => swedish.compare(a.name, b.name));
+  const byName = cities.slice(0, shownCities).toSorted((a, b) => swedish.compare(a.name, b.name));
   const isSomewhere = Boolean(search.city || search.near);
   return (
     <search>
@@ -36,7 +39,7 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
           <span>Ort</span>
           <select name="city" defaultValue={search.city ?? ''} data-at-once>
             <option value="">Välj stad</option>
-            {search.city && !cities.some(({ name }) => name === search.city) && (
+            {search.city && !byName.some(({ name }) => name === search.city) && (
               <option value={search.city}>{search.city}</option>
             )}
             {byName.map(({ name, count }) => (
@@ -57,6 +60,11 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
         <Kept search={search} />
         <div className={styles.where}>
           {isSomewhere && <DistanceChoice search={search} />}
+          {cities.length > shownCities && (
+            <a className={styles.allCities} href={choicesAddress('cities', search)}>
+              Alla {cities.length.toLocaleString('sv-SE')} orter
+            </a>
+          )}
           <Island name="NearMe" props={{}}>
             <NearMe />
           </Island>
@@ -69,12 +77,13 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
 /** How far from the chosen place, or from where the reader is. */
 function DistanceChoice({ search }: { search: JobSearch }) {
   const around = search.city ?? 'dig';
+  const offered = [...new Set([...distances, search.distance ?? defaultDistance])].toSorted((a, b) => a - b);
   return (
     <label className={styles.distance}>
       <span>Avstånd från {around}</span>
       <select name="distance" defaultValue={search.distance ?? (search.city ? '' : defaultDistance)} data-at-once>
         {search.city && <option value="">Bara {search.city}</option>}
-        {distances.map((kilometres) => (
+        {offered.map((kilometres) => (
           <option key={kilometres} value={kilometres}>
             {`Inom ${kilometres} km`}
           </option>

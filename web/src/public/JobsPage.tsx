@@ -1,4 +1,6 @@
 import { changedSearch, jobsAddress } from '@platsa/contract/public-jobs/address';
+import { orderOf, ordersOf } from '@platsa/contract/public-jobs/order';
+import { defaultDistance, mostDistance } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
@@ -13,9 +15,10 @@ import { Page } from './Page.tsx';
 interface JobsPageProps {
   search: JobSearch;
   list: PublicJobList;
+  leftOut: readonly (keyof JobSearch)[];
 }
 
-export function JobsPage({ search, list }: JobsPageProps) {
+export function JobsPage({ search, list, leftOut }: JobsPageProps) {
   return (
     <Page>
       <section className={styles.hero}>
@@ -32,6 +35,7 @@ export function JobsPage({ search, list }: JobsPageProps) {
           </Island>
         </div>
       </div>
+      {leftOut.length > 0 && <p className={styles.alike}>{leftOutText(leftOut, search)}</p>}
       {list.alike && (
         <p className={styles.alike}>Vi hittade inget på ”{search.search}” och visar det som liknar mest.</p>
       )}
@@ -40,6 +44,26 @@ export function JobsPage({ search, list }: JobsPageProps) {
       <Pages search={search} next={list.next} />
     </Page>
   );
+}
+
+const wordsFor: Partial<Record<keyof JobSearch, string>> = {
+  search: 'sökordet',
+  city: 'orten',
+  distance: 'avståndet',
+  near: 'platsen',
+  type: 'anställningstypen',
+  profession: 'yrket',
+  sort: 'ordningen',
+};
+
+/** What the address asks for in vain, and what is shown instead. */
+function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSearch): string {
+  const words = new Intl.ListFormat('sv').format(names.flatMap((name) => wordsFor[name] ?? []));
+  const isDistance = names.includes('distance');
+  const instead = isDistance && city ? ` Du ser jobben i ${city}.` : '';
+  const around = isDistance && !city && near ? ` Du ser jobben inom ${defaultDistance} km.` : '';
+  const allowed = isDistance ? ` Avstånd anges i hela kilometer, högst ${mostDistance}.` : '';
+  return `Adressen anger ${words} på ett sätt som inte går att använda.${allowed}${instead}${around}`;
 }
 
 function NothingFound() {
@@ -55,14 +79,9 @@ const orders = { best: 'Bäst träff', nearest: 'Närmast', newest: 'Nyast' } as
 
 /** Only what makes a difference to this search can be chosen. */
 function SortChoice({ search }: { search: JobSearch }) {
-  const isAround = Boolean(search.near || (search.city && search.distance));
-  const offered = [
-    ...(search.search ? (['best'] as const) : []),
-    ...(isAround ? (['nearest'] as const) : []),
-    'newest',
-  ] as const;
+  const offered = ordersOf(search);
   if (offered.length < 2) return null;
-  const current = search.sort ?? (search.near ? 'nearest' : search.search ? 'best' : 'newest');
+  const current = orderOf(search);
   return (
     <nav className={styles.orders} aria-label="Ordning">
       {offered.map((sort) => (

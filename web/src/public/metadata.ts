@@ -1,5 +1,5 @@
 import type { PublicJob } from '@platsa/contract/jobs/schema';
-import { changedSearch, feedAddress } from '@platsa/contract/public-jobs/address';
+import { type ChoicesOf, changedSearch, choicesAddress, feedAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { countText } from './count-text.ts';
@@ -13,6 +13,8 @@ export function metadataOf(page: PublicPage, origin: string): Metadata {
   switch (page.page) {
     case 'jobs':
       return jobsMetadata(page.search, page.list, origin);
+    case 'choices':
+      return choicesMetadata(page.of, page.search, page.filter, origin);
     case 'job':
       return jobMetadata(page.job, origin);
     case 'privacy-policy':
@@ -41,6 +43,13 @@ function jobsMetadata(search: JobSearch, { total }: PublicJobList, origin: strin
     feed: origin + feedAddress(search),
     noIndex: Boolean(search.after || search.near),
   };
+}
+
+function choicesMetadata(of: ChoicesOf, search: JobSearch, filter: string, origin: string): Metadata {
+  const title = { cities: 'Lediga jobb per ort', professions: 'Lediga jobb per yrke' }[of];
+  const canonical = origin + choicesAddress(of, { tags: search.tags });
+  const isNarrowed = filter !== '' || choicesAddress(of, search) !== choicesAddress(of, { tags: search.tags });
+  return { ...text(title, `${title}, med antal.`, canonical), noIndex: isNarrowed };
 }
 
 function jobMetadata(job: PublicJob, origin: string): Metadata {

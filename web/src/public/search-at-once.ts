@@ -1,3 +1,5 @@
+import { isNameLike } from './name-filter.ts';
+
 /** What the pages of the list do with script beyond links and forms; they need no component for it. */
 export function searchAtOnce(): void {
   document.addEventListener('change', ({ target }) => {
@@ -17,6 +19,19 @@ export function searchAtOnce(): void {
   // The back button brings the page out as it was left.
   window.addEventListener('pageshow', () => {
     delete document.body.dataset.loading;
+  });
+}
+
+/** A list of names shows those that are like what is typed, at once. */
+export function narrowAtOnce(): void {
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    const list = document.getElementById(form?.dataset.narrows ?? '');
+    if (!list || !(target instanceof HTMLInputElement)) return;
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-name]')];
+    for (const row of rows) row.hidden = !isNameLike(row.dataset.name ?? '', target.value);
+    const none = document.querySelector<HTMLElement>('[data-none]');
+    if (none) none.hidden = rows.some((row) => !row.hidden);
   });
 }
 

@@ -2,6 +2,7 @@ import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/
 import { renderToString } from 'react-dom/server';
 import { isApplicationPage as isPageOfApplication } from '../app/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
+import { ChoicesPage } from './ChoicesPage.tsx';
 import { Document } from './Document.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { JobPage } from './JobPage.tsx';
@@ -23,7 +24,9 @@ export const isApplicationPage: PublicRenderer['isApplicationPage'] = isPageOfAp
 function Content({ page }: { page: PublicPage }) {
   switch (page.page) {
     case 'jobs':
-      return <JobsPage search={page.search} list={page.list} />;
+      return <JobsPage search={page.search} list={page.list} leftOut={page.leftOut} />;
+    case 'choices':
+      return <ChoicesPage of={page.of} search={page.search} list={page.list} filter={page.filter} />;
     case 'job':
       return <JobPage job={page.job} />;
     case 'privacy-policy':

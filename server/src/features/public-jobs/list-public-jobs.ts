@@ -16,7 +16,7 @@ const pageSize = 30;
 export async function readPublicJobs(
   ctx: Context,
   search: JobSearch,
-  { listedAfter }: { listedAfter?: Date } = {},
+  { listedAfter, everyProfession = false }: { listedAfter?: Date; everyProfession?: boolean } = {},
 ): Promise<string> {
   const words = search.search ? searchWords(search.search) : undefined;
   const region = search.tags ? { key: search.tags, places: placesOfRegion(ctx, search.tags) } : undefined;
@@ -28,6 +28,7 @@ export async function readPublicJobs(
     listedAfter,
     today: dayInStockholm(ctx.now()),
     limit: pageSize,
+    everyProfession,
   };
   const text = words && { query: toQuery(words), stemmed: false, words: words.map(asListed) };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });

@@ -1,3 +1,4 @@
+import { orderOf } from '@platsa/contract/public-jobs/order';
 import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -17,17 +18,19 @@ export interface ListRequest {
   listedAfter: Date | undefined;
   today: string;
   limit: number;
+  /** All professions of the adverts are told, not the most common alone. */
+  everyProfession: boolean;
 }
 
 const yes = sql<SqlBool>`true`;
-const mostProfessions = 100;
+const commonProfessions = 100;
 
 /**
  * A page of live adverts with the number of hits and of each choice's, as JSON that PostgreSQL writes: one statement
  * over one narrow table. What is chosen does not narrow its own choices.
  */
 export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
-  const { search, text, places, around, region, listedAfter, today, limit } = request;
+  const { search, text, places, around, region, listedAfter, today, limit, everyProfession } = request;
   const inPlace = places ? sql<SqlBool>`nearby.id IS NOT NULL` : yes;
   const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
   const ofProfession = search.profession
@@ -69,7 +72,7 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
       ',"professions":', (SELECT coalesce(json_agg(json_build_object('name', name, 'count', any_profession)
           ORDER BY any_profession DESC, name COLLATE "C"), '[]')
         FROM (SELECT tags.name, any_profession FROM counts JOIN tags ON tags.id = profession_id WHERE any_profession > 0
-          ORDER BY any_profession DESC, name COLLATE "C" LIMIT ${mostProfessions}) AS common),
+          ORDER BY any_profession DESC, name COLLATE "C" LIMIT ${everyProfession ? null : commonProfessions}::bigint) AS common),
       '}') AS list`.execute(db);
   return rows[0]?.list ?? '';
 }
@@ -89,14 +92,21 @@ function stemsOf({ query, stemmed }: NonNullable<ListRequest['text']>): RawBuild
   return sql`to_tsquery(${stemmed ? sql.lit('simple') : sql.lit('swedish')}, ${query})`;
 }
 
+/** What comes first has the least: for the nearest kilometres, and within one the best. */
+function rankOf(request: ListRequest): RawBuilder<number> {
+  const { search, text, places } = request;
+  const order = orderOf(search);
+  const best = text ? closenessOf(text) : sql<number>`0`;
+  if (order === 'nearest' && places)
+    return sql`CASE WHEN nearby.km IS NULL THEN 9999 ELSE nearby.km * 10 + ${best} END`;
+  return order === 'best' ? best : sql`0`;
+}
+
 /**
- * What comes first has the least: kilometres for the nearest; for the best, 0 where title, profession, company or place
- * hold the words as they were typed, 1 where they hold another spelling, 2 their kin, and 3 where only the description does.
+ * 0 where title, profession, company or place hold the words as they were typed, 1 where they hold another spelling,
+ * 2 their kin, and 3 where only the description does.
  */
-function rankOf({ search, text, places }: ListRequest): RawBuilder<number> {
-  const sort = search.sort ?? (search.near ? 'nearest' : 'best');
-  if (sort === 'nearest' && places) return sql`coalesce(nearby.km, 9999)`;
-  if (sort !== 'best' || !text) return sql`0`;
+function closenessOf(text: NonNullable<ListRequest['text']>): RawBuilder<number> {
   const asTyped = !text.stemmed && text.words.some(isPlain);
   return sql`CASE ${asTyped ? sql`WHEN title_words @@ (SELECT ${stemsOf(text)}) THEN 0` : sql``}
     WHEN title_words @@ ${queryOf(text)} THEN 1 WHEN title_words @@ ${kinOf(text)} THEN 2 ELSE 3 END`;

@@ -128,10 +128,21 @@ test('nothing is said to be alike where nothing is shown', async () => {
 
 test('a place can be widened by kilometres, and a position finds what is within two hundred, the nearest first', async () => {
   expect(await titles({ city: 'Umeå' })).toEqual(['Undersköterska, natt']);
-  expect(await titles({ city: 'umeå', distance: 200 })).toEqual(['Lastbilsförare till timmer', 'Undersköterska, natt']);
+  expect(await titles({ city: 'umeå', distance: 200 })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
   expect(await titles({ near: '63.83,20.26' })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
   expect(await titles({ near: '63.83,20.26', distance: 50 })).toEqual(['Undersköterska, natt']);
   expect(await titles({ city: 'Bortastad' })).toEqual([]);
+});
+
+test('what the call can make nothing of is refused at its field', async () => {
+  for (const distance of [0, 501, 12.5]) {
+    const { status, error } = await platsa.call(listPublicJobs, { city: 'Umeå', distance });
+    expect([status, error?.fields?.map(({ path }) => path)], String(distance)).toEqual([400, ['distance']]);
+  }
+  for (const [name, value] of Object.entries({ type: 'heltid', near: 'Umeå', sort: 'dyrast', after: '1' })) {
+    const answer = await platsa.app.inject(`/v1/public-jobs?${name}=${value}`);
+    expect([answer.statusCode, answer.json().error.fields[0].path], name).toEqual([400, name]);
+  }
 });
 
 test('whoever looks around a place is told how far away each advert is', async () => {
@@ -181,4 +192,21 @@ test('what an advert is found by follows its company, its requirements and itsel
   await finds('nockens omvårdnad', []);
   await platsa.ctx.db.updateTable('jobs').set({ status: 3 }).where('id', '=', jobId).execute();
   await finds('nockens', []);
+});
+
+test('around a place the nearest come first, and of those equally near the best, unless another order is asked for', async () => {
+  const advert = (title: string, days: number, city: string) =>
+    anOpenJob(platsa, {
+      title,
+      description: 'Du är torpare.',
+      start_date: addDays(today, -days),
+      city_id: placeId(city),
+    });
+  await advert('Torpare i Falun', 3, 'Falun');
+  await advert('Granne i Falun', 2, 'Falun');
+  await advert('Torpare i Gävle', 1, 'Gävle');
+  const around = { search: 'torpare', city: 'Falun', distance: 200 };
+  expect(await titles(around)).toEqual(['Torpare i Falun', 'Granne i Falun', 'Torpare i Gävle']);
+  expect(await titles({ ...around, sort: 'newest' })).toEqual(['Torpare i Gävle', 'Granne i Falun', 'Torpare i Falun']);
+  expect((await titles({ ...around, sort: 'best' })).at(-1)).toBe('Granne i Falun');
 });
