@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import { errors } from '@platsa/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
@@ -11,6 +10,7 @@ import { registerEvents } from './http/events.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import type { Limiter } from './http/limits.ts';
 import { RequestLog } from './http/request-log.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerMultipart } from './http/uploads.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { registerDocumentation } from './site/documentation.ts';
@@ -42,10 +42,7 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
     forceCloseConnections: 'idle',
   });
   registerErrorHandler(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy } });
+  registerSecurityHeaders(app);
   await app.register(compress, compression);
   registerJsonBody(app);
   await registerMultipart(app);
@@ -80,18 +77,6 @@ const compression: FastifyCompressOptions = {
   syncThreshold: 256 * 1024,
   encodings: ['zstd', 'gzip', 'br'],
   zlibOptions: { level: 1 },
-};
-
-/** Mantine sets styles on elements as it runs, so style attributes are allowed; scripts are our own files only. */
-const contentSecurityPolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
+  // Requests are small and come as they are.
+  globalDecompression: false,
 };

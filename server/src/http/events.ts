@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../events/live-hub.ts';
 import { ApiError } from './api-error.ts';
+import { securityHeaders } from './security-headers.ts';
 import { bearerToken, findActor } from './session.ts';
 
 const heartbeatMs = 20_000;
@@ -24,6 +25,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
+      ...securityHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

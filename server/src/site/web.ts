@@ -4,24 +4,11 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { headersForPages } from '../http/security-headers.ts';
 import { sendNotFound } from './public-pages.ts';
 import { loadPublicSite } from './public-site.ts';
 
 const client = new URL('../../../web/dist/client/', import.meta.url);
-
-const forPages = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-request-id',
-  'x-xss-protection',
-];
 
 /** The built client: its files, and the application's page for the addresses that the application has pages at. */
 export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -39,7 +26,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
       // Names below assets/ change with their content.
       const forever = path.relative(fileURLToPath(client), file).startsWith('assets');
       // A policy for pages is of no use to a file, and a hundred files make it heavy.
-      for (const name of forPages) reply.removeHeader(name);
+      for (const name of ['x-request-id', ...headersForPages]) reply.removeHeader(name);
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
