@@ -13,7 +13,7 @@ const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
  * How much a pattern or a search text finds decides the plan: each is planned for what it asks. What a subselect makes of
  * the text is not seen by the planner anyway.
  */
-const search = /\bi?like\b|@@(?! \(select)|%>|<%/i;
+const search = /(\bi?like\b|@@)(?! \(select)|%>|<%/i;
 
 /** A pool for Kysely whose connections parse and plan a statement once: for a small query that is most of the work. */
 export function preparing(pool: pg.Pool): PostgresPool {

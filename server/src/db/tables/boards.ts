@@ -28,8 +28,15 @@ export interface BoardTables {
     created_at: CreatedAt;
   };
   column_triggers: { column_id: string; type: Generated<'email'>; template_id: string; position: number };
-  /** Kept by triggers; for searching. */
-  applicant_names: { applicant_id: string; company_id: string; name: string };
+  /** Kept by triggers; for searching. One for each word of a name, which is turned round to begin with it. */
+  applicant_names: {
+    applicant_id: string;
+    nr: number;
+    company_id: string;
+    job_id: string;
+    name: string;
+    alike: number;
+  };
   audit_log: {
     id: Id;
     event: string;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { beginsWith } from '../search/beginnings.ts';
 import type { ConversationFilter } from './list-query.ts';
 
 /** Longer searches are cut: each word is looked for by itself. */
@@ -53,7 +54,7 @@ export function mentioning(word: string, companyId: string): RawBuilder<unknown>
 }
 
 function isCalled(word: string): RawBuilder<unknown> {
-  return sql`n.name LIKE '% ' || forgiving(${word}) || '%'`;
+  return beginsWith(sql`n.name`, word);
 }
 
 function isTitled(word: string, companyId: string): RawBuilder<unknown> {

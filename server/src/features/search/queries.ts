@@ -1,54 +1,83 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { beginsWith, hasWord } from './beginnings.ts';
 
-export type FoundApplicantRow = Awaited<ReturnType<typeof listApplicantsNamed>>[number];
-export type FoundJobRow = Awaited<ReturnType<typeof listJobsTitled>>[number];
+export interface FoundJobRow {
+  id: string;
+  title: string;
+  board_id: string;
+}
+
+export interface FoundApplicantRow extends FoundJobRow {
+  applicant_id: string;
+  first_name: string;
+  last_name: string;
+  image_id: string | null;
+}
+
+/** So many of the newest are looked through first: there lies what much of a company is called. */
+const newestLookedAt = 300;
 
 /**
- * Every word that was typed begins one of the person's names; who applied last comes first. Searching is planned for what
- * is searched for, so what is shown is read apart, by a plan that is kept.
+ * Every word that was typed begins one of the person's names. Who is called just so comes first ('anna ek' before an
+ * Annabel Ek), then who applied last; nobody who applied for what is locked. What many are called is found in no time:
+ * one word among the newest, several as a range of the index. Only where that does not fill the page, the range of the longest
+ * word (oftenest the rarest) is looked through for the others.
  */
 export async function listApplicantsNamed(db: Db, companyId: string, text: string, limit: number) {
-  let found = db.selectFrom('applicant_names').select('applicant_id').where('company_id', '=', companyId);
-  for (const word of wordsOf(text)) {
-    found = found.where('name', 'like', beginning(word));
-  }
-  const ids = await found.orderBy('applicant_id', 'desc').limit(limit).execute();
-  return db
-    .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .select(['applicants.id as applicant_id', 'users.first_name', 'users.last_name', 'users.image_id'])
-    .select(['jobs.id', 'jobs.title', 'boards.id as board_id'])
-    .where('applicants.id', '=', sql<string>`ANY(${ids.map(({ applicant_id }) => applicant_id)}::uuid[])`)
-    .orderBy('applicants.id', 'desc')
-    .execute();
+  const words = wordsOf(text);
+  const [rarest = '', ...others] = apart(words).toSorted((a, b) => b.length - a.length);
+  const phrase = words.join(' ');
+  const own = sql<SqlBool>`company_id = ${companyId}
+    AND job_id <> ALL (ARRAY(SELECT id FROM jobs WHERE company_id = ${companyId} AND NOT unlocked))`;
+  const once = (word: string) => sql<SqlBool>`alike < (SELECT length(${word}))`;
+  const quick =
+    words.length > 1
+      ? sql`SELECT applicant_id FROM applicant_names
+          WHERE ${beginsWith(sql`name`, phrase)} AND ${once(words[0] ?? '')} AND ${own}`
+      : sql`SELECT applicant_id FROM (SELECT applicant_id, company_id, job_id, name FROM applicant_names WHERE company_id = ${companyId} AND nr = 1
+          ORDER BY applicant_id DESC LIMIT ${newestLookedAt}) AS newest WHERE ${hasWord(sql`' ' || name`, phrase)} AND ${own}`;
+  const { rows } = await sql<FoundApplicantRow>`
+    WITH quick AS MATERIALIZED (${quick} ORDER BY applicant_id DESC LIMIT ${limit}),
+    found AS MATERIALIZED (
+      SELECT applicant_id, true AS just_so FROM quick WHERE (SELECT count(*) FROM quick) = ${limit}
+      UNION ALL (
+        SELECT applicant_id, ${beginsWith(sql`name`, phrase)} AS just_so FROM applicant_names
+        WHERE (SELECT count(*) FROM quick) < ${limit} AND ${beginsWith(sql`name`, rarest)} AND ${once(rarest)}
+          AND ${sql.join([...others.map((word) => hasWord(sql`name`, word)), own], sql` AND `)}
+        ORDER BY just_so DESC, applicant_id DESC LIMIT ${limit})
+    )
+    SELECT a.id AS applicant_id, u.first_name, u.last_name, u.image_id, j.id, j.title, b.id AS board_id
+    FROM found JOIN applicants a ON a.id = found.applicant_id JOIN users u ON u.id = a.user_id
+      JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
+    ORDER BY just_so DESC, a.id DESC`.execute(db);
+  return rows;
 }
 
 /** The same of the words of its adverts' titles; the newest comes first. */
-export function listJobsTitled(db: Db, companyId: string, text: string, limit: number) {
-  let query = db
-    .selectFrom('jobs')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .select(['jobs.id', 'jobs.title', 'boards.id as board_id'])
-    .where('jobs.company_id', '=', companyId)
-    .where('jobs.status', '<>', 4)
-    .orderBy('jobs.created_at', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(limit);
-  for (const word of wordsOf(text)) {
-    query = query.where('jobs.search_title', 'like', beginning(word));
-  }
-  return query.execute();
+export async function listJobsTitled(db: Db, companyId: string, text: string, limit: number) {
+  const isTitled = sql.join(
+    wordsOf(text).map((word) => hasWord(sql`search_title`, word)),
+    sql` AND `,
+  );
+  const { rows } = await sql<FoundJobRow>`
+    WITH found AS MATERIALIZED (
+      SELECT id, title, created_at FROM jobs WHERE company_id = ${companyId} AND status <> 4 AND ${isTitled}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}
+    )
+    SELECT found.id, title, b.id AS board_id FROM found JOIN boards b ON b.job_id = found.id
+    ORDER BY found.created_at DESC, found.id DESC`.execute(db);
+  return rows;
 }
 
-function beginning(word: string) {
-  return sql<string>`'% ' || forgiving(${word}) || '%'`;
-}
-
-/** What was typed is text, not a pattern. */
 function wordsOf(text: string): string[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  return words.map((word) => word.replaceAll(/[\\%_]/g, '\\$&'));
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/** Without those that begin another: a name that has that one has them too. */
+function apart(words: readonly string[]): string[] {
+  const low = words.map((word) => word.toLowerCase());
+  return low.filter(
+    (word, index) => !low.some((other, at) => at !== index && other.startsWith(word) && (other !== word || at < index)),
+  );
 }
