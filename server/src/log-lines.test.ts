@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const logLines = new URL('./log-lines.ts', import.meta.url);
+const module = new URL('./log-lines.ts', import.meta.url);
 
 /** What a process that ends so has written. */
 async function linesOf(end: string): Promise<string[]> {
   const script = `
-    const { openLogLines } = await import('${logLines}');
-    const lines = openLogLines();
-    for (let n = 0; n < 1_000; n++) lines.write('line ' + n + '\\n');
+    const { logLines } = await import('${module}');
+    for (let n = 0; n < 1_000; n++) logLines.write('line ' + n + '\\n');
     ${end}`;
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], (_error, stdout) => resolve(stdout));
@@ -27,8 +26,8 @@ test.each([
 });
 
 test('a line that no other follows is written while the process goes on', async () => {
-  const script = `const { openLogLines } = await import('${logLines}');
-    openLogLines().write('alone\\n');
+  const script = `const { logLines } = await import('${module}');
+    logLines.write('alone\\n');
     setInterval(() => {}, 1_000);`;
   const child = execFile(process.execPath, ['--input-type=module', '-e', script]);
   const line = await new Promise((resolve) => child.stdout?.once('data', resolve));

@@ -13,7 +13,7 @@ import { openPageStore } from './http/page-store.ts';
 import { createPublicCache } from './http/public-cache.ts';
 import { jobs, schedules } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
-import { openLogLines } from './log-lines.ts';
+import { logLines } from './log-lines.ts';
 
 export interface OpenContext {
   ctx: Context;
@@ -27,7 +27,7 @@ export async function openContext(
   connection: pg.PoolConfig,
   overrides: { now?: () => Date } = {},
 ): Promise<OpenContext> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, openLogLines());
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, logLines);
   const pool = createPool(connection);
   const live = await startLiveHub(connection, log);
   // The queue's workers need the context, and the context holds the queue.
