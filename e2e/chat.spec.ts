@@ -137,6 +137,14 @@ test('a conversation with something unsent is left only after a question', async
   await page.goBack();
   await expect(bubbles(page)).toHaveCount(1);
   await expect(field(page)).toHaveValue('');
+
+  await field(page).fill('Halvfärdigt igen');
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await question.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(field(page)).toHaveValue('Halvfärdigt igen');
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await question.getByRole('button', { name: 'Lämna konversationen' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('a template that declines asks, locks the candidate’s answer and moves the card', async ({

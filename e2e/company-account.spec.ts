@@ -107,6 +107,7 @@ test('an address that is taken is told at its field, and nothing typed is lost',
   const email = await signUp(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Kom igång' }).click();
   await fillInCompany(page);
@@ -124,6 +125,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   const email = await signUp(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto('/login/recover');
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Skicka länk' }).click();
@@ -157,6 +159,7 @@ test('a wrong password and no connection are told, and a visitor comes on to the
   const email = await signUp(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto('/settings/general');
   await expect(page.getByRole('heading', { name: 'Logga in som företag' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);

@@ -42,6 +42,7 @@ export const paths = {
   login: path('/login'),
   signup: path('/signup'),
   recover: path('/login/recover/:userId?/:token?'),
+  logout: path('/logout'),
 
   applicantLogin: path('/applicant-login'),
   applicantRegister: path('/applicant-register/:jobId?'),

@@ -1,4 +1,5 @@
 import { page } from './page.ts';
+import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
 
@@ -84,6 +85,8 @@ export const openApplicantPages: ReturnType<typeof page>[] = [
 export const openPages = [
   page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
   // Not loaded on demand: it is also what a page becomes that asks for something missing.
+  // Nor is the way out, which is open without a network too.
+  { path: paths.logout.pattern, Component: LogoutPage },
   { path: paths.pageNotFound.pattern, Component: NotFoundPage },
   { path: '*', Component: NotFoundPage },
 ];

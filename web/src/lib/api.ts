@@ -27,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The session to call with, where it is not this browser's yet. */
   token?: string;
+  /** Reaches the server also when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
@@ -68,8 +70,9 @@ async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: 
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && !form && { 'content-type': 'application/json' }),
   };
+  const { signal = null, keepalive = false } = options;
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const response = await send(url, { method, headers, body: payload, signal: options.signal ?? null });
+  const response = await send(url, { method, headers, body: payload, signal, keepalive });
   return { response, token };
 }
 

@@ -57,9 +57,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         sessionToken.set(next);
       },
       end: async () => {
-        // Without an answer the key is forgotten here all the same, and runs out by itself.
-        await call(logOut, {}).catch(() => undefined);
+        const told = call(logOut, {}, { keepalive: true });
+        // At once; should the server not hear of it, the key runs out by itself.
         sessionToken.set(undefined);
+        await told.catch(() => undefined);
       },
       chooseCompany: (companyId) => {
         localStorage.setItem(companyStore, companyId);

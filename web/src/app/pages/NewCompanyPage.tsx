@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 /** Everything on this side belongs to a company: who has none makes one here, who has may make another. */
 export function NewCompanyPage() {
   const { company: present } = useSignedIn();
-  const { chooseCompany, refresh, end } = useSessionActions();
+  const { chooseCompany, refresh } = useSessionActions();
   const navigate = useNavigate();
   const [unfinished] = useState(unfinishedCompany.read);
   const form = useNewCompanyForm({
@@ -41,7 +41,7 @@ export function NewCompanyPage() {
             Avbryt
           </Button>
         ) : (
-          <Button variant="subtle" color="gray" onClick={end}>
+          <Button component={Link} to={paths.logout.to()} variant="subtle" color="gray">
             Logga ut
           </Button>
         )

@@ -1,15 +1,15 @@
 import { Menu } from '@mantine/core';
 import type { User } from '@platsa/contract/users/schema';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
-import { useSessionActions } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/LetterPicture.tsx';
+import { paths } from '../paths.ts';
 import styles from './AccountMenu.module.css';
 
 /** Who is signed in, with name and email, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
-  const { end } = useSessionActions();
   const name = fullName(user);
   return (
     <Menu position="bottom-end" width={260}>
@@ -25,7 +25,7 @@ export function AccountMenu({ user }: { user: User }) {
           <span>{user.email}</span>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={end}>
+        <Menu.Item component={Link} to={paths.logout.to()} leftSection={<IconLogout size={18} stroke={1.75} />}>
           Logga ut
         </Menu.Item>
       </Menu.Dropdown>

@@ -6,10 +6,12 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useUnreadCount } from '../../features/conversations/api/unread.ts';
-import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
 import { late } from '../../ui/late.ts';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
+import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
@@ -29,7 +31,7 @@ interface SidebarProps {
 
 export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
   const { company, isAdmin, isMaster } = useSignedIn();
-  const { end } = useSessionActions();
+  const navigate = useNavigate();
   const unread = useUnreadCount();
   useUnreadTitle(unread);
   const [notesOpen, setNotesOpen] = useState(false);
@@ -48,7 +50,7 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
       </nav>
       <ul className={`${styles.list} ${styles.bottom}`} aria-label="Mer">
         <SidebarButton label="Versioner" Icon={IconSparkles} folded={folded} onClick={() => setNotesOpen(true)} />
-        <SidebarButton label="Logga ut" Icon={IconLogout} folded={folded} onClick={end} />
+        <SidebarButton label="Logga ut" Icon={IconLogout} folded={folded} onClick={() => navigate(paths.logout.to())} />
         {onFold ? (
           <SidebarButton
             label={folded ? 'Visa menyn' : 'Minimera'}
