@@ -73,14 +73,16 @@ function refusal(status: number): ApiError {
   });
 }
 
-async function isKnown(tx: Tx, { id, conversationId, authorId }: NewMessage): Promise<boolean> {
+/** An id stands for one message: the same words of the same person, in the same place. */
+async function isKnown(tx: Tx, { id, conversationId, authorId, text }: NewMessage): Promise<boolean> {
   const known = await tx
     .selectFrom('messages')
-    .select(['conversation_id', 'author_id'])
+    .select(['conversation_id', 'author_id', 'text'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!known) return false;
-  if (known.conversation_id !== conversationId || known.author_id !== authorId) throw takenId();
+  const same = known.conversation_id === conversationId && known.author_id === authorId && known.text === text;
+  if (!same) throw takenId();
   return true;
 }
 

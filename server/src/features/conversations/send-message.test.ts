@@ -61,6 +61,14 @@ test('the id of somebody else’s message is refused', async () => {
   expect(await textsOf(platsa, other, other.seeker)).toContain('Mitt');
 });
 
+test('the id of an own message with other words is refused, so that nothing is taken for sent that is not', async () => {
+  const talk = await aConversation(platsa);
+  const { _id } = await say(platsa, talk, talk.seeker, 'Det första');
+  const input = { conversationId: talk.conversationId, _id, text: 'Något annat' };
+  expect(await platsa.call(sendMessage, input, { token: talk.seeker.token })).toMatchObject({ status: 409 });
+  expect(await textsOf(platsa, talk, talk.seeker)).not.toContain('Något annat');
+});
+
 test('messages written at the same moment get each their place', async () => {
   const talk = await aConversation(platsa);
   const texts = Array.from({ length: 12 }, (_, index) => `Nummer ${index}`);
