@@ -151,20 +151,23 @@ test('a proxy’s page of its own for a server in trouble is told of soon; what 
   expect(await stored(api, talk)).toEqual(['Hej!', 'Hej på er']);
 });
 
-test('while the stream of events is down, messages come by asking every five seconds', async ({
+test('while the stream of events is down, messages come by asking: every five seconds, lists every twenty', async ({
   page,
   api,
   expected,
 }) => {
   expected.push(/Failed to load resource/);
   const talk = await aTalk(api);
+  const other = await aTalk(api, { seeker: talk.seeker });
   await page.route('**/v1/events', (route) => route.abort());
   await signIn(page, talk.seeker);
   await page.goto(`/chat/${talk.conversationId}`);
   await expect(bubbles(page)).toHaveCount(1);
   await expect(lost(page)).toBeVisible();
   await say(api, talk, talk.company.admin, 'Är du där?');
+  await say(api, other, other.company.admin, 'Hör du oss?');
   await expect(bubbles(page)).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Konversationer' })).toContainText('Hör du oss?', { timeout: 30_000 });
 });
 
 test('a board tells that the connection is lost, takes back what was not kept, and catches up', async ({
