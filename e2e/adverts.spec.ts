@@ -2,7 +2,7 @@ import { createCompany } from '@platsa/contract/companies/endpoints';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aCompanyUser, aJobSeeker, anAdvert, dayFromToday, hasApplied } from './builders.ts';
-import { choose } from './fields.ts';
+import { choose, pick } from './fields.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -160,6 +160,24 @@ test('a tag that was written but not chosen is told of, and none is added twice'
   await field.fill('Exc');
   await field.press('Tab');
   await expect(field).toHaveAccessibleDescription(/”Exc” är inte tillagt. Välj i listan./);
+  await page.getByText('Kvar för att kunna publicera:').click();
+  await page.getByRole('combobox', { name: 'Ort', exact: true }).fill('Ume');
+  const left = page.getByRole('region', { name: 'Spara annonsen' }).getByRole('button');
+  await expect(left.filter({ hasText: 'Minst en kompetens' })).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Språk' }).fill('Sven');
+  await expect(left.filter({ hasText: 'Språk: ”Sven” är inte tillagt. Välj i listan.' })).toHaveCount(1);
+  // Not even a draft is saved without it, and a reload keeps it.
+  await page.getByRole('textbox', { name: 'Annonstitel' }).fill('Kock');
+  await pick(page, 'Yrkestitel', 'Kock');
+  await page.getByRole('button', { name: 'Spara som utkast' }).click();
+  const city = page.getByRole('combobox', { name: 'Ort', exact: true });
+  await expect(city).toHaveAccessibleDescription(/”Ume” är inte valt. Välj i listan./);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field).toHaveValue('Exc');
+  await expect(city).toHaveValue('Ume');
+  await page.getByRole('button', { name: 'Börja om' }).click();
+  for (const emptied of [field, city]) await expect(emptied).toHaveValue('');
   await field.fill('excel');
   await expect(page.getByRole('option', { name: 'Excel', exact: true })).toBeVisible();
   await field.press('Tab');

@@ -36,6 +36,8 @@ const vehicle = requirement({
   licenseType: z.string('Välj en behörighet i listan'),
   importance: weight,
   asked,
+  /** Without the classes below it, which a new one brings otherwise. */
+  alone: z.boolean('Välj om klassen ska stå ensam').default(false),
 }).refine(isVehicle, { path: ['licenseType'], message: 'Välj en behörighet i listan' });
 
 export const requirementsForm = {

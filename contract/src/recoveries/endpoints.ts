@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { newPassword, recoveryRequest } from './forms.ts';
+import { recovery, recoveryRequest } from './forms.ts';
 
 const link = z.object({ userId: id, recoveryToken: z.string().min(1).max(100) });
 
@@ -33,7 +33,7 @@ export const recoverPassword = endpoint({
   path: '/recoveries/{userId}',
   summary: 'Byter lösenord med en återställningslänk och avslutar alla sessioner.',
   access: 'anyone',
-  input: link.extend({ password: newPassword }),
+  input: recovery,
   output: z.object({ isCompany: z.boolean() }),
   errors: ['notFound'],
 });

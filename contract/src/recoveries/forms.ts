@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { email, givenPassword, password } from '../fields.ts';
-import { bothGiven } from '../users/forms.ts';
+import { email, givenPassword, id, password } from '../fields.ts';
+import { samePassword } from '../users/forms.ts';
 
 export const recoveryRequest = z.object({ email: email('Du måste ange en e-postadress') });
 
-export const newPassword = password('Du måste ange lösenord');
+const newPassword = password('Du måste ange lösenord');
 
-export const newPasswordForm = z
-  .object({ password: newPassword, repeatPassword: givenPassword('Du måste repetera lösenordet') })
-  .refine((form) => form.password === form.repeatPassword, {
-    path: ['repeatPassword'],
-    error: 'Lösenorden stämmer inte överens',
-    when: bothGiven('password', 'repeatPassword'),
-  });
+const repeatPassword = givenPassword('Du måste repetera lösenordet');
+const repeated = samePassword('password', 'Lösenorden stämmer inte överens');
+
+export const newPasswordForm = z.object({ password: newPassword, repeatPassword }).refine(...repeated);
+
+/** What a mailed link carries; a call need not repeat the password. */
+export const recovery = z
+  .object({
+    ...{ userId: id, recoveryToken: z.string().min(1).max(100) },
+    ...{ password: newPassword, repeatPassword: repeatPassword.optional() },
+  })
+  .refine(...repeated);

@@ -31,22 +31,28 @@ const applicantFields = z.object({
   _city: z.uuid('Du måste ange en stad'),
 });
 
-export const newCompanyUser = companyUserFields.extend({ isCompany: z.literal(true) });
-export const newApplicant = applicantFields.extend({ isCompany: z.literal(false) });
+/** A call need not repeat the password or tell of the terms; where it does, the form's rules hold. */
+export const newCompanyUser = companyUserFields
+  .extend({
+    isCompany: z.literal(true),
+    repeatPassword: givenPassword('Du måste repetera lösenordet').optional(),
+    agreeTerms: accepted('Du måste godkänna villkoren').optional(),
+  })
+  .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));
+export const newApplicant = applicantFields.extend({
+  isCompany: z.literal(false),
+  agreeTerms: accepted('Godkänn villkoren för att gå vidare').optional(),
+});
 
 export const tooYoung = `Du måste ha fyllt ${minimumAge} år`;
 
-/** What a company user fills in; repeatPassword and agreeTerms are the client's alone. */
+/** What a company user fills in. */
 export const companyUserForm = companyUserFields
   .extend({
     repeatPassword: givenPassword('Du måste repetera lösenordet'),
     agreeTerms: accepted('Du måste godkänna villkoren'),
   })
-  .refine((form) => form.password === form.repeatPassword, {
-    path: ['repeatPassword'],
-    error: 'Lösenorden stämmer inte överens',
-    when: bothGiven('password', 'repeatPassword'),
-  });
+  .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));
 
 /** What a job seeker fills in; `today` is yyyy-MM-dd in Sweden, for the least age. */
 export function applicantForm(today: string) {
@@ -79,10 +85,12 @@ export const accountChanges = z.object({
 /** A company user's own details, as the settings ask for them. */
 export const contactForm = accountChanges.pick({ firstName: true, lastName: true, phoneNumber: true }).required();
 
+export const sameEmail = 'Ange en ny e-mail för att byta e-mail.';
+
 /** Taking another address; `present` is the one so far. */
 export function emailChangeForm(present: string) {
   return z.object({
-    email: newEmail.refine((value) => value !== present, { error: 'Ange en ny e-mail för att byta e-mail.' }),
+    email: newEmail.refine((value) => value !== present, { error: sameEmail }),
     password: presentPassword,
   });
 }
@@ -91,22 +99,29 @@ const passwordFields = z.object({
   oldPassword: presentPassword,
   newPassword: password('Ange nytt lösenord', 'Lösenordet måste minst vara 8 tecken'),
 });
-export const passwordChange = passwordFields.extend({ userId: id });
+const repeatedPassword = givenPassword('Repetera nytt lösenord');
+const sameNewPassword = samePassword('newPassword', 'Lösenorden stämmer inte överrens');
 
+export const passwordChange = passwordFields
+  .extend({ userId: id, repeatPassword: repeatedPassword.optional() })
+  .refine(...sameNewPassword);
 export const passwordChangeForm = passwordFields
-  .extend({ repeatPassword: givenPassword('Repetera nytt lösenord') })
-  .refine((form) => form.newPassword === form.repeatPassword, {
-    path: ['repeatPassword'],
-    error: 'Lösenorden stämmer inte överrens',
-    when: bothGiven('newPassword', 'repeatPassword'),
-  });
+  .extend({ repeatPassword: repeatedPassword })
+  .refine(...sameNewPassword);
 
-/** Two fields are compared once both are filled in, whatever else is still wrong. */
-export function bothGiven(one: string, other: string) {
-  return ({ value }: { value: unknown }): boolean => {
-    const form = value as Record<string, unknown> | null;
-    return Boolean(form?.[one]) && Boolean(form?.[other]);
-  };
+type Form = Record<string, unknown>;
+type Rule = [holds: (form: Form) => boolean, about: { path: string[]; error: string; when: (at: At) => boolean }];
+interface At {
+  value: unknown;
+}
+
+/** `repeatPassword` repeats a field: they are compared once both are given, whatever else is still wrong. */
+export function samePassword(field: string, error: string): Rule {
+  const given = (form: Form | null) => Boolean(form?.[field]) && Boolean(form?.repeatPassword);
+  return [
+    (form) => !given(form) || form[field] === form.repeatPassword,
+    { path: ['repeatPassword'], error, when: ({ value }) => given(value as Form | null) },
+  ];
 }
 
 /** What is typed to show that one means it. */

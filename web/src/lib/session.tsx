@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { sessionToken } from './session-token.ts';
+import { typedPasswords } from './typed-passwords.ts';
 
 const sessionKey = ['session'] as const;
 const companyStore = 'platsa.company';
@@ -59,6 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       end: async () => {
         const told = call(logOut, {}, { keepalive: true });
         // At once; should the server not hear of it, the key runs out by itself.
+        typedPasswords.clear();
         sessionToken.set(undefined);
         await told.catch(() => undefined);
       },

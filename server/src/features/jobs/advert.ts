@@ -38,7 +38,7 @@ export function toAdvert(row: JobRow, requirements: readonly RequirementRow[]): 
     experiences: experiences.map((item) => ({ ...item, _profession: item._profession._id })),
     languages,
     licenses: licenses.map((license) => ({ ...license, _license: license._license._id })),
-    vehicles,
+    vehicles: vehicles.map((vehicle) => ({ ...vehicle, alone: true })),
   };
 }
 

@@ -56,6 +56,20 @@ test('an advert as it was answered can be sent back whole', async () => {
   expect(same).toEqual(made.job);
 });
 
+test('of an advert’s vehicle classes those that are new bring the lower ones, and those that were there stay as given', async () => {
+  const made = await aJob(platsa, { vehicles: [{ vehicleType: 'truck', licenseType: 'C1E' }] });
+  const classesAfter = async (vehicles: Changes['vehicles']) =>
+    (await mustChange(made, { vehicles })).vehicles.map(({ licenseType }) => licenseType);
+  expect(await classesAfter([{ vehicleType: 'truck', licenseType: 'C1E' }])).toEqual(['C1E']);
+  expect(
+    await classesAfter([
+      { vehicleType: 'truck', licenseType: 'C1E' },
+      { vehicleType: 'motorcycle', licenseType: 'A1' },
+    ]),
+  ).toEqual(['C1E', 'AM', 'A1']);
+  expect((await mustChange(made, { title: 'Åkare' })).vehicles).toHaveLength(3);
+});
+
 test('a draft is published when nothing is missing, and told what is when something is', async () => {
   const draft = await aJob(platsa, { status: 0, startDate: null, images: [] });
   const refused = await change(draft, { status: 2, startDate: today() });

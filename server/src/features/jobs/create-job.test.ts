@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -112,6 +113,26 @@ test('a requirement that comes twice counts once, as it came first', async () =>
   });
   expect(job.skills).toMatchObject([{ importance: 4 }]);
   expect(job.vehicles).toHaveLength(1);
+});
+
+test('a vehicle class brings those below it, weighing as much; a forklift’s, or one that is to stand alone, does not', async () => {
+  const vehiclesOf = async (vehicles: InputOf<typeof createJob>['vehicles']) =>
+    (await aJob(platsa, { vehicles })).job.vehicles.map(
+      ({ vehicleType, licenseType, importance }) => `${vehicleType} ${licenseType} ${importance}`,
+    );
+  expect(await vehiclesOf([{ vehicleType: 'truck', licenseType: 'C', importance: 4 }])).toEqual([
+    'truck C1 4',
+    'truck C1E 4',
+    'truck C 4',
+  ]);
+  expect(
+    await vehiclesOf([
+      { vehicleType: 'truck', licenseType: 'C1E', importance: 3 },
+      { vehicleType: 'truck', licenseType: 'C1', importance: 1 },
+    ]),
+  ).toEqual(['truck C1 1', 'truck C1E 3']);
+  expect(await vehiclesOf([{ vehicleType: 'forklift', licenseType: 'B2' }])).toEqual(['forklift B2 2']);
+  expect(await vehiclesOf([{ vehicleType: 'bus', licenseType: 'DE', alone: true }])).toEqual(['bus DE 2']);
 });
 
 test('a draft needs a title and a profession, and may be as unfinished as one likes otherwise', async () => {

@@ -13,6 +13,7 @@ import { createBoard } from '../boards/create-board.ts';
 import { getDefaultBrand } from '../brands/queries.ts';
 import { requireSound, type SoundAdvert } from './advert.ts';
 import { announceJob } from './announce-job.ts';
+import { expandVehicles } from './expand-vehicles.ts';
 import { findOtherProblems } from './find-other-problems.ts';
 import { layChanges } from './lay-changes.ts';
 import { loadJob } from './load-job.ts';
@@ -24,7 +25,8 @@ export const createJobRoute = route(createJob, {
   policy: memberOf,
   alsoWrong: findOtherProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const { _id, status, _company, ...fields } = input;
+    const { _id, status, _company, ...given } = input;
+    const fields = { ...given, vehicles: expandVehicles(given.vehicles ?? [], []) };
     const now = ctx.now();
     const today = dayInStockholm(now);
     const about = { companyId, status, today, current: null };

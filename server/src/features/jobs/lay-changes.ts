@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { scoreJob } from '../applicants/score-job.ts';
 import { requireSound, toAdvert } from './advert.ts';
+import { expandVehicles } from './expand-vehicles.ts';
 import { type JobRow, listRequirements } from './queries.ts';
 import { replaceRequirements, toColumns } from './store-advert.ts';
 
@@ -30,9 +31,11 @@ async function changeContent(
   status: JobStatus,
 ): Promise<void> {
   const requirements = await listRequirements(tx, [before.id]);
+  const stored = toAdvert(before, requirements);
+  const vehicles = expandVehicles(changes.vehicles ?? stored.vehicles, stored.vehicles);
   const advert = await requireSound(
     tx,
-    { ...toAdvert(before, requirements), ...changes },
+    { ...stored, ...changes, vehicles },
     { companyId: before.company_id, status, today: dayInStockholm(ctx.now()), current: before },
   );
   await tx

@@ -1,6 +1,7 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { Endpoint } from '@platsa/contract/endpoint';
-import { changePassword, updateUser } from '@platsa/contract/users/endpoints';
+import { recoverPassword } from '@platsa/contract/recoveries/endpoints';
+import { changePassword, createUser, updateUser } from '@platsa/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, password } from '../../../test/builders.ts';
@@ -9,6 +10,11 @@ import { aCompany, password } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 const long = 'x'.repeat(101);
+
+const newAccount = {
+  ...{ firstName: 'Eva', lastName: 'Ek', phoneNumber: '0701234567', isCompany: true },
+  ...{ password, repeatPassword: password, agreeTerms: true },
+};
 
 type Rule = [call: string, wrong: object, path: string, message: string];
 
@@ -21,6 +27,13 @@ const rules: Rule[] = [
   ['email', { email: `${long}@example.com` }, 'email', 'Ange en e-mail under 100 tecken'],
   ['email', { email: 'eva' }, 'email', 'Du måste ange korrekt e-postadress'],
   ['email', { password: undefined }, 'password', 'Ange lösenord'],
+  ['present email', {}, 'email', 'Ange en ny e-mail för att byta e-mail.'],
+  ['password', { repeatPassword: '' }, 'repeatPassword', 'Repetera nytt lösenord'],
+  ['password', { repeatPassword: 'ett annat lösenord' }, 'repeatPassword', 'Lösenorden stämmer inte överrens'],
+  ['account', { repeatPassword: '' }, 'repeatPassword', 'Du måste repetera lösenordet'],
+  ['account', { repeatPassword: 'ett annat lösenord' }, 'repeatPassword', 'Lösenorden stämmer inte överens'],
+  ['account', { agreeTerms: false }, 'agreeTerms', 'Du måste godkänna villkoren'],
+  ['recovery', { repeatPassword: 'ett annat lösenord' }, 'repeatPassword', 'Lösenorden stämmer inte överens'],
   ['password', { oldPassword: '' }, 'oldPassword', 'Ange lösenord'],
   ['password', { newPassword: '' }, 'newPassword', 'Ange nytt lösenord'],
   ['password', { newPassword: null }, 'newPassword', 'Ange nytt lösenord'],
@@ -53,9 +66,19 @@ test.each(rules)('%s with %j is refused at %s: %s', async (what, wrong, path, me
     contact: [updateUser, { userId, firstName: 'Eva' }],
     email: [updateUser, { userId, email: 'ny@example.com', password }],
     password: [changePassword, { userId, oldPassword: password, newPassword: 'ett nytt lösenord' }],
+    'present email': [updateUser, { userId, email: admin.email, password }],
+    account: [createUser, { ...newAccount, email: 'ny@example.com' }],
+    recovery: [recoverPassword, { userId, recoveryToken: 'x', password: 'ett nytt lösenord' }],
     company: [updateCompany, { companyId }],
   };
   const [endpoint, input] = right[what] ?? [updateUser, {}];
   const { status, error } = await platsa.call(endpoint, { ...input, ...wrong }, { token });
   expect({ status, fields: error?.fields }).toEqual({ status: 400, fields: [{ path, message }] });
+});
+
+test('an address that goes along unchanged with other details is no change of it', async () => {
+  const { admin } = await aCompany(platsa);
+  const details = { userId: admin.userId, firstName: 'Eva-Lotta', email: admin.email };
+  const { user } = await platsa.must(updateUser, details, admin);
+  expect(user).toMatchObject({ firstName: 'Eva-Lotta', email: admin.email });
 });

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { updateUser } from '@platsa/contract/users/endpoints';
-import { tooYoung } from '@platsa/contract/users/forms';
+import { sameEmail, tooYoung } from '@platsa/contract/users/forms';
 import { latestBirthDate } from '@platsa/contract/users/rules';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -40,12 +40,20 @@ export const updateUserRoute = route(updateUser, {
 });
 
 async function check(ctx: Context, input: Changes): Promise<void> {
-  if (input.email && !input.password) throw invalidField('password', 'Ange lösenord');
+  if (input.email) await requireNewEmail(ctx, input);
   if (input.password) await requireOwnPassword(ctx.db, input.userId, input.password);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
     throw invalidField('birthDate', tooYoung);
   }
+}
+
+/** An address that goes along with other details, as it was, is no change of it. */
+async function requireNewEmail(ctx: Context, { userId, email, password, viewedInformation, ...details }: Changes) {
+  const isSame = (await getUser(ctx.db, userId)).email === email;
+  if (isSame && Object.keys(details).length > 0) return;
+  if (isSame) throw invalidField('email', sameEmail);
+  if (!password) throw invalidField('password', 'Ange lösenord');
 }
 
 /** What is undefined is left out by Kysely, so only what was sent is written. */

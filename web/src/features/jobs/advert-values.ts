@@ -86,7 +86,15 @@ function writtenKronor(amount: number | null): string {
 
 /** The rules of the form; those of a draft or of an advert for all to see, by the status that is asked for. */
 export function advertSchema(current: Job | null, hasSenderId: boolean) {
-  return advertFields.extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) }).superRefine((advert, context) => {
-    checkAdvert({ status: advert.status, today: today(), current, hasSenderId })(advert, context);
-  });
+  return advertFields
+    .extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) })
+    .superRefine((advert, context) => {
+      checkAdvert({ status: advert.status, today: today(), current, hasSenderId })(advert, context);
+    })
+    .transform((advert) => ({ ...advert, vehicles: advert.vehicles.map(asItStands) }));
+}
+
+/** The form has brought the lower classes when one was chosen; those taken away since are not to come back. */
+function asItStands<V>(vehicle: V): V & { alone: true } {
+  return { ...vehicle, alone: true };
 }

@@ -16,3 +16,16 @@ const names = new Map<string, string>([
 export function fieldName(path: string): string {
   return names.get(path) ?? path;
 }
+
+const listNames: Readonly<Record<string, string>> = {
+  skills: 'Kompetenser',
+  traits: 'Egenskaper',
+  experiences: 'Erfarenhet',
+  languages: 'Språk',
+  licenses: 'Körkort och behörigheter',
+};
+
+/** Of a field that may hold several: what the list is called, rather than what is missing in it. */
+export function listName(path: string): string {
+  return listNames[path] ?? fieldName(path);
+}

@@ -1,43 +1,37 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import { type Named, type SearchSource, useSearch } from './use-search.ts';
+import { useWritten, type WrittenProps } from './use-written.ts';
 
-interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T> {
+interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
   placeholder?: string;
 }
 
 /** Picks one thing by searching for its name: a place, a profession. Text that was never picked counts as none. */
 export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
-  const { value, onChange, searchKey, search, hint, onBlur, ...field } = props;
-  const [text, setText] = useState(value?.name ?? '');
-  const [own, setOwn] = useState(value);
-  if (value?._id !== own?._id) {
-    // Set from outside (a draft restored, a form reset): the text follows.
-    setOwn(value);
-    setText(value?.name ?? '');
-  }
+  const { value, onChange, searchKey, search, hint, onBlur, written, onWrite, ...field } = props;
+  const [unpicked, setUnpicked] = useWritten(
+    { written, onWrite },
+    (typed) => `”${typed}” är inte valt. Välj i listan.`,
+  );
+  const text = value?.name ?? unpicked;
 
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const editing = text !== '' && text !== value?.name;
+  const editing = value === null && text !== '';
   const { options, state } = useSearch({ searchKey, search }, text, editing);
 
-  const give = (next: T | null) => {
-    setOwn(next);
-    if (next?._id !== value?._id) onChange(next);
-  };
   const pick = (option: T | undefined) => {
     if (!option) return;
-    setText(option.name);
-    give(option);
+    setUnpicked('');
+    onChange(option);
     combobox.closeDropdown();
   };
   const type = (typed: string) => {
-    setText(typed);
-    give(null);
+    setUnpicked(typed);
+    if (value) onChange(null);
     combobox.openDropdown();
     combobox.updateSelectedOptionIndex();
   };

@@ -5,8 +5,9 @@ import type { FieldProps } from './field-props.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import styles from './TagPicker.module.css';
 import { type Named, type SearchSource, useSearch } from './use-search.ts';
+import { useWritten, type WrittenProps } from './use-written.ts';
 
-interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>, SearchSource<T> {
+interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
   placeholder?: string;
   /** No more than this many. */
@@ -17,8 +18,8 @@ interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>,
 
 /** Adds things found by name to a list. What is already in it is not offered again. */
 export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
-  const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, ...field } = props;
-  const [text, setText] = useState('');
+  const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, written, onWrite, ...field } = props;
+  const [text, setText] = useWritten({ written, onWrite }, (typed) => `”${typed}” är inte tillagt. Välj i listan.`);
   /** Something is written that nothing was chosen for. */
   const [left, setLeft] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -57,7 +58,6 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             value={text}
             disabled={field.disabled || full}
             placeholder={full ? `Högst ${max}` : field.placeholder}
-            data-left={text.trim() !== '' || undefined}
             error={field.error ?? (left ? `”${text.trim()}” är inte tillagt. Välj i listan.` : undefined)}
             onChange={(event) => {
               setLeft(false);

@@ -1,10 +1,11 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { typedPasswords } from '../../lib/typed-passwords.ts';
 
 const prefix = 'platsa.draft.';
 
 /**
- * Keeps a form's values in the browser until they have been sent. Passwords and files are never kept.
+ * Keeps a form's values in the browser until they have been sent. Files are never kept, passwords not over a reload.
  * `restored` is what was found when the form opened, completed with the initial values.
  */
 export function useDraft<V extends object>(key: string | undefined, initialValues: V) {
@@ -24,31 +25,36 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
   const forget = () => {
     keep.cancel();
     setRestored(null);
-    if (key) localStorage.removeItem(prefix + key);
+    if (key) forgetDraft(key);
   };
   return { restored, keep, forget };
 }
 
-/** For a draft whose form is no longer there: the last step of several has sent it. */
+/** Also for a draft whose form is no longer there: the last step of several has sent it. */
 export function forgetDraft(key: string): void {
   localStorage.removeItem(prefix + key);
+  typedPasswords.delete(key);
 }
 
 function read<V extends object>(key: string, initialValues: V): V | null {
   try {
     const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
-    return kept && typeof kept === 'object' ? { ...initialValues, ...kept } : null;
+    const typed = typedPasswords.get(key);
+    return typed || (kept && typeof kept === 'object') ? { ...initialValues, ...kept, ...typed } : null;
   } catch {
     return null;
   }
 }
 
+const isPassword = (name: string) => /password/i.test(name);
+
 function write(key: string, values: object): void {
-  const text = JSON.stringify(values, (name, value) =>
-    value instanceof Blob || /password/i.test(name) ? undefined : value,
-  );
+  const text = JSON.stringify(values, (name, value) => (value instanceof Blob || isPassword(name) ? undefined : value));
+  const secret = Object.entries(values).filter(([name]) => isPassword(name));
+  if (secret.length > 0) typedPasswords.set(key, Object.fromEntries(secret));
   try {
-    localStorage.setItem(prefix + key, text);
+    if (text === '{}') localStorage.removeItem(prefix + key);
+    else localStorage.setItem(prefix + key, text);
   } catch {
     // A full or forbidden storage costs the draft, not the form.
   }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { useDraft } from './use-draft.ts';
+import { type Unchosen, useUnchosen } from './use-unchosen.ts';
 
 /** The type at a path like 'experiences.0.title'; `unknown` where there is no such field. */
 type At<V, P extends string> = P extends `${infer Head}.${infer Tail}`
@@ -39,6 +40,7 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
 export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
   const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft } = options;
   const draft = useDraft(draftKey, initialValues);
+  const written = useUnchosen(draftKey);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
@@ -49,6 +51,8 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     validate: schemaResolver(schema, { sync: true }),
     onValuesChange: draft.keep,
   });
+
+  const unchosen = written.left((path) => form.getInputProps(path).value);
 
   // After the render that shows the messages: an element is marked invalid only then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, with the messages of that moment
@@ -69,6 +73,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     try {
       const result = await submit(data, form.getValues());
       if (!keepsDraft) draft.forget();
+      written.forget();
       form.resetDirty();
       onDone?.(result);
     } catch (error) {
@@ -80,11 +85,25 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   const send = async () => {
     if (busy) return;
     setFailure(null);
-    if (holdsLeftText(element.current)) return;
     const parsed = schema.safeParse(form.getValues());
-    if (parsed.success) return run(parsed.data);
-    form.validate();
+    const left = Object.entries(unchosen);
+    if (parsed.success && left.length === 0) return run(parsed.data);
+    const { errors } = form.validate();
+    for (const [path, { problem }] of left) if (!errors[path]) form.setFieldError(path, problem);
     setRefusals((count) => count + 1);
+  };
+
+  /** Value, change and error of a field, to spread into one of the components of ui/fields. */
+  const field = <P extends string>(path: P) => {
+    const { value, onChange, onBlur, error } = form.getInputProps(path);
+    return {
+      name: path,
+      'data-path': path,
+      value: value as At<V, P>,
+      onChange: onChange as (value: At<V, P>) => void,
+      onBlur: onBlur as () => void,
+      error,
+    };
   };
 
   return {
@@ -92,8 +111,10 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     errors: form.errors,
     failure,
     submitting: busy,
-    changed: form.isDirty() || draft.restored !== null,
+    changed: form.isDirty() || draft.restored !== null || Object.keys(unchosen).length > 0,
     restoredDraft: draft.restored !== null,
+    /** By path, what is written in a picker that nothing was chosen for. */
+    unchosen,
     element,
     send,
     set: form.setFieldValue,
@@ -103,21 +124,17 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       setFailure(null);
       form.setInitialValues(values);
       form.reset();
+      written.forget();
       // Last, because going back is a change of values too, and would be kept as a draft.
       draft.forget();
     },
-    /** Value, change and error of a field, to spread into one of the components of ui/fields. */
-    field: <P extends string>(path: P) => {
-      const { value, onChange, onBlur, error } = form.getInputProps(path);
-      return {
-        name: path,
-        'data-path': path,
-        value: value as At<V, P>,
-        onChange: onChange as (value: At<V, P>) => void,
-        onBlur: onBlur as () => void,
-        error,
-      };
-    },
+    field,
+    /** The same for a picker, with what is written there while nothing has been chosen. */
+    picker: <P extends string>(path: P) => ({
+      ...field(path),
+      written: written.of(path),
+      onWrite: (next: Unchosen) => written.tell(path, next),
+    }),
   };
 }
 
@@ -126,14 +143,6 @@ function isToldAtField(form: HTMLFormElement | null, { message, fields }: Failur
   return Object.entries(fields).some(
     ([path, text]) => text === message && form?.querySelector(`[data-path="${CSS.escape(path)}"]`),
   );
-}
-
-/** A name that nothing was chosen for would be lost: leaving its field makes it say so. */
-function holdsLeftText(form: HTMLFormElement | null): boolean {
-  const field = form?.querySelector<HTMLElement>('[data-left]');
-  field?.blur();
-  field?.focus();
-  return field !== null && field !== undefined;
 }
 
 /** Tells whether there was one. */

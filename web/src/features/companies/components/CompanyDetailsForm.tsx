@@ -58,7 +58,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
             required
             searchKey="cities"
             search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
-            {...form.field('_city')}
+            {...form.picker('_city')}
           />
         </SimpleGrid>
         <FormFailure form={form} />

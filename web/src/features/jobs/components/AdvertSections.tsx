@@ -45,7 +45,7 @@ export function TextSection({
           description="Avgör vilka som får förslag om jobbet."
           searchKey="professions"
           search={(name, signal) => call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)}
-          {...form.field('_profession')}
+          {...form.picker('_profession')}
         />
         {brands.length > 1 ? <BrandField form={form} brands={brands} /> : null}
         <TextAreaField
@@ -87,7 +87,7 @@ export function PlaceSection({ form, locked }: SectionProps & { locked: boolean 
           searchKey="cities"
           search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
           hint={({ county }) => county}
-          {...form.field('_city')}
+          {...form.picker('_city')}
         />
         <TextField
           label="Postnummer"

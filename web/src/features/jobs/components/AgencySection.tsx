@@ -61,7 +61,7 @@ export function AgencySection({ form, job, hasSenderId, settings }: AgencySectio
               searchKey="occupation-codes"
               search={findOccupationCodes}
               hint={({ _id }) => _id}
-              {...form.field('afOccupationCode')}
+              {...form.picker('afOccupationCode')}
             />
             <AgencyObjections form={form} job={job} hasSenderId={hasSenderId} />
           </>

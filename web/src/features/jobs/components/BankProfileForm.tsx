@@ -48,14 +48,14 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
             search={(name, signal) =>
               call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)
             }
-            {...form.field('_profession')}
+            {...form.picker('_profession')}
           />
           <AsyncPicker<NamedReference & { county?: string }>
             label="Ort"
             searchKey="cities"
             search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
             hint={({ county }) => county}
-            {...form.field('_city')}
+            {...form.picker('_city')}
           />
           <TextAreaField
             label="Anteckningar"

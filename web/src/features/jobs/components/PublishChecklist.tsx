@@ -3,11 +3,13 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
 import { type AdvertValues, toContent } from '../advert-values.ts';
-import { fieldName } from '../field-names.ts';
+import { fieldName, listName } from '../field-names.ts';
+import type { AdvertFormState } from '../use-advert-form.ts';
 import styles from './PublishChecklist.module.css';
 
 interface PublishChecklistProps {
   values: AdvertValues;
+  unchosen: AdvertFormState['unchosen'];
   job: Job | null;
   hasSenderId: boolean;
   /** Takes the person to the field. */
@@ -15,8 +17,9 @@ interface PublishChecklistProps {
 }
 
 /** What is left before the advert can be published, while it is being filled in. */
-export function PublishChecklist({ values, job, hasSenderId, onGoTo }: PublishChecklistProps) {
-  const left = leftToDo(values, job, hasSenderId);
+export function PublishChecklist({ values, unchosen, job, hasSenderId, onGoTo }: PublishChecklistProps) {
+  const rules = leftToDo(values, job, hasSenderId);
+  const left = [...rules, ...leftToChoose(unchosen).filter(({ path }) => !rules.some((rule) => rule.path === path))];
   if (left.length === 0) {
     return (
       <p className={styles.ready} role="status">
@@ -81,5 +84,13 @@ function leftToDo(values: AdvertValues, job: Job | null, hasSenderId: boolean): 
     const name = fieldName(path);
     const isMissing = missingMessages.has(message);
     return { path, name, isMissing, label: isMissing ? name : `${name}: ${message}` };
+  });
+}
+
+/** What is written in a picker and would be lost. */
+function leftToChoose(unchosen: AdvertFormState['unchosen']): LeftToDo[] {
+  return Object.entries(unchosen).map(([path, { problem }]) => {
+    const name = listName(path);
+    return { path, name, isMissing: false, label: `${name}: ${problem}` };
   });
 }

@@ -26,7 +26,7 @@ interface RequirementListProps<T extends Weight> {
 export function RequirementList<T extends Weight>(props: RequirementListProps<T>) {
   const { form, path, label, required, placeholder, items, search, tagOf, itemOf } = props;
   const { suggested = [], amount } = props;
-  const { error, name } = form.field(path);
+  const { error, name, written, onWrite } = form.picker(path);
   const give = (next: readonly T[]) => form.set(path, next as never);
   const known = new Set(items.map((item) => tagOf(item)._id));
   const isNew = ({ _id }: Named) => !known.has(_id);
@@ -35,6 +35,7 @@ export function RequirementList<T extends Weight>(props: RequirementListProps<T>
     <div>
       <TagPicker
         {...{ label, required, placeholder, error, name, 'data-path': path, search, searchKey: path }}
+        {...{ written, onWrite }}
         value={items.map(tagOf)}
         onChange={add}
         max={30}

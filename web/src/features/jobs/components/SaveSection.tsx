@@ -30,7 +30,12 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   return (
     <section className={styles.save} aria-label="Spara annonsen">
       {job === null || isDraft ? (
-        <PublishChecklist values={form.values} {...{ job, hasSenderId }} onGoTo={(path) => goToField(form, path)} />
+        <PublishChecklist
+          values={form.values}
+          unchosen={form.unchosen}
+          {...{ job, hasSenderId }}
+          onGoTo={(path) => goToField(form, path)}
+        />
       ) : null}
       <FieldsAreWrong form={form} />
       <div className={styles.buttons}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   expandVehicle,
   type Vehicle,
@@ -22,16 +21,16 @@ const nameOf = ({ vehicleType, licenseType }: Vehicle) => vehicleName(vehicleTyp
 /** Choosing a class adds those below it too; each then weighs for itself. */
 export function VehicleList({ form }: { form: AdvertFormState }) {
   const [vehicleType, setVehicleType] = useState<VehicleType | null>(null);
-  const [licenseType, setLicenseType] = useState<string | null>(null);
   const { vehicles } = form.values;
   const give = (next: typeof vehicles) => form.set('vehicles', next);
 
-  const add = () => {
+  const known = new Set(vehicles.map(nameOf));
+  const classes: readonly string[] = vehicleType ? vehicleClasses[vehicleType] : [];
+  const options = classes.filter((licenseType) => vehicleType && !known.has(vehicleName(vehicleType, licenseType)));
+  const add = (licenseType: string | null) => {
     if (!vehicleType || !licenseType) return;
-    const known = new Set(vehicles.map(nameOf));
     const added = expandVehicle({ vehicleType, licenseType }).filter((vehicle) => !known.has(nameOf(vehicle)));
     give([...vehicles, ...added.map((vehicle) => ({ ...vehicle, ...ordinaryWeight }))]);
-    setLicenseType(null);
   };
 
   return (
@@ -42,22 +41,16 @@ export function VehicleList({ form }: { form: AdvertFormState }) {
           placeholder="Välj fordon"
           options={typeOptions}
           value={vehicleType}
-          onChange={(chosen) => {
-            setVehicleType(chosen);
-            setLicenseType(null);
-          }}
+          onChange={setVehicleType}
         />
         <SelectField
           label="Klass"
-          placeholder="Välj klass"
-          disabled={vehicleType === null}
-          options={(vehicleType ? vehicleClasses[vehicleType] : []).map((value) => ({ value, label: value }))}
-          value={licenseType}
-          onChange={setLicenseType}
+          placeholder="Välj klass att lägga till"
+          disabled={options.length === 0}
+          options={options.map((value) => ({ value, label: value }))}
+          value={null}
+          onChange={add}
         />
-        <Button variant="default" size="md" disabled={licenseType === null} onClick={add}>
-          Lägg till
-        </Button>
       </div>
       {vehicles.length > 0 ? (
         <ul className={rowStyles.list} aria-label="Fordon">

@@ -63,7 +63,7 @@ export function ExperiencesSection() {
         placeholder="Sök yrke"
         required
         {...tagSources.professions}
-        {...form.field('_profession')}
+        {...form.picker('_profession')}
       />
       <TextField label="Företag" required maxLength={100} autoComplete="organization" {...form.field('companyName')} />
       <PeriodFields

@@ -47,7 +47,7 @@ export function RatedSection<T>({ list, levelOf, levels, rate, ...words }: Rated
               max={max}
               withoutPills
               {...source}
-              {...section.form.field('items')}
+              {...section.form.picker('items')}
               value={tags}
               onChange={addAll}
             />

@@ -42,7 +42,7 @@ export function TagSection({ name, obstacleOf, ...words }: TagSectionProps) {
               placeholder={placeholder}
               max={max}
               {...source}
-              {...section.form.field('items')}
+              {...section.form.picker('items')}
               value={items}
               onChange={give}
             />

@@ -41,7 +41,7 @@ export function ContactReview({ form }: { form: ReviewForm }) {
               required
               searchKey="cities"
               search={async (text, signal) => (await call(searchCities, { name: text }, { signal })).cities}
-              {...form.field('city.0._city')}
+              {...form.picker('city.0._city')}
             />
           </PickedItem>
         ))}

@@ -27,7 +27,7 @@ export function ExperienceReview({ form, index }: { form: ReviewForm; index: num
         required
         searchKey="professions"
         search={async (name, signal) => (await call(searchProfessions, { name }, { signal })).professions}
-        {...form.field(`${path}._profession`)}
+        {...form.picker(`${path}._profession`)}
       />
       <TextField label="Företag" required maxLength={100} {...form.field(`${path}.companyName`)} />
       <PeriodFields

@@ -58,7 +58,7 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
           lastName={form.field('lastName')}
           birthDate={form.field('birthDate')}
           phoneNumber={form.field('phoneNumber')}
-          city={form.field('_city')}
+          city={form.picker('_city')}
         >
           <TextField label="E-post" type="email" autoComplete="username" required {...form.field('email')} />
           <PasswordField

@@ -44,7 +44,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
           lastName={form.field('lastName')}
           birthDate={form.field('birthDate')}
           phoneNumber={form.field('phoneNumber')}
-          city={form.field('_city')}
+          city={form.picker('_city')}
         >
           <TextField
             label="E-post"

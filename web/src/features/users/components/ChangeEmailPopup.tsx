@@ -15,24 +15,15 @@ import { toast } from '../../../ui/toast.ts';
 
 interface ChangeEmailPopupProps {
   user: User;
-  opened: boolean;
   onClose: () => void;
 }
 
-export function ChangeEmailPopup({ user, opened, onClose }: ChangeEmailPopupProps) {
-  return (
-    <Popup opened={opened} onClose={onClose} size="small" title="Byt e-post">
-      <ChangeEmailForm user={user} onClose={onClose} />
-    </Popup>
-  );
-}
-
-/** Inside the popup, so that each opening begins anew. */
-function ChangeEmailForm({ user, onClose }: Omit<ChangeEmailPopupProps, 'opened'>) {
+export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
   const { refresh } = useSessionActions();
   const form = useSchemaForm({
     schema: emailChangeForm(user.email),
     initialValues: { email: '', password: '' },
+    draftKey: `new-email.${user._id}`,
     submit: (data) => call(updateUser, { userId: user._id, ...data }),
     onDone: async () => {
       await refresh();
@@ -40,27 +31,34 @@ function ChangeEmailForm({ user, onClose }: Omit<ChangeEmailPopupProps, 'opened'
       onClose();
     },
   });
+  // Closed on purpose, it forgets; a session that runs out closes it too, and then it is kept.
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   return (
-    <SchemaForm form={form} aria-label="Byt e-post">
-      <Stack gap="md">
-        <TextField label="Ny e-post" type="email" autoComplete="email" required {...form.field('email')} />
-        <PasswordField
-          label="Lösenord"
-          description="För att vi ska veta att det är du."
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
-        <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Avbryt
-          </Button>
-          <SubmitButton form={form} size="sm">
-            Byt e-post
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </SchemaForm>
+    <Popup opened onClose={close} size="small" title="Byt e-post">
+      <SchemaForm form={form} aria-label="Byt e-post">
+        <Stack gap="md">
+          <TextField label="Ny e-post" type="email" autoComplete="email" required {...form.field('email')} />
+          <PasswordField
+            label="Lösenord"
+            description="För att vi ska veta att det är du."
+            autoComplete="current-password"
+            required
+            {...form.field('password')}
+          />
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Avbryt
+            </Button>
+            <SubmitButton form={form} size="sm">
+              Byt e-post
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </SchemaForm>
+    </Popup>
   );
 }

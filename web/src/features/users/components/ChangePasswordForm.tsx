@@ -16,7 +16,8 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
   const form = useSchemaForm({
     schema: passwordChangeForm,
     initialValues: empty,
-    submit: ({ oldPassword, newPassword }) => call(changePassword, { userId, oldPassword, newPassword }),
+    draftKey: `password.${userId}`,
+    submit: (passwords) => call(changePassword, { userId, ...passwords }),
     onDone: () => {
       form.reset(empty);
       toast.done('Lösenordet är bytt. Andra enheter är utloggade.');

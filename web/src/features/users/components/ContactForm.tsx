@@ -60,7 +60,7 @@ export function ContactForm({ user }: { user: User }) {
           </Group>
         </Stack>
       </SchemaForm>
-      <ChangeEmailPopup user={user} opened={changingEmail} onClose={() => setChangingEmail(false)} />
+      {changingEmail ? <ChangeEmailPopup user={user} onClose={() => setChangingEmail(false)} /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
+import type { WrittenProps } from '../../../ui/fields/use-written.ts';
 import { CityField } from './CityField.tsx';
 
 type Bound<T> = Omit<FieldProps<T>, 'label'>;
@@ -15,7 +16,7 @@ interface PersonFieldsProps {
   lastName: Bound<string>;
   birthDate: Bound<string>;
   phoneNumber: Bound<string>;
-  city: Bound<Named | null>;
+  city: Bound<Named | null> & WrittenProps;
   /** Between the name and the rest: what belongs to the log-in. */
   children: ReactNode;
 }
