@@ -71,6 +71,7 @@ export function readSections(sections: readonly Section[]): ParsedResume {
   const sorted = sortOut(sections);
   const skills: ParsedSkill[] = readSkills(sorted.skills);
   const traits: ParsedTag[] = readTraits(sorted.traits);
+  const prose = [desc, ...textsOf(sections, 'other')].join('\n');
   const vehicles = vehiclesOf(sections);
   const certificates = [...textsOf(sections, 'courses'), ...textsOf(sections, 'licences'), ...sorted.skills].flatMap(
     itemsOf,
@@ -79,7 +80,7 @@ export function readSections(sections: readonly Section[]): ParsedResume {
     contact: readContact(sections),
     desc,
     skills,
-    traits: uniqueBy([...traits, ...(traits.length > 0 ? [] : traitsOfProse(desc))], ({ name }) => name.toLowerCase()),
+    traits: uniqueBy([...traits, ...(traits.length > 0 ? [] : traitsOfProse(prose))], ({ name }) => name.toLowerCase()),
     languages: languagesOf(sections, sorted.languages),
     licenses: readLicences(vehicles, certificates),
     vehicles,

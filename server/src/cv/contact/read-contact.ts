@@ -56,6 +56,8 @@ function postalCity(text: string): string | undefined {
   return words[0];
 }
 
+const livesIn = /\b(?:bor|boende|bosatt|based|living)\s+(?:i|in)\s+(\p{Lu}[\p{L}-]+)/iu;
+
 function readCity(texts: readonly string[]): string | null {
   for (const text of [...texts, texts.join(' ')]) {
     const city = postalCity(text);
@@ -67,6 +69,10 @@ function readCity(texts: readonly string[]): string | null {
       const place = placeOf(part.replace(/^[^:]{2,20}:\s*/, '').replace(/^[^\p{L}\d]+/u, ''));
       if (place) return place;
     }
+  }
+  for (const text of texts) {
+    const place = placeOf(livesIn.exec(text)?.[1] ?? '');
+    if (place) return place;
   }
   return null;
 }

@@ -15,7 +15,7 @@ export interface FoundPeriod extends Period {
 }
 
 const present =
-  '(?:nuvarande|nu|pågående|pågår|idag|i dag|dags dato|d\\.d\\.|tills vidare|tillsvidare|fortfarande|fortlöpande|löpande|present|current|currently|ongoing|now|today|to date|date|d\\.?\\s?d\\.?)(?!\\p{L})';
+  '(?:nuvarande|nu|pågående|pågår|idag|i dag|dags dato|d\\.d\\.|tills vidare|tillsvidare|t\\.?\\s?v\\.?|fortfarande|fortlöpande|löpande|present|current|currently|ongoing|now|today|to date|date|d\\.?\\s?d\\.?)(?!\\p{L})';
 const dash = '[-–—−‒―~→]+';
 const until = `(?:${dash}|till och med|t\\s?o\\s?m\\.?|t\\.o\\.m\\.?|till|to|until|through)`;
 const since = '(?:sedan|från och med|fr\\.?\\s?o\\.?\\s?m\\.?|f\\.o\\.m\\.?|från|since|from|as of|startade|började)';

@@ -1,4 +1,4 @@
-import { withoutBullet } from '../layout/bullets.ts';
+import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import { type DatedLine, trimSeparators } from './dated-lines.ts';
 import { isHeadLine, isSentence } from './line-shape.ts';
@@ -14,6 +14,8 @@ export interface EntryDraft {
 
 /** Lines below the period that may still name what the entry is. */
 const maxBelow = 3;
+
+const widestBullet = 24;
 
 /** A first sentence longer than this is text, and names nothing. */
 const maxNamingWords = 10;
@@ -52,15 +54,19 @@ function headLeft(line: Line, dated: DatedLine | undefined): number {
 }
 
 /** Lines below the period that go on with the head while it does not yet name all it should. */
-function headBelow(draft: EntryDraft, entry: RawEntry, isComplete: (entry: RawEntry) => boolean): number {
+function headBelow(draft: EntryDraft, entry: RawEntry, { isComplete, isName }: EntryNames): number {
   const { lines, datedAt, dated } = draft;
   const top = lines[Math.max(0, datedAt)];
   if (!top || entry.bodyStart !== '') return 0;
   let left = entry.head.length > 0 ? headLeft(top, dated) : Number.POSITIVE_INFINITY;
+  // Behind a bullet the text begins further in.
+  if (hasBullet(top.text)) left += widestBullet;
   let count = 0;
   while (count < maxBelow && !isComplete(entry)) {
     const line = lines[Math.max(0, datedAt) + 1 + count];
-    if (!line || !isHeadLine(line) || line.x0 > left + 4) break;
+    if (!line || !isHeadLine(line)) break;
+    const hangs = line.x0 > left + 4;
+    if (hangs && !(count === 0 && line.x0 < left + widestBullet && isName(line.text))) break;
     if (count > 0 && line.gap > 2.4) break;
     left = Math.min(left, line.x0);
     count++;
@@ -69,7 +75,15 @@ function headBelow(draft: EntryDraft, entry: RawEntry, isComplete: (entry: RawEn
   return count;
 }
 
-export function rawEntry(draft: EntryDraft, isComplete: (entry: RawEntry) => boolean): RawEntry {
+/** What a kind of entries is named by. */
+export interface EntryNames {
+  /** Title and organisation are both there. */
+  isComplete: (entry: RawEntry) => boolean;
+  /** Whether a text by its words is one of the two. */
+  isName: (text: string) => boolean;
+}
+
+export function rawEntry(draft: EntryDraft, names: EntryNames): RawEntry {
   const { lines, datedAt, dated } = draft;
   const entry: RawEntry = { head: [], period: dated?.period ?? null, body: [], bodyStart: '' };
   const last = Math.max(0, datedAt);
@@ -82,7 +96,7 @@ export function rawEntry(draft: EntryDraft, isComplete: (entry: RawEntry) => boo
     entry.head.push(...pieces);
     entry.bodyStart = rest;
   }
-  const below = headBelow(draft, entry, isComplete);
+  const below = headBelow(draft, entry, names);
   entry.body = lines.slice(last + 1 + below);
   return entry;
 }

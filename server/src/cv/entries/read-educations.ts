@@ -12,6 +12,7 @@ const scores: PairScores = {
   organisation: schoolScore,
 };
 const usualOrder = 0.75;
+const maxNameWords = 6;
 
 /** 'Socionom vid Lunds universitet' is two names, 'Handelshögskolan vid Umeå universitet' one. */
 function aroundAt(text: string): string[] {
@@ -53,7 +54,20 @@ function isComplete(entry: RawEntry): boolean {
   const texts = textsOf(entry);
   if (texts.length >= 2) return true;
   const parts = divided(texts[0] ?? '');
-  return parts !== undefined && schoolScore(parts.schoolName) > 0;
+  return parts !== undefined && parts.title !== '' && schoolScore(parts.schoolName) > 0;
+}
+
+function isName(text: string): boolean {
+  return text.split(/\s+/).length <= maxNameWords && (subjectScore(text) > 0 || schoolScore(text) > 0);
+}
+
+/** 'VÅRD- OCH OMSORGSPROGRAMMET Komvux Malmö': a programme with its school's name right behind it. */
+function runTogether(text: string): { title: string; schoolName: string } | undefined {
+  const { title, schoolName } =
+    /^(?<title>.*(?:programmet|examen|linjen))\s+(?<schoolName>\p{Lu}.*)$/iu.exec(text)?.groups ?? {};
+  const isDivided =
+    title && schoolName && /^\p{Lu}/u.test(schoolName) && schoolScore(schoolName) > 0 && schoolScore(title) <= 0;
+  return isDivided ? { title, schoolName } : undefined;
 }
 
 function namesOf(entry: RawEntry, order: number): { title: string; schoolName: string } {
@@ -65,13 +79,13 @@ function namesOf(entry: RawEntry, order: number): { title: string; schoolName: s
     const pair = bestPair(texts, scores, order);
     if (pair) return { title: pair.title, schoolName: withoutPlace(pair.organisation) };
   }
-  const parts = divided(only);
+  const parts = divided(only) ?? runTogether(only);
   if (parts) return parts;
   return schoolScore(only) > subjectScore(only) ? { title: '', schoolName: only } : { title: only, schoolName: '' };
 }
 
 export function readEducations(lines: readonly Line[]): ParsedEducation[] {
-  const entries = splitEntries(lines, isComplete).filter((entry) => entry.head.length > 0);
+  const entries = splitEntries(lines, { isComplete, isName }).filter((entry) => entry.head.length > 0);
   const told = entries.map((entry) => orderOf(textsOf(entry), scores)).filter((order) => order !== 0);
   const mean = told.length === 0 ? 0 : told.reduce((sum, order) => sum + order, 0) / told.length;
   const order = mean + (mean < -0.5 ? 0 : usualOrder);

@@ -31,10 +31,31 @@ function isComplete(entry: RawEntry): boolean {
   );
 }
 
+function isName(text: string): boolean {
+  return titleScore(text) === 4;
+}
+
 function learnOrder(entries: readonly RawEntry[]): number {
   const told = entries.map((entry) => orderOf(pairTexts(entry.head), scores)).filter((order) => order !== 0);
   const mean = told.length === 0 ? 0 : told.reduce((sum, order) => sum + order, 0) / told.length;
   return Math.max(-3, Math.min(3, mean)) + (mean < -0.5 ? 0 : usualOrder);
+}
+
+/** 'UNDERSKÖTERSKA LUNDS KOMMUN': a title with an employer's name right behind it. */
+function dividedAtTitle(text: string): { title: string; companyName: string } | undefined {
+  const words = text.split(/\s+/);
+  for (let length = Math.min(words.length - 1, 4); length > 0; length--) {
+    const [title, companyName] = [words.slice(0, length).join(' '), words.slice(length).join(' ')];
+    if (
+      titleScore(title) === 4 &&
+      /^\p{Lu}/u.test(companyName) &&
+      companyScore(companyName) > 0 &&
+      titleScore(companyName) <= 0
+    ) {
+      return { title, companyName };
+    }
+  }
+  return undefined;
 }
 
 function namesOf(entry: RawEntry, order: number): { title: string; companyName: string } {
@@ -43,6 +64,8 @@ function namesOf(entry: RawEntry, order: number): { title: string; companyName: 
   const texts = pairTexts(entry.head);
   const [only = ''] = texts;
   if (texts.length < 2) {
+    const runTogether = dividedAtTitle(only);
+    if (runTogether) return runTogether;
     const isCompany = companyScore(only) > titleScore(only);
     return isCompany ? { title: '', companyName: only } : { title: only, companyName: '' };
   }
@@ -50,8 +73,43 @@ function namesOf(entry: RawEntry, order: number): { title: string; companyName: 
   return { title: pair?.title ?? only, companyName: pair?.organisation ?? '' };
 }
 
+function isWithin(role: ParsedExperience, employment: ParsedExperience): boolean {
+  const end = ({ endDate }: ParsedExperience) => endDate ?? '9999';
+  const { startDate } = employment;
+  return role.startDate !== null && startDate !== null && role.startDate >= startDate && end(role) <= end(employment);
+}
+
+function mayBeEmployer({ title, companyName, desc }: ParsedExperience): boolean {
+  return desc === '' && (title === '' || (companyName === '' && titleScore(title) <= 0));
+}
+
+/** An employer with its whole time, above roles with theirs: the roles are what was done there. */
+function withRoles(found: readonly ParsedExperience[]): ParsedExperience[] {
+  const told: ParsedExperience[] = [];
+  let employment: ParsedExperience | undefined;
+  let hasRoles = false;
+  const close = () => {
+    if (employment && !hasRoles) told.push(employment);
+    employment = undefined;
+    hasRoles = false;
+  };
+  for (const experience of found) {
+    const isRole = experience.title !== '' && experience.companyName === '';
+    if (employment && isRole && isWithin(experience, employment)) {
+      told.push({ ...experience, companyName: employment.companyName || withoutPlace(employment.title) });
+      hasRoles = true;
+      continue;
+    }
+    close();
+    if (mayBeEmployer(experience)) employment = experience;
+    else told.push(experience);
+  }
+  close();
+  return told;
+}
+
 export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
-  const entries = splitEntries(lines, isComplete).filter((entry) => entry.head.length > 0);
+  const entries = splitEntries(lines, { isComplete, isName }).filter((entry) => entry.head.length > 0);
   const order = learnOrder(entries);
   const found: ParsedExperience[] = [];
   for (const entry of entries) {
@@ -68,5 +126,5 @@ export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
       current: entry.period?.current ?? false,
     });
   }
-  return found.filter((experience) => experience.title !== '' || experience.companyName !== '');
+  return withRoles(found).filter((experience) => experience.title !== '' || experience.companyName !== '');
 }

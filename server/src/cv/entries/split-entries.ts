@@ -1,7 +1,7 @@
 import type { Line } from '../layout/cell.ts';
 import { lineStyle } from '../sections/heading-styles.ts';
 import { datedLines } from './dated-lines.ts';
-import { type EntryDraft, rawEntry } from './entry-head.ts';
+import { type EntryDraft, type EntryNames, rawEntry } from './entry-head.ts';
 import { isHeadLine } from './line-shape.ts';
 import type { RawEntry } from './raw-entry.ts';
 import { undatedStarts } from './undated-entries.ts';
@@ -76,7 +76,7 @@ function aboveTopDated(lines: readonly Line[], at: number, possible: number, mod
 }
 
 /** Lines of an experience or education section as entries, in the order they stand. */
-export function splitEntries(section: readonly Line[], isComplete: (head: RawEntry) => boolean): RawEntry[] {
+export function splitEntries(section: readonly Line[], names: EntryNames): RawEntry[] {
   const lines = withWholeHeads(withWholeRows(withWholePeriods(section)));
   const dated = datedLines(lines);
   const dates = lines.flatMap((line, at) => (dated.has(line) ? [at] : []));
@@ -87,7 +87,7 @@ export function splitEntries(section: readonly Line[], isComplete: (head: RawEnt
     const own = lines.slice(start, end);
     const at = own.findIndex((line) => dated.has(line));
     const draft: EntryDraft = { lines: own, datedAt: at, dated: own[at] ? dated.get(own[at]) : undefined };
-    return rawEntry(draft, isComplete);
+    return rawEntry(draft, names);
   });
 }
 

@@ -1,5 +1,10 @@
+import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import { isHeadLine } from './line-shape.ts';
+
+function isListed(line: Line): boolean {
+  return isHeadLine({ ...line, text: withoutBullet(line.text) });
+}
 
 /** Entries without dates begin where a line is set off: bold after plain, or after more space than usual. */
 export function undatedStarts(lines: readonly Line[]): number[] {
@@ -8,6 +13,9 @@ export function undatedStarts(lines: readonly Line[]): number[] {
     .map((line) => line.gap)
     .toSorted((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  // A list of them has one to a bullet.
+  const marked = lines.flatMap((line, at) => (hasBullet(line.text) ? [at] : []));
+  if (marked[0] === 0 && marked.length > 1 && lines.every(isListed)) return marked;
   const anyBold = lines.some((line) => line.bold) && lines.some((line) => !line.bold);
   return lines.flatMap((line, at) => {
     const above = lines[at - 1];

@@ -41,7 +41,7 @@ function brokenOver(column: readonly Cell[]): { text: string; count: number } {
   let text = column[0]?.text ?? '';
   let found = { text, count: 1 };
   for (const [index, below] of column.slice(1).entries()) {
-    if (isClosed(text)) break;
+    if (isClosed(text) || (findPeriod(text)?.current && findPeriod(below.text)?.isRange)) break;
     text = together(text, below.text);
     if (isWhole(text)) found = { text, count: index + 2 };
   }

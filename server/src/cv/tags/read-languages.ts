@@ -7,7 +7,7 @@ interface Draft extends ParsedLanguage {
 }
 
 function draftsOf(item: string): { drafts: Draft[]; level: number | null } {
-  const words = item.split(/[\s:/()–—]+|(?<=\p{L})-(?=\s|$)/u).filter((word) => word !== '');
+  const words = item.split(/[\s:()–—]+|(?<!\d)\/|\/(?!\d)|(?<=\p{L})-(?=\s|$)/u).filter((word) => word !== '');
   const found = languagesIn(words);
   const drafts = found.map(({ tag, code, end }, index) => {
     const next = found[index + 1]?.start ?? words.length;

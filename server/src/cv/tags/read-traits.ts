@@ -56,6 +56,6 @@ function traitsIn(sentence: string): ParsedTag[] {
 
 /** What people call themselves when they tell of themselves: 'Som person är jag kreativ, noggrann och tålmodig.' */
 export function traitsOfProse(text: string): ParsedTag[] {
-  const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => aboutOneself.test(sentence));
+  const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => aboutOneself.test(sentence));
   return unique(sentences.flatMap(traitsIn));
 }

@@ -39,13 +39,23 @@ function divide(text: string): { road: string; forklift: string } {
   return { road: text.slice(0, forklift.index), forklift: text.slice(forklift.index) };
 }
 
+/** 'A1–A4' is four classes. */
+function spelledOut(text: string): string {
+  return text.replace(/([ABCD])([1-7])\s*[-–]\s*(?:\1)?([1-7])(?![\p{L}\d])/giu, (whole, letter: string, from, to) => {
+    const count = Number(to) - Number(from) + 1;
+    return count < 2
+      ? whole
+      : Array.from({ length: count }, (_, index) => `${letter}${Number(from) + index}`).join(' ');
+  });
+}
+
 function vehiclesIn(text: string, isSection: boolean): [VehicleType, string][] {
   if (denied.test(text)) return [];
   const { road, forklift } = divide(text);
   const mayHold = isSection || drivingWord.test(road);
   const names = mayHold ? [...road.matchAll(roadClass)].map((match) => match[1] ?? '') : [];
   if (names.length === 0 && drivingWord.test(road)) names.push(/motorcykel|\bmc\b/i.test(road) ? 'A' : 'B');
-  const machines = [...forklift.matchAll(forkliftClass)].map((match) => (match[1] ?? '').toUpperCase());
+  const machines = [...spelledOut(forklift).matchAll(forkliftClass)].map((match) => (match[1] ?? '').toUpperCase());
   const onRoad = names.map(roadVehicle).filter((vehicle) => vehicle !== undefined);
   return [
     ...onRoad,
