@@ -1,14 +1,13 @@
 import type { Answers } from '@platsa/contract/applications/schema';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
-import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { Vehicle } from '@platsa/contract/reference/vehicles';
 
 /**
  * The sections of a profile that answers change, whole. Only what is asked about counts: a question that was taken
  * away meanwhile hinders nobody from applying. What the profile has stays; a level that was answered replaces the one
- * there. What a full section has no room for is left out.
+ * there. Whether a section has room is for the caller to see.
  */
 export function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
   const changes: ProfileChanges = {};
@@ -44,7 +43,7 @@ function asked<T>(given: readonly T[], questions: readonly { _id: string }[], ke
 function merged<T>(held: readonly T[], answered: readonly T[], key: (item: T) => string): T[] {
   const byKey = new Map(held.map((item) => [key(item), item]));
   for (const item of answered) byKey.set(key(item), item);
-  return [...byKey.values()].slice(0, sectionMax);
+  return [...byKey.values()];
 }
 
 type Entries = Profile['vehicles'];

@@ -92,12 +92,15 @@ test('what is not asked about, or no longer, is left out and hinders nobody', as
   expect(await profileOf(seeker)).toMatchObject({ skills: [], _traits: [] });
 });
 
-test('a full section takes no more', async () => {
+test('what a full section has no room for is refused at its field, and nothing is sent', async () => {
   const { job } = await anAskingJob();
   const full = someTags('trait', 31).filter((id) => id !== careful);
   const seeker = await aProfile(platsa, { _traits: full.slice(0, 30) });
-  await apply(seeker, job._id, { answers: everything });
+  const { status, error } = await apply(seeker, job._id, { answers: everything });
+  const message = 'Du kan ha högst 30. Välj bort 1.';
+  expect([status, error?.fields]).toEqual([400, [{ path: 'answers.traits', message }]]);
   expect((await profileOf(seeker))._traits).toHaveLength(30);
+  expect((await apply(seeker, job._id, { answers: { ...everything, traits: [] } })).status).toBe(200);
 });
 
 test('a refused application leaves the profile as it was', async () => {

@@ -6,6 +6,7 @@ import { listRequirements } from '../jobs/queries.ts';
 import { questionsView } from '../jobs/requirements.ts';
 import { profileChanged } from '../profiles/profile-changed.ts';
 import { readProfile } from '../profiles/read-profile.ts';
+import { requireRoom } from '../profiles/require-room.ts';
 import { writeSections } from '../profiles/write-sections.ts';
 import { answersAsChanges } from './answers.ts';
 
@@ -18,6 +19,7 @@ export async function storeAnswers(
   const questions = questionsView(await listRequirements(tx, [jobId]));
   const changes = answersAsChanges(await readProfile(tx, userId), answers, questions);
   if (Object.keys(changes).length === 0) return;
+  requireRoom(changes, (section) => `answers.${section.replace('_', '')}`);
   await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
   await profileChanged(ctx, tx, userId, { matching: true });
 }

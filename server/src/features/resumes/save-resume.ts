@@ -1,7 +1,4 @@
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
-import type { FieldProblem } from '@platsa/contract/errors';
-import type { ProfileChanges } from '@platsa/contract/profiles/forms';
-import { sectionMax } from '@platsa/contract/profiles/rules';
 import { saveResume } from '@platsa/contract/resumes/endpoints';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -15,6 +12,7 @@ import { checkReferences } from '../profiles/check-references.ts';
 import { lockProfile } from '../profiles/queries.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { requireBegun } from '../profiles/require-begun.ts';
+import { requireRoom } from '../profiles/require-room.ts';
 import { getUser, setContact } from '../users/queries.ts';
 import { requirePlace } from '../users/require-place.ts';
 import { userView } from '../users/view.ts';
@@ -52,15 +50,6 @@ async function check(ctx: Context, { userId: _u, resumeId: _r, contact, ...choic
   await checkReferences(ctx.db, choice);
   requireBegun(choice.experiences, dayInStockholm(ctx.now()));
   if (contact?._city) await requirePlace(ctx.db, contact._city, 'Du måste ange en stad');
-}
-
-/** The limit of a section counts for what it becomes. */
-function requireRoom(changes: ProfileChanges): void {
-  const fields = Object.entries(changes).flatMap(([path, section]): FieldProblem[] => {
-    const over = Array.isArray(section) ? section.length - sectionMax : 0;
-    return over > 0 ? [{ path, message: `Du kan ha högst ${sectionMax}. Välj bort ${over}.` }] : [];
-  });
-  if (fields.length > 0) throw new ApiError('invalid', { fields });
 }
 
 async function saveContact(ctx: Context, tx: Tx, { userId, contact }: Input): Promise<void> {

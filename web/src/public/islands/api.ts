@@ -42,7 +42,7 @@ export async function ask<E extends Endpoint>(
     throw new AskError('offline', noAnswer);
   }
   if (envelope.success) return envelope.data;
-  const { name, message, userFriendlyMessage } = envelope.error;
+  const { name, message, userFriendlyMessage, fields } = envelope.error;
   if (name === 'unauthorized') sessionToken.expire(token);
-  throw new AskError(name, userFriendlyMessage ?? message);
+  throw new AskError(name, userFriendlyMessage ?? fields?.[0]?.message ?? message);
 }
