@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { escapeHtml } from '../mail/escape-html.ts';
 import type { ArticleFeeds } from './articles.ts';
 import { readFeed } from './read-feed.ts';
@@ -60,7 +59,8 @@ function sampleFeed(publicUrl: string, slug: string): string {
 }
 
 /** A quiet landscape in one colour. */
-function drawing(hue: number): Promise<Uint8Array> {
+async function drawing(hue: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
   const tone = (lightness: number) => `hsl(${hue} 45% ${lightness}%)`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
 <rect width="600" height="600" fill="${tone(88)}"/>

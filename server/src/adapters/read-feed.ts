@@ -1,4 +1,4 @@
-import Parser from 'rss-parser';
+import type Parser from 'rss-parser';
 
 export interface FeedArticle {
   guid: string;
@@ -22,21 +22,21 @@ interface Extensions {
   thumbnail?: MediaElement;
 }
 
-const parser = new Parser<{ title?: string }, Extensions>({
-  customFields: {
-    item: [
-      ['dc:creator', 'creator'],
-      ['media:content', 'media', { keepArray: true }],
-      ['media:thumbnail', 'thumbnail'],
-    ],
-  },
-});
+const customFields: Parser.ParserOptions<object, Extensions>['customFields'] = {
+  item: [
+    ['dc:creator', 'creator'],
+    ['media:content', 'media', { keepArray: true }],
+    ['media:thumbnail', 'thumbnail'],
+  ],
+};
 
 const longestText = 300;
 
 /** RSS 0.9–2.0 or Atom. What has no title or no web address can't be shown and is left out. */
 export async function readFeed(xml: string): Promise<FeedArticle[]> {
-  const feed = await parser.parseString(xml);
+  // With the first feed: few starts see one soon, and it brings a reader of XML.
+  const { default: FeedParser } = await import('rss-parser');
+  const feed = await new FeedParser<{ title?: string }, Extensions>({ customFields }).parseString(xml);
   return feed.items.flatMap((item) => {
     const link = webAddress(item.link);
     const title = oneLine(item.title);

@@ -6,7 +6,7 @@ import { type Limiter, limits } from '../../http/limits.ts';
 import { bearerToken } from '../../http/session.ts';
 import { findAnsweredMail } from './answered-mail.ts';
 import type { InboundOutcome } from './outcome.ts';
-import { type Answer, readAnswer } from './read-answer.ts';
+import type { Answer } from './read-answer.ts';
 import { takeAnswer } from './take-answer.ts';
 import { takeBounce } from './take-bounce.ts';
 
@@ -49,6 +49,8 @@ async function take(
   raw: Buffer,
   recipient: string | undefined,
 ): Promise<InboundOutcome> {
+  // With the first mail: what reads mails and HTML is large.
+  const { readAnswer } = await import('./read-answer.ts');
   const answer = await readAnswer(raw).catch((): Answer | undefined => undefined);
   if (!answer) return 'unreadable';
   const recipients = recipient ? [recipient, ...answer.recipients] : answer.recipients;

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { exportOwnData } from '@platsa/contract/users/endpoints';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { limits } from '../../http/limits.ts';
@@ -15,7 +15,7 @@ export const exportOwnDataRoute = route(exportOwnData, {
   policy: self,
   async handle({ ctx, input }) {
     const { texts, files } = await readOwnData(ctx, input.userId);
-    const zip = new ZipFile();
+    const zip = new (await import('yazl')).ZipFile();
     const mtime = ctx.now();
     zip.addBuffer(Buffer.from(explanation), 'LÄS MIG.txt', { mtime });
     for (const [name, data] of Object.entries(texts)) {
