@@ -94,6 +94,9 @@ export interface AdvertTables {
     city_id: string | null;
     profession_id: string;
     employment_type: string | null;
+    /** The names of the place and the profession. */
+    city: string | null;
+    profession: string;
     revision: Generated<number>;
     listed_at: CreatedAt;
     title_words: string;

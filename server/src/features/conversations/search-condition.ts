@@ -28,7 +28,7 @@ export function mentions(words: readonly string[], of: ConversationFilter['of'])
 /** To a company a conversation has the candidate's name and the advert's title. */
 function isNamedIn(word: string, companyId: string): RawBuilder<unknown> {
   return sql`(
-    EXISTS (SELECT FROM applicant_names n WHERE n.applicant_id = c.applicant_id AND ${isCalled(word)})
+    EXISTS (SELECT FROM applicant_names n WHERE n.applicant_id = c.applicant_id AND ${isCalled(word, companyId)})
     OR c.job_id IN (SELECT j.id FROM jobs j WHERE j.company_id = ${companyId} AND ${isTitled(word, companyId)}))`;
 }
 
@@ -48,13 +48,13 @@ export function mentioning(word: string, companyId: string): RawBuilder<unknown>
   return sql`(
     SELECT m.conversation_id FROM messages m WHERE m.company_id = ${companyId} AND m.search @@ search_for(${word})
     UNION SELECT t.id FROM conversations t JOIN applicant_names n ON n.applicant_id = t.applicant_id
-      WHERE n.company_id = ${companyId} AND ${isCalled(word)}
+      WHERE ${isCalled(word, companyId)}
     UNION SELECT t.id FROM conversations t JOIN jobs j ON j.id = t.job_id
       WHERE j.company_id = ${companyId} AND ${isTitled(word, companyId)})`;
 }
 
-function isCalled(word: string): RawBuilder<unknown> {
-  return beginsWith(sql`n.name`, word);
+function isCalled(word: string, companyId: string): RawBuilder<unknown> {
+  return sql`n.company_id = ${companyId} AND ${beginsWith(sql`n.name`, word)}`;
 }
 
 function isTitled(word: string, companyId: string): RawBuilder<unknown> {

@@ -27,35 +27,34 @@ const commonProfessions = 100;
 
 /**
  * A page of live adverts with the number of hits and of each choice's, as JSON that PostgreSQL writes: one statement
- * over one narrow table. What is chosen does not narrow its own choices.
+ * over one narrow table. What is chosen does not narrow its own choices. Days come through a subselect and limits as they
+ * are, so that PostgreSQL sees that one plan fits all searches, and keeps it.
  */
 export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
   const { search, text, places, around, region, listedAfter, today, limit, everyProfession } = request;
   const inPlace = places ? sql<SqlBool>`nearby.id IS NOT NULL` : yes;
   const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
-  const ofProfession = search.profession
-    ? sql<SqlBool>`profession_id = (SELECT id FROM tags WHERE kind = 'profession' AND name = ${search.profession})`
-    : yes;
+  const ofProfession = search.profession ? sql<SqlBool>`profession = ${search.profession}` : yes;
   const { rows } = await sql<{ list: string }>`
     WITH hits AS MATERIALIZED (
-      SELECT job_id, start_date, city_id, employment_type, profession_id, ${rankOf(request)} AS rank,
+      SELECT job_id, start_date, city, employment_type, profession, ${rankOf(request)} AS rank,
         ${around ? sql`nearby.km` : sql`NULL::smallint`} AS km,
         ${inPlace} AS in_place, ${ofType} AS of_type, ${ofProfession} AS of_profession
       FROM public_jobs ${places ? joinNearby(places) : sql``}
-      WHERE start_date <= ${today} AND end_date >= ${today} AND ${text ? sql`words @@ ${queryOf(text)}` : yes}
+      WHERE start_date <= (SELECT ${today}::date) AND end_date >= (SELECT ${today}::date) AND ${text ? sql`words @@ ${queryOf(text)}` : yes}
         AND ${region ? inRegion(region) : yes} AND ${listedAfter ? foundSince(listedAfter) : yes}
     ), counts AS MATERIALIZED (
-      SELECT city_id, employment_type, profession_id, grouping(city_id, employment_type, profession_id) = 7 AS is_all,
+      SELECT city, employment_type, profession, grouping(city, employment_type, profession) = 7 AS is_all,
         count(*) FILTER (WHERE in_place AND of_type AND of_profession) AS total,
         count(*) FILTER (WHERE of_type AND of_profession) AS any_place,
         count(*) FILTER (WHERE in_place AND of_profession) AS any_type,
         count(*) FILTER (WHERE in_place AND of_type) AS any_profession
-      FROM hits GROUP BY GROUPING SETS ((), (city_id), (employment_type), (profession_id))
+      FROM hits GROUP BY GROUPING SETS ((), (city), (employment_type), (profession))
     ), page AS MATERIALIZED (
       SELECT job_id, start_date, rank, km FROM hits
       WHERE in_place AND of_type AND of_profession AND ${afterCursor(search.after)}
-      ORDER BY rank, start_date DESC, job_id DESC LIMIT ${limit + 1}
-    ), shown AS (SELECT * FROM page ORDER BY rank, start_date DESC, job_id DESC LIMIT ${limit})
+      ORDER BY rank, start_date DESC, job_id DESC LIMIT ${sql.lit(limit + 1)}
+    ), shown AS (SELECT job_id, start_date, rank, km FROM page ORDER BY rank, start_date DESC, job_id DESC LIMIT ${sql.lit(limit)})
     SELECT concat('{"jobs":[',
       (SELECT string_agg(CASE WHEN km IS NULL THEN card ELSE concat('{"km":', km, ',', substr(card, 2)) END, ',' ORDER BY rank, shown.start_date DESC, job_id DESC) FROM shown JOIN public_jobs USING (job_id)),
       '],"alike":', (SELECT ${String(text?.stemmed ?? false)}::boolean AND total > 0 FROM counts WHERE is_all)::text,
@@ -63,16 +62,16 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
       ',"next":', CASE WHEN (SELECT count(*) FROM page) > ${limit}
         THEN (SELECT to_json(concat_ws('_', rank, start_date, job_id)) FROM shown ORDER BY rank DESC, start_date, job_id LIMIT 1)::text
         ELSE 'null' END,
-      ',"cities":', (SELECT coalesce(json_agg(json_build_object('name', label, 'count', any_place)
-          ORDER BY any_place DESC, label COLLATE "C"), '[]')
-        FROM counts JOIN places ON places.id = city_id WHERE any_place > 0),
+      ',"cities":', (SELECT coalesce(json_agg(json_build_object('name', city, 'count', any_place)
+          ORDER BY any_place DESC, city COLLATE "C"), '[]')
+        FROM counts WHERE city IS NOT NULL AND any_place > 0),
       ',"types":', (SELECT coalesce(json_agg(json_build_object('name', employment_type, 'count', any_type)
           ORDER BY any_type DESC, employment_type), '[]')
         FROM counts WHERE employment_type IS NOT NULL AND any_type > 0),
-      ',"professions":', (SELECT coalesce(json_agg(json_build_object('name', name, 'count', any_profession)
-          ORDER BY any_profession DESC, name COLLATE "C"), '[]')
-        FROM (SELECT tags.name, any_profession FROM counts JOIN tags ON tags.id = profession_id WHERE any_profession > 0
-          ORDER BY any_profession DESC, name COLLATE "C" LIMIT ${everyProfession ? null : commonProfessions}::bigint) AS common),
+      ',"professions":', (SELECT coalesce(json_agg(json_build_object('name', profession, 'count', any_profession)
+          ORDER BY any_profession DESC, profession COLLATE "C"), '[]')
+        FROM (SELECT profession, any_profession FROM counts WHERE profession IS NOT NULL AND any_profession > 0
+          ORDER BY any_profession DESC, profession COLLATE "C" LIMIT ${everyProfession ? null : commonProfessions}::bigint) AS common),
       '}') AS list`.execute(db);
   return rows[0]?.list ?? '';
 }
@@ -108,17 +107,15 @@ function rankOf(request: ListRequest): RawBuilder<number> {
  */
 function closenessOf(text: NonNullable<ListRequest['text']>): RawBuilder<number> {
   const asTyped = !text.stemmed && text.words.some(isPlain);
-  return sql`CASE ${asTyped ? sql`WHEN title_words @@ (SELECT ${stemsOf(text)}) THEN 0` : sql``}
-    WHEN title_words @@ ${queryOf(text)} THEN 1 WHEN title_words @@ ${kinOf(text)} THEN 2 ELSE 3 END`;
+  // Most hits are in the description alone, which one look at the title tells.
+  return sql`CASE WHEN NOT title_words @@ (SELECT ${queryOf(text)} || ${kinOf(text)}) THEN 3
+    ${asTyped ? sql`WHEN title_words @@ (SELECT ${stemsOf(text)}) THEN 0` : sql``}
+    WHEN title_words @@ ${queryOf(text)} THEN 1 ELSE 2 END`;
 }
 
 /** What begins with any of the words, or has its end: 'vårdcentral' for 'vård', an 'undersköterska' for a 'sjuksköterska'. */
 function kinOf({ words }: NonNullable<ListRequest['text']>): RawBuilder<unknown> {
-  return sql`(SELECT any_spelling(string_agg(kin, ' | ')::tsquery)
-    FROM unnest(tsvector_to_array(to_tsvector('swedish', ${words.join(' ')}))) AS word,
-      LATERAL (SELECT quote_literal(word) || ':*' AS kin UNION ALL (SELECT quote_literal(stem) FROM compound_heads
-        WHERE right(word, length(stem)) IN (stem, plain) AND length(stem) <= length(word) - 3
-        ORDER BY length(stem) DESC LIMIT 1)) AS kins)`;
+  return sql`(SELECT kin_of(${words.join(' ')}))`;
 }
 
 /** In its places, or put there by the operator. */
