@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied, newAddress, password } from './builders.ts';
 import { expectedFaults, press, survivesAllFaults } from './faults.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -59,6 +59,56 @@ test('the company’s details and one’s own survive every fault while they are
     await expect(field).toHaveValue(value);
     await expect(page.getByText('Det du hade skrivit finns kvar')).toBeHidden();
   }
+});
+
+test('a new address and a new password survive every fault while they are changed', async ({ page, api, expected }) => {
+  expected.push(...expectedFaults);
+  const { admin } = await aDesk(page, api);
+  const unknown = /^Någonting gick fel\. Försök igen eller kontakta vår support$/;
+  await page.goto('/settings/general');
+  const passwords = page.getByRole('form', { name: 'Byt lösenord' });
+  const typed = { oldPassword: password, newPassword: 'ett nytt lösenord', repeatPassword: 'ett nytt lösenord' };
+  const fieldOf = (name: string) => passwords.locator(`[name=${name}]`);
+  for (const [name, value] of Object.entries(typed)) await fieldOf(name).fill(value);
+  await survivesAllFaults(
+    page,
+    {
+      ...{ account: admin, unknown, submit: press(passwords, 'Byt lösenord') },
+      calls: { address: '**/v1/users/*/password', method: 'POST' },
+      isKept: async () => {
+        for (const [name, value] of Object.entries(typed)) await expect(fieldOf(name)).toHaveValue(value);
+      },
+      isDone: () => expect(page.getByText('Lösenordet är bytt')).toBeVisible(),
+    },
+    passwords.getByRole('alert'),
+  );
+  await expect(fieldOf('newPassword')).toHaveValue('');
+  await page.unrouteAll();
+
+  const popup = page.getByRole('dialog', { name: 'Byt e-post' });
+  const address = popup.getByRole('textbox', { name: 'Ny e-post' });
+  const openAgain = async () => {
+    await expect(passwords).toBeVisible();
+    if (await popup.isHidden()) await page.getByRole('button', { name: 'Byt e-post' }).click();
+  };
+  const next = newAddress();
+  await openAgain();
+  await address.fill(next);
+  await popup.locator('[name=password]').fill(typed.newPassword);
+  await survivesAllFaults(
+    page,
+    {
+      ...{ account: { ...admin, password: typed.newPassword }, unknown, submit: press(popup, 'Byt e-post') },
+      calls: { address: '**/v1/users/*', method: 'PATCH' },
+      isKept: async () => {
+        await openAgain();
+        await expect(address).toHaveValue(next);
+        await expect(popup.locator('[name=password]')).toHaveValue(typed.newPassword);
+      },
+      isDone: () => expect(page.getByText(next)).toBeVisible(),
+    },
+    popup.getByRole('alert'),
+  );
 });
 
 test('a column and a template survive every fault while they are written, and are made once', async ({

@@ -4,7 +4,8 @@ import { expect } from './test.ts';
 
 /** A form that somebody has filled in. */
 export interface FilledForm {
-  account: Account;
+  /** With a password where it is not the usual one. */
+  account: Account & { password?: string };
   /** The calls that it makes. */
   calls: { address: string; method: string };
   /** As often as it is said, without a moment between. */
@@ -68,10 +69,10 @@ export async function survivesAllFaults(page: Page, form: FilledForm, alert: Loc
   expect(calls).toBe(1);
 }
 
-export async function logInAgain(page: Page, { email }: Account): Promise<void> {
+export async function logInAgain(page: Page, account: Account & { password?: string }): Promise<void> {
   await expect(page).toHaveURL(/login\?redirect=/);
-  await page.getByRole('textbox', { name: 'E-post' }).fill(email);
-  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByRole('textbox', { name: 'E-post' }).fill(account.email);
+  await page.getByLabel(/^Lösenord/).fill(account.password ?? password);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/login/);
 }

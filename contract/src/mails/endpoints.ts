@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxRecipients } from '../conversations/rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { mailsPerDay } from './rules.ts';
 import { mailForm } from './schema.ts';
 
 export const mailApplicants = endpoint({
@@ -17,7 +17,7 @@ export const mailApplicants = endpoint({
     _applicants: z
       .array(id, 'Välj minst en kandidat')
       .min(1, 'Välj minst en kandidat')
-      .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
+      .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
   }),
   output: z.object({ sent: z.number().int() }),
   errors: ['notFound', 'tooMany'],

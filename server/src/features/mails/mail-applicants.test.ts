@@ -6,7 +6,7 @@ import { mailsPerDay } from '@platsa/contract/mails/rules';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aBoard, anApplicant } from '../../../test/board-builders.ts';
+import { aBoard, anApplicant, type TestBoard } from '../../../test/board-builders.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 
@@ -89,10 +89,39 @@ test('what is missing, too long or cannot be filled in is told at its field', as
   expect(await fieldsOf({ subject: 'a'.repeat(151) })).toMatchObject([{ path: 'subject' }]);
   expect(await fieldsOf({ text: 'a'.repeat(5001) })).toMatchObject([{ path: 'text' }]);
   expect(await fieldsOf({ text: 'a'.repeat(5000) })).toBeUndefined();
-  expect(await fieldsOf({ _applicants: Array.from({ length: 501 }, () => randomUUID()) })).toMatchObject([
+  expect(await fieldsOf({ _applicants: Array.from({ length: mailsPerDay + 1 }, () => randomUUID()) })).toMatchObject([
     { path: '_applicants' },
   ]);
 });
+
+test('more than a thousand are written to in one press, each once', async () => {
+  const { board, call, token } = await aBoardWithTwo();
+  const all = await manyApplicants(board, 1100);
+  const press = { ...call, _id: randomUUID(), _applicants: all };
+  for (const _ of [1, 2]) expect(await platsa.must(mailApplicants, press, { token })).toEqual({ sent: 1100 });
+  const { mails, applicants } = await platsa.ctx.db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('mails'),
+      fn.count<number>('applicant_id').distinct().as('applicants'),
+    ])
+    .where('company_id', '=', board.companyId)
+    .where('kind', '=', 'personal')
+    .executeTakeFirstOrThrow();
+  expect({ mails, applicants }).toEqual({ mails: 1100, applicants: 1100 });
+});
+
+async function manyApplicants({ companyId, jobId, firstColumnId }: TestBoard, amount: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`WITH people AS (
+      INSERT INTO users (email, password_hash, first_name, last_name, phone_number, is_company)
+      SELECT ${jobId} || i || '@example.com', 'x', 'Namn ' || i, 'Ek', '1', false FROM generate_series(1, ${amount}::int) i
+      RETURNING id)
+    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score_parts)
+    SELECT ${companyId}::uuid, ${jobId}::uuid, id, ${firstColumnId}::uuid, 'a0', '[]' FROM people RETURNING id`.execute(
+    platsa.ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
 
 test('a subject is one line', async () => {
   const { asa, call, token } = await aBoardWithTwo();

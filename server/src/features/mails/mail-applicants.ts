@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mailApplicants } from '@platsa/contract/mails/endpoints';
 import { mailsPerDay } from '@platsa/contract/mails/rules';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
@@ -10,8 +12,8 @@ import { sendMails } from '../../mail/send-mail.ts';
 import { getUser } from '../users/queries.ts';
 import { mailsLeft } from './company-limit.ts';
 import { logMails } from './log-mails.ts';
-import { mailTo } from './mail-to.ts';
-import { listRecipients } from './recipients.ts';
+import { type Letter, mailTo } from './mail-to.ts';
+import { listRecipients, type Recipient } from './recipients.ts';
 
 /** All or nobody: one who is not the company's, and nothing is sent. */
 export const mailApplicantsRoute = route(mailApplicants, {
@@ -25,25 +27,40 @@ export const mailApplicantsRoute = route(mailApplicants, {
       const recipients = await listRecipients(tx, { companyId, applicantIds });
       if (recipients.length < applicantIds.length) throw new ApiError('notFound');
       const { email: authorEmail } = await getUser(tx, actor.userId);
-      const about = { companyId, authorId: actor.userId };
       const { subject, text } = input;
+      const about = { companyId, authorId: actor.userId };
       const letters = recipients.map((recipient) => ({
         ...recipient,
         mailId: derivedId(companyId, actor.userId, press, recipient.applicantId),
       }));
-      const left = await mailsLeft(ctx, tx, companyId);
-      const letter = { subject, text, kind: 'personal', about, authorEmail } as const;
-      const mails = letters.map((to) => mailTo(ctx, to, { ...letter, id: to.mailId }));
-      const sent = new Set(await sendMails(ctx, tx, mails));
-      if (sent.size > left) throw new ApiError('tooMany', { userFriendlyMessage: overLimit });
-      await logMails(
-        tx,
-        letters.filter(({ mailId }) => sent.has(mailId)),
-        { ...about, now: ctx.now() },
-      );
+      let left = await mailsLeft(ctx, tx, companyId);
+      for (const some of inParts(letters)) {
+        left -= await send(ctx, tx, some, { subject, text, kind: 'personal', about, authorEmail });
+        if (left < 0) throw new ApiError('tooMany', { userFriendlyMessage: overLimit });
+      }
     });
     return { sent: applicantIds.length };
   },
 });
+
+/** Puts them in the outbox; tells how many were not there already. */
+async function send(ctx: Context, tx: Tx, to: readonly Addressed[], letter: Omit<Letter, 'id'>): Promise<number> {
+  const mails = to.map((recipient) => mailTo(ctx, recipient, { ...letter, id: recipient.mailId }));
+  const sent = new Set(await sendMails(ctx, tx, mails));
+  const logged = to.filter(({ mailId }) => sent.has(mailId));
+  await logMails(tx, logged, { ...letter.about, now: ctx.now() });
+  return sent.size;
+}
+
+type Addressed = Recipient & { mailId: string };
+
+/** A board of thousands is written to at once; its letters are made some at a time, so that others are not kept waiting. */
+function inParts<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / atATime) }, (_, part) =>
+    all.slice(part * atATime, (part + 1) * atATime),
+  );
+}
+
+const atATime = 500;
 
 const overLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;

@@ -25,3 +25,6 @@ export function orFailWith(words: string): (error: unknown) => never {
 }
 
 export const orSaveFailure = orFailWith('Inställningarna gick inte att spara');
+
+/** Of the log-in itself: the address and the password. */
+export const orAccountFailure = orFailWith('Någonting gick fel. Försök igen eller kontakta vår support');

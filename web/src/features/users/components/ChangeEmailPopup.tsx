@@ -7,6 +7,7 @@ import { useSessionActions } from '../../../lib/session.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { orAccountFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -24,7 +25,7 @@ export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
     schema: emailChangeForm(user.email),
     initialValues: { email: '', password: '' },
     draftKey: `new-email.${user._id}`,
-    submit: (data) => call(updateUser, { userId: user._id, ...data }),
+    submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orAccountFailure),
     onDone: async () => {
       await refresh();
       toast.done('Inställningarna är nu sparade');

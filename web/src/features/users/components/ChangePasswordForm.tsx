@@ -4,6 +4,7 @@ import { passwordChangeForm } from '@platsa/contract/users/forms';
 import { call } from '../../../lib/api.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { orAccountFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -17,7 +18,7 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
     schema: passwordChangeForm,
     initialValues: empty,
     draftKey: `password.${userId}`,
-    submit: (passwords) => call(changePassword, { userId, ...passwords }),
+    submit: (passwords) => call(changePassword, { userId, ...passwords }).catch(orAccountFailure),
     onDone: () => {
       form.reset(empty);
       toast.done('Lösenordet är bytt. Andra enheter är utloggade.');
