@@ -1,8 +1,8 @@
-import { type AdvertContent, findAdvertProblems, jobStatus, requiredForPublishing } from '@platsa/contract/jobs/rules';
+import { jobStatus, requiredForPublishing } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
-import { type AdvertValues, toContent } from '../advert-values.ts';
+import { type AdvertValues, advertSchema } from '../advert-values.ts';
 import { fieldName, listName } from '../field-names.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import styles from './PublishChecklist.module.css';
@@ -70,19 +70,19 @@ interface LeftToDo {
 
 const missingMessages = new Set<string>(requiredForPublishing.map(([, , message]) => message));
 
+/** By the form's own rules, so that it never says more or less than the button: the first problem of each field. */
 function leftToDo(values: AdvertValues, job: Job | null, hasSenderId: boolean): LeftToDo[] {
-  const advert: AdvertContent = {
-    ...toContent(values),
-    zip: values.zip.replaceAll(/\s/g, ''),
-    // A draft that is published without a day begins today.
-    startDate: values.startDate || (job ? today() : null),
-  };
-  const problems = findAdvertProblems(advert, {
-    ...{ status: jobStatus.active, today: today(), current: job, hasSenderId },
-  });
-  return problems.map(({ path, message }) => {
-    const name = fieldName(path);
+  // A draft that is published without a day begins today.
+  const startDate = values.startDate || (job ? today() : '');
+  const judged = advertSchema(job, hasSenderId).safeParse({ ...values, startDate, status: jobStatus.active });
+  const problems = new Map<string, string>();
+  for (const { path, message } of judged.error?.issues ?? []) {
+    const field = String(path[0]);
+    if (!problems.has(field)) problems.set(field, message);
+  }
+  return [...problems].map(([path, message]) => {
     const isMissing = missingMessages.has(message);
+    const name = isMissing ? fieldName(path) : listName(path);
     return { path, name, isMissing, label: isMissing ? name : `${name}: ${message}` };
   });
 }
