@@ -46,9 +46,12 @@ test('a company begins its bank with a profile, changes it and deletes it', asyn
   await expect(page.getByRole('heading', { name: 'Helgpersonal' })).toBeVisible();
   await page.getByRole('link', { name: 'Till kandidatbanken' }).click();
   await page.getByRole('link', { name: 'Redigera Helgpersonal' }).click();
+  // What is typed into a profile that goes hinders nobody from deleting it.
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Dagpersonal');
   await page.getByRole('button', { name: 'Radera' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click();
   await expect(page.getByRole('heading', { name: 'Skapa kandidatprofil' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('spontaneous applicants are matched, ranked, put on a board, read and deleted', async ({ page, api }) => {

@@ -39,12 +39,15 @@ export function EditBankProfilePage() {
 function Editor({ job }: { job: Job }) {
   const [opened] = useState(job);
   const [asking, setAsking] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   const { remove } = useJobChanges();
   const navigate = useNavigate();
   const leave = (words: string) => {
     toast.done(words);
     navigate(paths.candidates.to(), { replace: true });
   };
+  // Without the form nothing asks about what was typed into a profile that is gone.
+  if (isDeleted) return <Navigate to={paths.candidates.to()} replace />;
   return (
     <>
       <BankProfileForm
@@ -75,7 +78,8 @@ function Editor({ job }: { job: Job }) {
         danger
         onConfirm={async () => {
           await remove(job._id);
-          leave(`Kandidatprofilen ${job.title} är raderad.`);
+          toast.done(`Kandidatprofilen ${job.title} är raderad.`);
+          setDeleted(true);
         }}
       />
     </>
