@@ -75,5 +75,5 @@ async function replaceCompoundHeads(tx: Tx, heads: string): Promise<void> {
     tx,
   );
   await sql`DELETE FROM search_words`.execute(tx);
-  await sql`SELECT refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 2`.execute(tx);
+  await sql`SELECT refresh_all_public_jobs()`.execute(tx);
 }
