@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beginEarly } from './build/begin-early.ts';
 import { endpointAddresses } from './build/endpoint-addresses.ts';
 import { keepStyles } from './build/keep-styles.ts';
+import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -13,6 +15,14 @@ const servedElsewhere =
 /** Libraries that the public site's script has no part of: it would bring the whole file with it. */
 const ofApplication = /node_modules[\\/](@mantine|@floating-ui|@tanstack|react-router)[\\/]/;
 
+/** Both houses' own: what the public site's script takes from here lies apart, so that it takes nothing else with it. */
+const ofBoth =
+  /preload-helper|[\\/]src[\\/](lib[\\/](format|images|session-token|use-one-at-a-time)|ui[\\/](CookieQuestion|LetterPicture|MatchRing|UnreadBadge|Wordmark|letters)|jobs[\\/]labels)|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(Check|X)\.)/;
+
+/** What is small and used here and there: icons, calls, and components of our own outside of forms. */
+const parts =
+  /node_modules[\\/](@tabler|@mantine[\\/]hooks)[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields|form))|[\\/]endpoints\.ts|[\\/]api[\\/]/;
+
 /** What only forms and popups use comes with them. */
 const ofForms = /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|messages)\.ts/;
 const ofSome =
@@ -20,7 +30,7 @@ const ofSome =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointAddresses(), react(), keepStyles(), preloadFont(), precompress()],
+  plugins: [endpointAddresses(), react(), keepStyles(), preloadFont(), beginEarly(), pageFiles(), precompress()],
   server: { proxy: { [servedElsewhere]: server } },
   builder: {},
   environments: {
@@ -29,19 +39,21 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { app: 'index.html', public: 'src/public/client-entry.tsx' },
+          input: { app: 'index.html', begin: 'src/app/begin.ts', public: 'src/public/client-entry.tsx' },
           output: {
             codeSplitting: {
               groups: [
-                // By itself: the only code both houses share, and it changes least often.
+                // By itself: it changes least often.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'both', test: ofBoth, minShareCount: 2 },
+                { name: 'forms', test: ofForms, minShareCount: 4 },
                 // What most pages of the application use comes in one file: each file costs its headers and its turn.
                 {
                   name: 'common',
                   test: (id) => ofApplication.test(id) && !ofForms.test(id) && !ofSome.test(id),
                   minShareCount: 10,
                 },
-                { name: 'forms', test: ofForms, minShareCount: 4 },
+                { name: 'parts', test: parts, minShareCount: 3, maxModuleSize: 5000 },
               ],
             },
           },

@@ -18,8 +18,8 @@ export type PublicPage =
 export interface PublicRenderer {
   /** `origin` is the site's address without a trailing slash, for whole links in metadata. */
   renderPage(page: PublicPage, origin: string, assets: PublicAssets): string;
-  /** Whether the application has a page at this path, which it shows itself. */
-  isApplicationPage(pathname: string): boolean;
+  /** The name of the page that the application has at this path, which it shows itself. */
+  applicationPageAt(pathname: string): string | undefined;
 }
 
 /** Addresses of the built files, from Vite's manifest. */

@@ -12,7 +12,7 @@ interface ManifestEntry {
 
 export interface PublicSite {
   render(page: PublicPage, origin: string): string;
-  isApplicationPage: PublicRenderer['isApplicationPage'];
+  applicationPageAt: PublicRenderer['applicationPageAt'];
 }
 
 /** The built renderer with the addresses of its files; undefined where the web has not been built. */
@@ -23,7 +23,7 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
   const renderer = (await import(new URL('ssr/server-entry.js', dist).href)) as PublicRenderer;
   return {
     render: (page, origin) => renderer.renderPage(page, origin, assets),
-    isApplicationPage: renderer.isApplicationPage,
+    applicationPageAt: renderer.applicationPageAt,
   };
 }
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { headersForPages } from '../http/security-headers.ts';
+import { loadApplicationPages } from './application-pages.ts';
 import { sendNotFound } from './public-pages.ts';
 import { loadPublicSite } from './public-site.ts';
 
@@ -12,9 +12,9 @@ const client = new URL('../../../web/dist/client/', import.meta.url);
 
 /** The built client: its files, and the application's page for the addresses that the application has pages at. */
 export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<void> {
-  const index = await readFile(new URL('index.html', client), 'utf8').catch(() => undefined);
+  const pages = await loadApplicationPages(client);
   const site = await loadPublicSite();
-  if (index === undefined || !site) return;
+  if (!pages || !site) return;
   await app.register(fastifyStatic, {
     root: fileURLToPath(client),
     // A route for each file that exists, so that every other address goes on to the handler below.
@@ -36,7 +36,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     // A file of an older build: a page in its place would be run as a script.
     if (!isPage || request.url.startsWith('/assets/')) return reply.status(404).send();
-    if (!site.isApplicationPage(request.url.split('?')[0] ?? '/')) return sendNotFound(ctx, site, request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
+    const page = site.applicationPageAt(request.url.split('?')[0] ?? '/');
+    if (page === undefined) return sendNotFound(ctx, site, request, reply);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pages(page));
   });
 }

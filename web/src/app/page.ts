@@ -7,8 +7,3 @@ type Load = () => Promise<ComponentType>;
 export function page(pattern: string, load: Load): RouteObject {
   return { path: pattern, lazy: { Component: load } };
 }
-
-/** What stands around pages, loaded together with the first of them. */
-export function shell(load: Load, children: RouteObject[]): RouteObject {
-  return { lazy: { Component: load }, children };
-}

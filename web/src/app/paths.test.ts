@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { isPublic, jobOfAddress, loginThenTo, paths, redirectTarget } from './paths.ts';
+import { isPublic, jobOfAddress, loginThenTo, pageAt, paths, redirectTarget } from './paths.ts';
 
 const search = (redirect: string) => new URLSearchParams({ redirect });
 
 test('a link is built from the pattern, with or without its optional part', () => {
   expect(paths.board.to({ boardId: 'b1' })).toBe('/workflows/b1');
   expect(paths.board.to({ boardId: 'b1', applicantId: 'a1' })).toBe('/workflows/b1/a1');
+});
+
+test('an address belongs to the page that is most like it', () => {
+  expect(pageAt('/adverts/archived')).toBe('archivedAdverts');
+  expect(pageAt('/adverts/j1')).toBe('advert');
+  expect(pageAt('/workflows/b1/a1')).toBe('board');
+  expect(pageAt('/nowhere')).toBeUndefined();
 });
 
 test('the log-in remembers where somebody was going, and leads there', () => {

@@ -55,9 +55,9 @@ export const paths = {
   pageNotFound: path('/page-not-found'),
 } as const;
 
-/** Whether the router has a page at this path; the server answers every other address with 404. */
-export function isApplicationPage(pathname: string): boolean {
-  return Object.values(paths).some(({ pattern }) => matchPath(pattern, pathname) !== null);
+/** The name of the page that the router has at this path; the server answers every other address with 404. */
+export function pageAt(pathname: string): string | undefined {
+  return Object.entries(paths).find(([, { pattern }]) => matchPath(pattern, pathname) !== null)?.[0];
 }
 
 /** The public site is another document: these are plain links (`<a href>`), never the router's. */

@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, SignedInOnly, VisitorOnly } from './guards.tsx';
-import { shell } from './page.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 import {
@@ -14,12 +13,11 @@ import {
   registrationPages,
   sharedPages,
 } from './routes.ts';
+import { AccountShell } from './shell/AccountShell.tsx';
+import { ApplicantShell } from './shell/ApplicantShell.tsx';
+import { CompanyShell } from './shell/CompanyShell.tsx';
 import { EntryShell } from './shell/EntryShell.tsx';
 import { Starting } from './shell/Starting.tsx';
-
-const companyShell = () => import('./shell/CompanyShell.tsx').then((m) => m.CompanyShell);
-const accountShell = () => import('./shell/AccountShell.tsx').then((m) => m.AccountShell);
-const applicantShell = () => import('./shell/ApplicantShell.tsx').then((m) => m.ApplicantShell);
 
 /** Pages inside a shell, where a page's failure leaves the shell standing. */
 const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: RouteError, children }];
@@ -33,21 +31,24 @@ export const router = createBrowserRouter([
       {
         Component: CompanyOnly,
         children: [
-          shell(companyShell, within(companyPages)),
+          { Component: CompanyShell, children: within(companyPages) },
           { Component: EntryShell, children: within(companyStartPages) },
         ],
       },
-      { Component: JobSeekerOnly, children: [shell(applicantShell, within(jobSeekerPages))] },
-      { Component: SignedInOnly, children: [shell(accountShell, within(sharedPages))] },
+      { Component: JobSeekerOnly, children: [{ Component: ApplicantShell, children: within(jobSeekerPages) }] },
+      { Component: SignedInOnly, children: [{ Component: AccountShell, children: within(sharedPages) }] },
       {
         Component: VisitorOnly,
         children: [
           { Component: EntryShell, children: within(companyEntryPages) },
-          shell(applicantShell, within(applicantEntryPages)),
+          { Component: ApplicantShell, children: within(applicantEntryPages) },
         ],
       },
-      { Component: ArrivingVisitorOnly, children: [shell(applicantShell, within(registrationPages))] },
-      shell(applicantShell, within(openApplicantPages)),
+      {
+        Component: ArrivingVisitorOnly,
+        children: [{ Component: ApplicantShell, children: within(registrationPages) }],
+      },
+      { Component: ApplicantShell, children: within(openApplicantPages) },
       { Component: EntryShell, children: within(openPages) },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
 import { type Envelope, type ErrorName, errors, type FieldProblem } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
+import { takeBegun } from './begun-calls.ts';
 import { sessionToken } from './session-token.ts';
 
 /**
@@ -72,13 +73,14 @@ async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: 
   };
   const { signal = null, keepalive = false } = options;
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const response = await send(url, { method, headers, body: payload, signal, keepalive });
+  const begun = method === 'GET' ? takeBegun(url, token, signal) : undefined;
+  const response = await answerTo(begun ?? fetch(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function answerTo(asked: Promise<Response>): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await asked;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError('offline', errors.fail.code, noAnswer);

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@platsa/contract/live/schema';
+import { takeBegun } from './begun-calls.ts';
 import { readEvents, reconnectDelay } from './event-stream.ts';
 import { sessionToken } from './session-token.ts';
 
@@ -45,10 +46,10 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
   window.addEventListener('offline', hangUp);
   let opened = false;
   try {
-    const response = await fetch('/v1/events', {
-      headers: { authorization: `Bearer ${sessionToken.read() ?? ''}` },
-      signal: line.signal,
-    });
+    const token = sessionToken.read();
+    const headers = { authorization: `Bearer ${token ?? ''}` };
+    const begun = takeBegun('/v1/events', token, line.signal);
+    const response = await (begun ?? fetch('/v1/events', { headers, signal: line.signal }));
     if (!response.ok || !response.body) return false;
     opened = true;
     onOpen();

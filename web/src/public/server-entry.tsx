@@ -1,6 +1,6 @@
 import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
 import { renderToString } from 'react-dom/server';
-import { isApplicationPage as isPageOfApplication } from '../app/paths.ts';
+import { pageAt } from '../app/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { Document } from './Document.tsx';
@@ -19,7 +19,7 @@ export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origi
     </Document>,
   )}`;
 
-export const isApplicationPage: PublicRenderer['isApplicationPage'] = isPageOfApplication;
+export const applicationPageAt: PublicRenderer['applicationPageAt'] = pageAt;
 
 function Content({ page }: { page: PublicPage }) {
   switch (page.page) {
