@@ -1,19 +1,28 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { patience, readAhead } from '../lib/read-ahead.ts';
+import { sessionOf } from '../lib/session.tsx';
+import { sessionToken } from '../lib/session-token.ts';
 import { takeTokenFromAddress } from '../lib/take-token-from-address.ts';
 import { Providers } from './Providers.tsx';
-import { router } from './router.tsx';
+import { firstPageLoaded, router } from './router.tsx';
 
 takeTokenFromAddress();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+function start(place: HTMLElement): void {
+  createRoot(place).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+// Mostly both are there in a moment: then nothing is drawn that is taken away at once.
+const known = Promise.all([readAhead(sessionOf(sessionToken.read())), firstPageLoaded]);
+void Promise.race([known, patience()]).then(() => start(root));

@@ -53,3 +53,13 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/** The page of the address that the application was opened at, with what it reads ahead. */
+export const firstPageLoaded = new Promise<void>((resolve) => {
+  if (router.state.initialized) return resolve();
+  const leave = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    leave();
+    resolve();
+  });
+});

@@ -8,7 +8,11 @@ import { paths } from './paths.ts';
 /** Company users, inside the sidebar. */
 export const companyPages: ReturnType<typeof page>[] = [
   page(paths.workflows.pattern, () => import('./pages/WorkflowsPage.tsx').then((m) => m.WorkflowsPage)),
-  page(paths.board.pattern, () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage)),
+  page(
+    paths.board.pattern,
+    () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage),
+    () => import('./pages/BoardPage.tsx').then((m) => m.loadBoard),
+  ),
   page(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
   page(paths.newAdvert.pattern, () => import('./pages/NewAdvertPage.tsx').then((m) => m.NewAdvertPage)),
   page(paths.advertConfirm.pattern, () => import('./pages/AdvertConfirmPage.tsx').then((m) => m.AdvertConfirmPage)),

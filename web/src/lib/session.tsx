@@ -1,7 +1,7 @@
 import { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
 import type { Session } from '@platsa/contract/auth/schema';
 import type { CompanySummary } from '@platsa/contract/companies/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { sessionToken } from './session-token.ts';
@@ -9,6 +9,14 @@ import { typedPasswords } from './typed-passwords.ts';
 
 const sessionKey = ['session'] as const;
 const companyStore = 'platsa.company';
+
+/** Who a key belongs to. */
+export const sessionOf = (token: string | undefined) =>
+  queryOptions({
+    queryKey: [...sessionKey, token],
+    queryFn: ({ signal }) => call(restoreSession, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
 
 /** Somebody with an account. `company` is the one being worked in: null for job seekers and before the first one. */
 export interface SignedIn extends Session {
@@ -35,12 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
   const [chosen, setChosen] = useState(() => localStorage.getItem(companyStore));
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...sessionKey, token],
-    queryFn: ({ signal }) => call(restoreSession, {}, { signal }),
-    enabled: token !== undefined,
-    staleTime: 5 * 60_000,
-  });
+  const { data, isError, refetch } = useQuery({ ...sessionOf(token), enabled: token !== undefined });
 
   // What one account has fetched is nothing for the next; also when it ended in another window or at the server's word.
   useEffect(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { board } from '../../features/boards/api/board.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { WelcomePopup } from '../../features/boards/components/WelcomePopup.tsx';
@@ -8,6 +9,7 @@ import { useBoard } from '../../features/boards/use-board.ts';
 import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
 import { templateList } from '../../features/templates/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
+import { readAhead } from '../../lib/read-ahead.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { Locked } from '../../ui/Locked.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
@@ -17,6 +19,10 @@ import { useDeclining } from './use-declining.ts';
 // A board is looked at far oftener than written from: what opens over it comes when it is opened.
 const BoardApplicant = lazy(() => import('./BoardApplicant.tsx').then((m) => ({ default: m.BoardApplicant })));
 const WriteToMany = lazy(() => import('./WriteToMany.tsx').then((m) => ({ default: m.WriteToMany })));
+
+export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
+  return readAhead(board(boardId));
+}
 
 export function BoardPage() {
   const { boardId = '', applicantId } = useParams();

@@ -35,9 +35,14 @@ export function withMove(columns: Board['columns'], move: Move): Board['columns'
   });
 }
 
+/** Moments as the contract writes them are in order as plain text. */
+function inTime(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}
+
 /** Best first; those who match equally well stand in the order they applied. */
 export function byMatch(cards: readonly ApplicantCard[]): ApplicantCard[] {
-  return cards.toSorted((a, b) => b.score - a.score || a.createdAt.localeCompare(b.createdAt));
+  return cards.toSorted((a, b) => b.score - a.score || inTime(a.createdAt, b.createdAt));
 }
 
 /** Where a card dropped among the shown cards comes among all cards of its column. */

@@ -11,7 +11,7 @@ interface Rows {
 
 /** Which of many rows of one height are near enough to be seen in a scrolled element. */
 export function useWindow(element: RefObject<HTMLElement | null>, rowHeight: number): Rows {
-  const [rows, setRows] = useState<Rows>({ first: 0, end: 12 });
+  const [rows, setRows] = useState<Rows>(() => ({ first: 0, end: Math.ceil(window.innerHeight / rowHeight) }));
   useEffect(() => {
     const box = element.current;
     if (!box) return;
