@@ -27,11 +27,14 @@ interface PayRange {
 
 export const payPeriodLabels = { month: 'i månaden', hour: 'i timmen' } as const;
 
-const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
+/** Made when somebody needs it: it costs a browser some ten milliseconds. */
+let kronor: Intl.NumberFormat | undefined;
 
 /** '31 000–36 000 kr i månaden'; '' where nothing is said. */
 export function payLabel({ payFrom, payTo, payPeriod }: PayRange): string {
-  const [from, to] = [payFrom, payTo].map((amount) => amount && kronor.format(amount));
+  kronor ??= new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
+  const { format } = kronor;
+  const [from, to] = [payFrom, payTo].map((amount) => amount && format(amount));
   if (!from && !to) return '';
   const range = from && to ? (from === to ? from : `${from}–${to}`) : from ? `från ${from}` : `upp till ${to}`;
   return `${range} kr ${payPeriodLabels[payPeriod]}`;

@@ -8,7 +8,8 @@ const timeFormat = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, hour:
 const numberFormat = once(() => new Intl.NumberFormat('sv-SE'));
 const relative = once(() => new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' }));
 
-function once<T>(make: () => T): () => T {
+/** Makes something the first time it is asked for. */
+export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

@@ -5,6 +5,7 @@ import './typeface.css';
 import './fields.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Tips } from './Tips.tsx';
 import { Toasts } from './Toasts.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -14,6 +15,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       {children}
       <Toasts />
+      <Tips />
     </MantineProvider>
   );
 }

@@ -1,17 +1,20 @@
-import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { VisuallyHidden } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { imageUrl } from '../../lib/images.ts';
-import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
 import { Logo } from '../../ui/LetterPicture.tsx';
+import { late } from '../../ui/late.ts';
 import { paths } from '../paths.ts';
 import styles from './CompanySwitcher.module.css';
+
+const CompanyMenu = late(() => import('./CompanyMenu.tsx').then((m) => m.CompanyMenu));
 
 /** The company being worked in; a menu of the others where there are any. */
 export function CompanySwitcher({ folded }: { folded: boolean }) {
   const { company, companies } = useSignedIn();
-  const { chooseCompany } = useSessionActions();
-  const navigate = useNavigate();
+  const [button, setButton] = useState<HTMLElement | null>(null);
 
   if (!company) {
     return folded ? null : (
@@ -38,33 +41,23 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
     );
   }
 
-  const choose = (companyId: string) => {
-    chooseCompany(companyId);
-    // What is on the page belongs to the company one leaves.
-    navigate(paths.overview.to());
-  };
   return (
-    <Menu position="bottom-start" width={264}>
-      <Menu.Target>
-        <button type="button" className={styles.current} data-folded={folded || undefined} title={company.name}>
-          {logo}
-          {folded ? <VisuallyHidden>{company.name}</VisuallyHidden> : name}
-          <VisuallyHidden>, byt företag</VisuallyHidden>
-          {folded ? null : <IconSelector size={18} stroke={1.75} aria-hidden="true" />}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {companies.map(({ _id, name: title, logo: image }) => (
-          <Menu.Item
-            key={_id}
-            leftSection={<Logo name={title} src={imageUrl(image, '300x300')} size={28} />}
-            rightSection={_id === company._id ? <IconCheck size={18} stroke={1.75} aria-label="Vald" /> : null}
-            onClick={() => choose(_id)}
-          >
-            {title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        type="button"
+        className={styles.current}
+        data-folded={folded || undefined}
+        title={company.name}
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={(event) => setButton(event.currentTarget)}
+      >
+        {logo}
+        {folded ? <VisuallyHidden>{company.name}</VisuallyHidden> : name}
+        <VisuallyHidden>, byt företag</VisuallyHidden>
+        {folded ? null : <IconSelector size={18} stroke={1.75} aria-hidden="true" />}
+      </button>
+      <CompanyMenu opened={button !== null} button={button} onClose={() => setButton(null)} />
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { Tooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
+import { tip } from '../../ui/Tips.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import type { MenuItem } from './company-menu.ts';
 import styles from './Sidebar.module.css';
@@ -9,34 +8,29 @@ type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
 
 export function SidebarLink({ label, Icon, to, folded, badge }: Shown & { to: string; badge: number }) {
   return (
-    <Item label={label} folded={folded}>
+    <li>
       {/* The overview is the start of every address, so it is current only on itself. */}
-      <NavLink to={to} end={to === '/'} className={styles.item} aria-label={folded ? label : undefined}>
+      <NavLink to={to} end={to === '/'} className={styles.item} {...named(label, folded)}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {folded ? null : <span>{label}</span>}
         <UnreadBadge count={badge} />
       </NavLink>
-    </Item>
+    </li>
   );
 }
 
 export function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () => void }) {
   return (
-    <Item label={label} folded={folded}>
-      <button type="button" className={styles.item} aria-label={folded ? label : undefined} onClick={onClick}>
+    <li>
+      <button type="button" className={styles.item} {...named(label, folded)} onClick={onClick}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {folded ? null : <span>{label}</span>}
       </button>
-    </Item>
+    </li>
   );
 }
 
-function Item({ label, folded, children }: { label: string; folded: boolean; children: ReactElement }) {
-  return (
-    <li>
-      <Tooltip label={label} position="right" disabled={!folded}>
-        {children}
-      </Tooltip>
-    </li>
-  );
+/** Without its words an item has its name for screen readers and as a tip. */
+function named(label: string, folded: boolean) {
+  return folded ? { 'aria-label': label, ...tip(label, 'right') } : {};
 }

@@ -1,6 +1,6 @@
-import { addDays, formatDay, today } from '../../lib/format.ts';
+import { addDays, formatDay, once, today } from '../../lib/format.ts';
 
-const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', weekday: 'long' });
+const weekday = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', weekday: 'long' }));
 
 /** 'I dag', 'I går', 'Tisdag 2026-05-12' */
 export function dayMark(moment: string, now: Date = new Date()): string {
@@ -8,6 +8,6 @@ export function dayMark(moment: string, now: Date = new Date()): string {
   const current = today(now);
   if (day === current) return 'I dag';
   if (day === addDays(current, -1)) return 'I går';
-  const name = weekday.format(new Date(moment));
+  const name = weekday().format(new Date(moment));
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${day}`;
 }

@@ -1,8 +1,9 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsSort, IconBolt, IconSortDescending } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { tip } from '../../../ui/Tips.tsx';
 import type { ShownColumn } from '../board-order.ts';
 import { mailWords } from '../mail-words.ts';
 import type { Selection } from '../use-selection.ts';
@@ -76,11 +77,9 @@ function Bolt({ column }: { column: ShownColumn['column'] }) {
   const words = mailWords(column);
   if (!words) return null;
   return (
-    <Tooltip label={words}>
-      <span role="img" aria-label={words} className={styles.bolt}>
-        <IconBolt size={16} stroke={1.75} aria-hidden="true" />
-      </span>
-    </Tooltip>
+    <span role="img" aria-label={words} className={styles.bolt} {...tip(words)}>
+      <IconBolt size={16} stroke={1.75} aria-hidden="true" />
+    </span>
   );
 }
 
@@ -90,17 +89,16 @@ function countWords(found: number, total: number): string {
 
 function SortToggle({ sorted, onSort }: { sorted: boolean; onSort: (sorted: boolean) => void }) {
   return (
-    <Tooltip label={sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts'}>
-      <ActionIcon
-        className={styles.sort}
-        variant={sorted ? 'light' : 'subtle'}
-        color={sorted ? 'accent' : 'gray'}
-        aria-label="Sortera efter matchning"
-        aria-pressed={sorted}
-        onClick={() => onSort(!sorted)}
-      >
-        {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className={styles.sort}
+      variant={sorted ? 'light' : 'subtle'}
+      color={sorted ? 'accent' : 'gray'}
+      aria-label="Sortera efter matchning"
+      aria-pressed={sorted}
+      onClick={() => onSort(!sorted)}
+      {...tip(sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts')}
+    >
+      {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
+    </ActionIcon>
   );
 }

@@ -1,12 +1,13 @@
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Board, BoardColumn as Column } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSettings } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
+import { late } from '../../../ui/late.ts';
 import { useOrderColumns } from '../api/order-columns.ts';
 import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
 import { moveByDrag, moveWithUndo } from '../move-with-undo.ts';
@@ -17,11 +18,13 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import styles from './BoardView.module.css';
-import { ColumnMenu } from './ColumnMenu.tsx';
+import type { OpenColumnMenu } from './ColumnMenu.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
-import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
+import type { OpenMenu } from './MoveMenu.tsx';
 import { SelectionBar, type Writing } from './SelectionBar.tsx';
 
+const MoveMenu = late(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
+const ColumnMenu = late(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
 const ColumnPopup = lazy(() => import('./ColumnPopup.tsx').then((m) => ({ default: m.ColumnPopup })));
 
 interface BoardViewProps {
@@ -44,6 +47,7 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
   const { columns, text, setText } = state;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [columnMenu, setColumnMenu] = useState<OpenColumnMenu | null>(null);
   const selecting = useSelection(columns);
   const [kind, setKind] = useState<Writing | null>(null);
   const [edited, setEdited] = useState<Column | 'new' | null>(null);
@@ -79,14 +83,16 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
         handle={handle}
         selection={selecting.selection}
         settings={
-          <ColumnMenu
-            name={shown.column.value}
-            index={index}
-            total={ids.length}
-            onEdit={() => setEdited(shown.column)}
-            onAdd={() => setEdited('new')}
-            onPlace={(place) => placeColumn(shown.column._id, place)}
-          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Inställningar för ${shown.column.value}`}
+            aria-haspopup="menu"
+            aria-expanded={columnMenu?.columnId === shown.column._id}
+            onClick={(event) => setColumnMenu({ columnId: shown.column._id, button: event.currentTarget })}
+          >
+            <IconSettings size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
         }
       />
     );
@@ -159,7 +165,22 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
       {kind
         ? writing({ kind, applicants: chosenOf(columns, selecting.ids), onClose: stopWriting, onSent: sent })
         : null}
-      <MoveMenu open={menu} columns={columns} onMove={moveByMenu} onClose={() => setMenu(null)} />
+      <MoveMenu
+        opened={menu !== null}
+        open={menu}
+        columns={columns}
+        onMove={moveByMenu}
+        onClose={() => setMenu(null)}
+      />
+      <ColumnMenu
+        opened={columnMenu !== null}
+        open={columnMenu}
+        columns={columns}
+        onEdit={setEdited}
+        onAdd={() => setEdited('new')}
+        onPlace={placeColumn}
+        onClose={() => setColumnMenu(null)}
+      />
     </div>
   );
 }

@@ -1,47 +1,51 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconPencil, IconPlus, IconSettings } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPencil, IconPlus } from '@tabler/icons-react';
+import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
+import type { ShownColumn } from '../board-order.ts';
+
+export interface OpenColumnMenu {
+  columnId: string;
+  /** The column's own button. */
+  button: HTMLElement;
+}
 
 interface ColumnMenuProps {
-  name: string;
-  index: number;
-  /** How many columns there are. */
-  total: number;
-  onEdit: () => void;
+  opened: boolean;
+  open: OpenColumnMenu | null;
+  columns: readonly ShownColumn[];
+  onEdit: (column: ShownColumn['column']) => void;
   onAdd: () => void;
-  onPlace: (index: number) => void;
+  onPlace: (columnId: string, index: number) => void;
+  onClose: () => void;
 }
 
 /** A column's settings, and its place for those who don't drag. */
-export function ColumnMenu({ name, index, total, onEdit, onAdd, onPlace }: ColumnMenuProps) {
+export function ColumnMenu({ open, columns, onEdit, onAdd, onPlace, onClose }: ColumnMenuProps) {
+  const index = columns.findIndex(({ column }) => column._id === open?.columnId);
+  const column = columns[index]?.column;
+  if (!open || !column) return null;
   return (
-    <Menu position="bottom-end" width={210} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Inställningar för ${name}`}>
-          <IconSettings size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />} onClick={onEdit}>
-          Redigera kolumn
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={index === 0}
-          onClick={() => onPlace(index - 1)}
-        >
-          Flytta åt vänster
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={index === total - 1}
-          onClick={() => onPlace(index + 1)}
-        >
-          Flytta åt höger
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
-          Lägg till kolumn
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <AnchoredMenu button={open.button} label={`Inställningar för ${column.value}`} width={210} onClose={onClose}>
+      <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />} onClick={() => onEdit(column)}>
+        Redigera kolumn
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+        disabled={index === 0}
+        onClick={() => onPlace(column._id, index - 1)}
+      >
+        Flytta åt vänster
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+        disabled={index === columns.length - 1}
+        onClick={() => onPlace(column._id, index + 1)}
+      >
+        Flytta åt höger
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
+        Lägg till kolumn
+      </Menu.Item>
+    </AnchoredMenu>
   );
 }

@@ -1,13 +1,16 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChecks, IconChevronDown, IconMail, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
+import { late } from '../../../ui/late.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useMoveApplicants } from '../api/move-applicants.ts';
 import { cardsOf, type ShownColumn } from '../board-order.ts';
 import { mailWords } from '../mail-words.ts';
 import type { useSelection } from '../use-selection.ts';
-import { MailNote } from './MailNote.tsx';
 import styles from './SelectionBar.module.css';
+
+const MoveSelected = late(() => import('./MoveSelected.tsx').then((m) => m.MoveSelected));
 
 interface SelectionBarProps {
   boardId: string;
@@ -23,6 +26,7 @@ export type Writing = 'mail' | 'chat';
 export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarProps) {
   const { selection, ids, begin, end } = state;
   const { mutate } = useMoveApplicants(boardId);
+  const [moving, setMoving] = useState<HTMLElement | null>(null);
   if (!selection) {
     return (
       <Button
@@ -72,29 +76,23 @@ export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarP
       >
         Skicka meddelande
       </Button>
-      <Menu position="bottom-end" width={260} withinPortal>
-        <Menu.Target>
-          <Button
-            variant="default"
-            disabled={ids.length === 0}
-            rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            Flytta till…
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {columns.map(({ column }) => (
-            <Menu.Item
-              key={column._id}
-              leftSection={<span className={styles.mark} style={{ background: column.color }} />}
-              onClick={() => moveTo(column)}
-            >
-              {column.value}
-              <MailNote column={column} />
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <Button
+        variant="default"
+        disabled={ids.length === 0}
+        aria-haspopup="menu"
+        aria-expanded={moving !== null}
+        rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={(event) => setMoving(event.currentTarget)}
+      >
+        Flytta till…
+      </Button>
+      <MoveSelected
+        opened={moving !== null}
+        button={moving}
+        columns={columns}
+        onMove={moveTo}
+        onClose={() => setMoving(null)}
+      />
       <Button variant="default" onClick={end}>
         Avbryt markering
       </Button>

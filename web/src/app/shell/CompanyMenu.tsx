@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { imageUrl } from '../../lib/images.ts';
+import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
+import { Logo } from '../../ui/LetterPicture.tsx';
+import { paths } from '../paths.ts';
+
+interface CompanyMenuProps {
+  opened: boolean;
+  /** Where it opens. */
+  button: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The companies that one may work in. */
+export function CompanyMenu({ button, onClose }: CompanyMenuProps) {
+  const { company, companies } = useSignedIn();
+  const { chooseCompany } = useSessionActions();
+  const navigate = useNavigate();
+  if (!button) return null;
+  const choose = (companyId: string) => {
+    chooseCompany(companyId);
+    // What is on the page belongs to the company one leaves.
+    navigate(paths.overview.to());
+  };
+  return (
+    <AnchoredMenu button={button} label="Byt företag" width={264} position="bottom-start" onClose={onClose}>
+      {companies.map(({ _id, name, logo }) => (
+        <Menu.Item
+          key={_id}
+          leftSection={<Logo name={name} src={imageUrl(logo, '300x300')} size={28} />}
+          rightSection={_id === company?._id ? <IconCheck size={18} stroke={1.75} aria-label="Vald" /> : null}
+          onClick={() => choose(_id)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </AnchoredMenu>
+  );
+}
