@@ -21,12 +21,16 @@ const ofBoth =
 
 /** What is small and used here and there: icons, calls, and components of our own outside of forms. */
 const parts =
-  /node_modules[\\/](@tabler|@mantine[\\/]hooks)[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields|form))|[\\/]endpoints\.ts|[\\/]api[\\/]/;
+  /node_modules[\\/](@tabler|@mantine[\\/]hooks)[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields|form|AnchoredMenu))|[\\/]endpoints\.ts|[\\/]api[\\/]/;
 
 /** What only forms and popups use comes with them. */
 const ofForms = /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|messages)\.ts/;
 const ofSome =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox|Combobox|Drawer|Modal|ModalBase|Pill|ScrollArea|Select|Textarea)[\\/]/;
+
+/** What opens at a button or a field. */
+const floating =
+  /node_modules[\\/](@floating-ui[\\/]|@mantine[\\/]core[\\/]esm[\\/](components[\\/](Menu|Popover|Tooltip)|utils[\\/]Floating)[\\/])/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,10 +54,12 @@ export default defineConfig({
                 // What most pages of the application use comes in one file: each file costs its headers and its turn.
                 {
                   name: 'common',
-                  test: (id) => ofApplication.test(id) && !ofForms.test(id) && !ofSome.test(id),
+                  test: (id) => ofApplication.test(id) && ![ofForms, ofSome, floating].some((other) => other.test(id)),
                   minShareCount: 10,
                 },
+                { name: 'core', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/]Portal)[\\/]/ },
                 { name: 'parts', test: parts, minShareCount: 3, maxModuleSize: 5000 },
+                { name: 'floating', test: floating, minShareCount: 3 },
               ],
             },
           },
