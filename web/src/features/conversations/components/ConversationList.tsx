@@ -73,7 +73,8 @@ export function ConversationList(props: ConversationListProps) {
           onChange={setText}
           maxLength={maxSearchLength}
         />
-        {jobs?.length || jobId ? (
+        {/* Before it is known which there are too: mostly there are some, and nothing moves as they come. */}
+        {jobs?.length !== 0 || jobId ? (
           <SelectField
             label="Filtrera på jobb"
             searchable={(jobs?.length ?? 0) > 15}
