@@ -16,6 +16,8 @@ interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>,
   withoutPills?: boolean;
 }
 
+const afterPress = 200;
+
 /** Adds things found by name to a list. What is already in it is not offered again. */
 export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, written, onWrite, ...field } = props;
@@ -42,7 +44,9 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     const meant = options.find(isSame);
     if (meant) add(meant._id);
     else if (isChosen) setText('');
-    setLeft(!meant && !isChosen && text.trim() !== '');
+    // Said a moment later: a line that comes between press and release moves what is being pressed away.
+    const isLeft = !meant && !isChosen && text.trim() !== '';
+    window.setTimeout(() => setLeft(isLeft), afterPress);
     onBlur?.();
   };
   const remove = (id: string) => onChange(value.filter((chosen) => chosen._id !== id));

@@ -57,7 +57,7 @@ export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarP
     );
   };
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-selecting>
       <span role="status" className={styles.count}>
         {count(ids.length, 'markerad', 'markerade')}
       </span>
