@@ -1,6 +1,14 @@
+import { promisify } from 'node:util';
+import { constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { type Encoding, encoders, encodingFor } from './compression.ts';
 import { ownBytes } from './kept-bytes.ts';
+
+const encoders = {
+  zstd: promisify(zstdCompress),
+  // The least of gzip is a quarter of the time, for some more bytes.
+  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: constants.Z_BEST_SPEED }),
+};
+type Encoding = keyof typeof encoders;
 
 /** Some hundred boards with hundreds of applicants. */
 const mostBytes = 8 * 2 ** 20;
@@ -83,6 +91,12 @@ export function createAnswerCache(): AnswerCache {
 export function sendAnswer(reply: FastifyReply, { bytes, encoding }: Answer): FastifyReply {
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(bytes);
+}
+
+function encodingFor(accepted = ''): Encoding | undefined {
+  if (/\bzstd\b/.test(accepted)) return 'zstd';
+  if (/\bgzip\b/.test(accepted)) return 'gzip';
+  return undefined;
 }
 
 async function encode(text: string, encoding: Encoding | undefined): Promise<Answer> {
