@@ -61,7 +61,7 @@ export const profileSections = {
     ({ langId }) => langId,
   ),
   _licenses: tags,
-  vehicles: section(vehicleForm, (entry) => entry.vehicle),
+  vehicles: section(vehicleForm, ({ vehicle, licenses }) => `${vehicle} ${licenses}`),
   _preferredProfessions: tags,
   _topics: topics,
   experiences: section(experienceForm, content),

@@ -152,6 +152,18 @@ describe('vehicles', () => {
     ]);
   });
 
+  test('classes of one vehicle that are sent apart are held together', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const { vehicles } = await save(platsa, seeker, {
+      vehicles: [
+        { vehicle: 'car', licenses: ['B'] },
+        { vehicle: 'car', licenses: ['BE'] },
+        { vehicle: 'car', licenses: ['B'] },
+      ],
+    });
+    expect(vehicles).toEqual([{ vehicle: 'car', licenses: ['B', 'BE'] }]);
+  });
+
   test('one that was there is kept as sent, so that a class can be taken away', async () => {
     const seeker = await aJobSeeker(platsa);
     await save(platsa, seeker, { vehicles: [{ vehicle: 'truck', licenses: ['CE'] }] });

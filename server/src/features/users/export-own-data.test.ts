@@ -1,5 +1,7 @@
 import { createComment } from '@platsa/contract/applicants/endpoints';
+import { applyToJob } from '@platsa/contract/applications/endpoints';
 import { requestRecovery } from '@platsa/contract/recoveries/endpoints';
+import { saveSearch } from '@platsa/contract/saved-searches/endpoints';
 import { exportOwnData, uploadUserImage } from '@platsa/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
@@ -7,6 +9,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
 import { aConversation, say } from '../../../test/conversation-builders.ts';
 import { download } from '../../../test/download.ts';
+import { aJob } from '../../../test/job-builders.ts';
 import { anExperience, save } from '../../../test/profile-builders.ts';
 import { aCv, upload } from '../../../test/resume-builders.ts';
 import { unzip } from '../../../test/unzip.ts';
@@ -26,6 +29,7 @@ test('the archive holds the account, the profile, applications, conversations an
   await platsa.must(createComment, { applicantId, text: 'Kollegors ord' }, board.admin);
   await save(platsa, seeker, { experiences: [anExperience({ companyName: 'Hemtjänsten Väst' })] });
   await platsa.must(uploadUserImage, { userId: seeker.userId }, { token: seeker.token, file: await aPicture() });
+  await platsa.must(saveSearch, { userId: seeker.userId, search: { search: 'kock' } }, { token: seeker.token });
   await platsa.must(requestRecovery, { email: seeker.email });
   const cv = await aCv();
   await upload(platsa, seeker, cv, 'mitt.pdf');
@@ -38,6 +42,7 @@ test('the archive holds the account, the profile, applications, conversations an
   expect(json('profil.json')).toMatchObject({ experiences: [{ companyName: 'Hemtjänsten Väst' }] });
   expect(json('uppladdade-cv.json')).toMatchObject([{ fileName: 'mitt.pdf' }]);
   expect(json('ansokningar.json')).toMatchObject([{ id: applicantId, title: 'Kock' }]);
+  expect(json('bevakningar.json')).toMatchObject([{ search: { search: 'kock' } }]);
   const messages = [
     { text: 'Vill du komma på intervju?', fromCompany: true },
     { text: 'Gärna!', fromCompany: false },
@@ -50,6 +55,15 @@ test('the archive holds the account, the profile, applications, conversations an
   const all = [...files].filter(([name]) => /json|txt/.test(name)).map(([, bytes]) => bytes.toString());
   for (const secret of ['Kollegors ord', 'password', 'argon2', '/login/recover'])
     expect(all.join()).not.toContain(secret);
+});
+
+test('how the profile met the requirements is told by their names', async () => {
+  const [{ job }, seeker] = [await aJob(platsa), await aJobSeeker(platsa)];
+  await platsa.must(applyToJob, { jobId: job._id, userId: seeker.userId }, { token: seeker.token });
+  const { files } = await exported(seeker);
+  expect(JSON.parse(files.get('ansokningar.json')?.toString() ?? '')).toMatchObject([
+    { match: expect.arrayContaining([expect.objectContaining({ name: 'Excel' })]) },
+  ]);
 });
 
 test('it holds nothing of anybody else', async () => {

@@ -57,6 +57,7 @@ konto.json           dina kontouppgifter
 profil.json          din profil, som företag du söker jobb hos ser den
 uppladdade-cv.json   dina CV:n, och vad som lästes i dem
 ansokningar.json     jobb du har sökt, och hur din profil mötte kraven
+bevakningar.json     sökningar du har bevakat
 samtal.json          dina samtal med företag
 mejl.json            mejl som har skickats till dig (de senaste 30 dagarna)
 cv, bilder           filerna du har laddat upp

@@ -1,7 +1,10 @@
+import type { ScorePart } from '@platsa/contract/matching/schema';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { imageKeys } from '../../images/store-image.ts';
+import { listPartNames } from '../applicants/queries.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { listResumes } from '../resumes/queries.ts';
 import { resumeKey } from '../resumes/resume-key.ts';
@@ -27,6 +30,7 @@ export async function readOwnData(ctx: Context, userId: string): Promise<OwnData
       'profil.json': await readProfile(db, userId),
       'uppladdade-cv.json': resumes.map(resumeView),
       'ansokningar.json': await listOwnApplications(db, userId),
+      'bevakningar.json': await listOwnSavedSearches(db, userId),
       'samtal.json': await listOwnConversations(db, userId),
       'mejl.json': await listOwnMails(db, user.email),
     },
@@ -40,15 +44,28 @@ export async function readOwnData(ctx: Context, userId: string): Promise<OwnData
   };
 }
 
-function listOwnApplications(db: Db, userId: string) {
-  return db
+async function listOwnApplications(db: Db, userId: string) {
+  const rows = await db
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .innerJoin('companies', 'companies.id', 'applicants.company_id')
     .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.created_at as createdAt'])
-    .select(['applicants.score', 'applicants.score_parts as match'])
+    .select(['applicants.score', sql<ScorePart[]>`applicants.score_parts`.as('match')])
     .where('applicants.user_id', '=', userId)
     .orderBy('applicants.id')
+    .execute();
+  const parts = rows.flatMap(({ match }) => match);
+  const names = await listPartNames(db, parts);
+  return rows.map((row) => ({ ...row, match: row.match.map((part) => ({ ...part, name: names.get(part.tagId) })) }));
+}
+
+/** Those that have ended too. */
+function listOwnSavedSearches(db: Db, userId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['search', 'created_at as createdAt', 'ended_at as endedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
     .execute();
 }
 
