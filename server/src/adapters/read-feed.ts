@@ -1,3 +1,4 @@
+import { fitting } from '@platsa/contract/cut';
 import type Parser from 'rss-parser';
 
 export interface FeedArticle {
@@ -67,7 +68,7 @@ function webAddress(text: string | undefined): string | null {
 }
 
 function oneLine(text: string | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText);
+  return fitting((text ?? '').replace(/\s+/g, ' ').trim(), longestText);
 }
 
 /** What has no date has been there for long. */

@@ -143,10 +143,13 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
   };
 }
 
+/** The error's own words are for the log-in of job seekers, where a company's account belongs at the other. */
+const asJobSeeker = 'Logga in som arbetssökande!';
+
 function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access === 'anyone') return;
   if (!actor) throw new ApiError('unauthorized');
-  if (access === 'jobSeeker' && actor.isCompany) throw new ApiError('notCompany');
+  if (access === 'jobSeeker' && actor.isCompany) throw new ApiError('notCompany', { userFriendlyMessage: asJobSeeker });
   if (access === 'companyUser' && !actor.isCompany) throw new ApiError('notUser');
 }
 

@@ -1,4 +1,7 @@
-/** Text within HTML or an attribute. Control characters have no place in either, and no parser takes them. */
+/** What XML 1.0 has no place for, nor HTML: one of them in an advert, and no parser reads the feed that it is in. */
+const unwritable = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
+
+/** Text within HTML, XML or an attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -52,6 +52,24 @@ test('an advert tells social media and search engines what it is', async () => {
   expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Orgelbyggare' });
 });
 
+test('what is told of an advert ends with a whole emoji', async () => {
+  const { jobId } = await anOpenJob(platsa, { title: 'Clown', description: `${'a'.repeat(159)}🤡 och mer`.repeat(2) });
+  expect(await read(`/jobs/${jobId}`)).toContain(`<meta property="og:description" content="${'a'.repeat(159)}🤡"/>`);
+});
+
+test('an address with a slash last leads to the one without', async () => {
+  const { jobId } = await anOpenJob(platsa);
+  for (const [url, shorter] of [
+    ['/jobs/', '/jobs'],
+    [`/jobs/${jobId}/?a=b/`, `/jobs/${jobId}?a=b/`],
+    ['/jobs/cities/?filter=', '/jobs/cities?filter='],
+    ['/user-terms/', '/user-terms'],
+  ]) {
+    const { statusCode, headers } = await platsa.app.inject(url ?? '');
+    expect([statusCode, headers.location]).toEqual([301, shorter]);
+  }
+});
+
 test('the pay stands in the list, in the advert and where search engines look for it', async () => {
   const pay = { pay_from: 3_100_000, pay_to: 3_650_000 };
   const contact = { adjustments_contact: 'Kim Lind, kim@example.com' };

@@ -12,6 +12,8 @@ import { loadPublicSite, type PublicSite } from './public-site.ts';
 /** What a reader must be told of where it can't be used: it would have left other adverts. */
 const narrowing = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
 
+const texts = ['privacy-policy', 'business-terms', 'user-terms'] as const;
+
 /** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
   const site = await loadPublicSite();
@@ -65,7 +67,8 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
       filter,
     }));
   };
-  for (const key of [undefined, ...ctx.config.regionalKeys.keys()]) {
+  const lists = [undefined, ...ctx.config.regionalKeys.keys()];
+  for (const key of lists) {
     app.get(listAddress(key), (request, reply) => list(request, reply, key));
     for (const of of choicesOf) {
       app.get(`${listAddress(key)}/${of}`, (request, reply) => choices(of, request, reply, key));
@@ -81,10 +84,15 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     return page.found ? sendPage(reply, page) : reply.redirect('/page-not-found');
   });
 
-  for (const page of ['privacy-policy', 'business-terms', 'user-terms'] as const) {
+  for (const page of texts) {
     app.get(`/${page}`, (request, reply) => answer(request, reply, page, async () => ({ page })));
   }
   app.get('/page-not-found', (request, reply) => sendNotFound(ctx, site, request, reply));
+
+  const addresses = lists.map(listAddress).flatMap((list) => [list, ...choicesOf.map((of) => `${list}/${of}`)]);
+  for (const address of [...addresses, '/jobs/:jobId', ...texts.map((text) => `/${text}`)]) {
+    app.get(`${address}/`, ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
+  }
 }
 
 /** The page that says that there is none, for any address. */

@@ -1,3 +1,4 @@
+import { cutText } from '@platsa/contract/cut';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/LetterPicture.tsx';
 import styles from './AdvertView.module.css';
@@ -87,7 +88,7 @@ function Description({ text }: { text: string }) {
   if (text.length <= introLength) return <p className={styles.description}>{text}</p>;
   return (
     <div className={styles.folded}>
-      <p className={`${styles.description} ${styles.intro}`}>{`${text.slice(0, introLength).trimEnd()}…`}</p>
+      <p className={`${styles.description} ${styles.intro}`}>{cutText(text, introLength)}</p>
       <details>
         <summary>
           <span className={styles.more}>Visa mer</span>

@@ -1,3 +1,4 @@
+import { firstLetters } from '@platsa/contract/cut';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import { type ChoicesOf, changedSearch, choicesAddress, feedAddress } from '@platsa/contract/public-jobs/address';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
@@ -57,7 +58,7 @@ function jobMetadata(job: PublicJob, origin: string): Metadata {
   const place = job._city ? ` i ${job._city.name}` : '';
   return {
     title: `${job.title} – ${job._brand.name}${place}`,
-    description: job.desc.replaceAll(/\s+/g, ' ').slice(0, previewLength),
+    description: firstLetters(job.desc.replaceAll(/\s+/g, ' '), previewLength),
     canonical: `${origin}/jobs/${job._id}`,
     image: cover && `${origin}/images/${cover}_1280x500.jpg`,
     noIndex: !job.isLive,

@@ -20,7 +20,12 @@ export function letterTone(name: string): { ground: string; ink: string } {
 /** 'Anna Karin Berg' → 'AB'; with one letter 'A'. */
 export function initials(name: string, most: 1 | 2 = 2): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
-  const first = words[0]?.[0] ?? '?';
-  const last = most === 2 && words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  const first = initial(words[0]) ?? '?';
+  const last = most === 2 && words.length > 1 ? (initial(words.at(-1)) ?? '') : '';
   return (first + last).toUpperCase();
+}
+
+/** Not every letter is one of JavaScript's. */
+function initial(word: string | undefined): string | undefined {
+  return word?.match(/./u)?.[0];
 }

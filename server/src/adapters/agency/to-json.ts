@@ -1,3 +1,4 @@
+import { fitting } from '@platsa/contract/cut';
 import { agencyLimits } from '@platsa/contract/jobs/agency';
 import { type AgencyAd, AgencyRefusal } from './agency.ts';
 import { country, durations, employmentTypes, fixedWage, wageTypeNames, worktimeExtents } from './concepts.ts';
@@ -45,8 +46,8 @@ function contactOf({ contact }: AgencyAd) {
   const digits = contact.phoneNumber.trim();
   const callable = digits.length >= phoneNumber.min && digits.length <= phoneNumber.max;
   return {
-    firstname: contact.firstName.slice(0, contactName),
-    surname: contact.lastName.slice(0, contactName),
+    firstname: fitting(contact.firstName, contactName),
+    surname: fitting(contact.lastName, contactName),
     title: 'Kontaktperson',
     email: contact.email,
     ...(callable && { phoneNumber: digits }),
@@ -55,7 +56,7 @@ function contactOf({ contact }: AgencyAd) {
 
 function workplaceOf({ workplace }: AgencyAd, municipality: string | undefined) {
   return {
-    name: workplace.name.slice(0, agencyLimits.workplaceName),
+    name: fitting(workplace.name, agencyLimits.workplaceName),
     municipality,
     country,
     postalAddress: { street: workplace.street, postalCode: workplace.zip, city: workplace.city },

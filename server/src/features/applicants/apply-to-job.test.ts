@@ -163,7 +163,10 @@ test('visitors, company users and other people’s names are refused', async () 
   const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const input = { jobId, userId: seeker.userId };
   expect(await platsa.call(applyToJob, input)).toMatchObject({ status: 401, error: { code: 10 } });
-  expect(await apply(admin, jobId)).toMatchObject({ status: 403, error: { name: 'notCompany' } });
+  expect(await apply(admin, jobId)).toMatchObject({
+    status: 403,
+    error: { name: 'notCompany', userFriendlyMessage: 'Logga in som arbetssökande!' },
+  });
   expect(await platsa.call(applyToJob, input, { token: other.token })).toMatchObject({ status: 404 });
   expect(await platsa.call(applyToJob, { jobId, userId: 'nej' }, { token: seeker.token })).toMatchObject({
     status: 400,

@@ -1,3 +1,4 @@
+import { fitting } from '@platsa/contract/cut';
 import type { MailFailure } from '@platsa/contract/mails/rules';
 import type { Email } from 'postal-mime';
 import { failureOfAnswer } from '../../mail/smtp-failure.ts';
@@ -43,7 +44,7 @@ function readOldReport(email: Email): Bounce | undefined {
 }
 
 function bounceOf(status: string, said: string): Bounce {
-  return { failure: failureOfBounce(status, said), said: said.slice(0, mostKept) };
+  return { failure: failureOfBounce(status, said), said: fitting(said, mostKept) };
 }
 
 /** What the last server answered says more than the status that the reporting one has made of it. */

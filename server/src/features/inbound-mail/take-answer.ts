@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxMessageLength, mayWrite, messageLength } from '@platsa/contract/conversations/rules';
+import { fitting } from '@platsa/contract/cut';
 import { isBlank } from '@platsa/contract/is-blank';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -28,7 +29,7 @@ export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw
     if (!(await isNew(tx, key))) return 'known';
     const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, key }));
     if (!refusal) return 'stored';
-    await refuseAnswer(ctx, tx, mail, refusal, answer.text.slice(0, 5 * maxMessageLength));
+    await refuseAnswer(ctx, tx, mail, refusal, fitting(answer.text, 5 * maxMessageLength));
     return 'refused';
   });
 }

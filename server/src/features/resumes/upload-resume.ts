@@ -1,3 +1,4 @@
+import { fitting } from '@platsa/contract/cut';
 import { uploadResume } from '@platsa/contract/resumes/endpoints';
 import { notPdf } from '@platsa/contract/resumes/rules';
 import type { Context } from '../../context.ts';
@@ -65,5 +66,5 @@ function shownName(fileName: string): string {
     .replace(/^.*[\\/]/, '')
     .replace(/\p{C}/gu, '')
     .trim();
-  return name.slice(0, 200) || 'CV.pdf';
+  return fitting(name, 200) || 'CV.pdf';
 }

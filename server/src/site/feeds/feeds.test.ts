@@ -47,6 +47,19 @@ test('the sites that list adverts of others get every live one, as text that XML
   }
 });
 
+test('what XML can’t hold in one advert breaks the feed for nobody', async () => {
+  const { jobId } = await anOpenJob(platsa, {
+    title: 'Smed\ufffe och 😀\uffff',
+    description: 'Järn\u0085 och\ufffe\u0001 stål.',
+  });
+  for (const url of ['/feeds/indeed.xml', '/feeds/linkedin.xml', '/jobs.rss?search=smed%EF%BF%BF']) {
+    const { body } = await read(url);
+    expect(body, url).toContain(`/jobs/${jobId}`);
+    expect(body, url).toContain('<title>Smed och 😀</title>');
+    expect(body, url).not.toMatch(/[^\P{Cc}\n]|[\ufffe\uffff]/u);
+  }
+});
+
 test('a feed goes on past its first batch', async () => {
   const company = await aCompany(platsa);
   const { jobId } = await anOpenJob(platsa, { company, title: 'Diskare' });
@@ -72,6 +85,7 @@ test('search engines are told where to look', async () => {
   const adverts = (await read('/sitemaps/adverts-1.xml')).body;
   expect(adverts).toContain(`/jobs/${live}</loc>`);
   expect(adverts).not.toContain(ended);
+  expect((await read('/sitemaps/adverts-2.xml')).status).toBe(404);
 });
 
 test('a regional key has the adverts of its places alone, at its own address', async () => {

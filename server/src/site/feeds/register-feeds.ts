@@ -11,9 +11,10 @@ export function registerFeeds(app: FastifyInstance, ctx: Context): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
   app.get('/sitemap.xml', async (_request, reply) => xml(reply).send(await sitemapIndex(ctx)));
   app.get('/sitemaps/pages.xml', (_request, reply) => xml(reply).send(sitemapOfPages(ctx)));
-  app.get<{ Params: { number: string } }>('/sitemaps/adverts-:number(^[1-9]\\d{0,3}).xml', async (request, reply) =>
-    xml(reply).send(await sitemapOfAdverts(ctx, Number(request.params.number))),
-  );
+  app.get<{ Params: { number: string } }>('/sitemaps/adverts-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
+    const adverts = await sitemapOfAdverts(ctx, Number(request.params.number));
+    return adverts === undefined ? reply.callNotFound() : xml(reply).send(adverts);
+  });
   app.get('/jobs.rss', async (request, reply) =>
     reply.type('application/rss+xml; charset=utf-8').send(await rssFeed(ctx, jobSearch.parse(request.query))),
   );

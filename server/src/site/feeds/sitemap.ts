@@ -31,7 +31,8 @@ export function sitemapOfPages(ctx: Context): string {
   );
 }
 
-export async function sitemapOfAdverts(ctx: Context, number: number): Promise<string> {
+/** Undefined beyond the last that the index lists. */
+export async function sitemapOfAdverts(ctx: Context, number: number): Promise<string | undefined> {
   const today = dayInStockholm(ctx.now());
   const adverts = await ctx.db
     .selectFrom('public_jobs')
@@ -44,7 +45,7 @@ export async function sitemapOfAdverts(ctx: Context, number: number): Promise<st
     .offset((number - 1) * addressesPerFile)
     .limit(addressesPerFile)
     .execute();
-  return urlset(adverts, ctx);
+  return adverts.length > 0 ? urlset(adverts, ctx) : undefined;
 }
 
 function urlset(pages: readonly { path: string; updated_at?: Date }[], { publicUrl }: Context): string {

@@ -1,6 +1,6 @@
 import type { ApplicantCard } from '@platsa/contract/boards/schema';
 import { expect, test } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { inOneLine } from './in-one-line.ts';
 import { searchCards } from './search-cards.ts';
 
 const _city = { _id: '01900000-0000-7000-8000-000000000001', name: 'Åmål' };
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('text is cut at thirty characters, and its lines are joined', () => {
-  expect(cutText('Vi söker\n\nen kock')).toBe('Vi söker en kock');
-  expect(cutText('Lagerarbetare natt, Göteborg hamn')).toBe('Lagerarbetare natt, Göteborg h…');
-  expect(cutText('x'.repeat(30))).toHaveLength(30);
+  expect(inOneLine('Vi söker\n\nen kock')).toBe('Vi söker en kock');
+  expect(inOneLine('Lagerarbetare natt, Göteborg hamn')).toBe('Lagerarbetare natt, Göteborg h…');
+  expect(inOneLine('x'.repeat(30))).toHaveLength(30);
 });

@@ -6,12 +6,6 @@ import type { Viewer } from './viewer.ts';
 export const maxTitle = 50;
 export const maxPreview = 60;
 
-/** Cut by characters as people count them, so that no emoji is halved. */
-export function cut(text: string, max: number): string {
-  const characters = [...text.slice(0, max * 8)];
-  return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`;
-}
-
 /** Whom one talks with: the candidate, or the company by the brand of its advert. */
 export function counterpart({ _applicant, _job }: Conversation, side: Viewer['side']) {
   return side === 'company'

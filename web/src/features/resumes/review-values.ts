@@ -1,3 +1,4 @@
+import { fitting } from '@platsa/contract/cut';
 import type { NamedReference } from '@platsa/contract/fields';
 import { descMax, descMin } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
@@ -83,7 +84,7 @@ function contactValues({ contact }: ParsedResume, user: User) {
 function typedExperience({ title, ...found }: FoundExperience): TypedExperience {
   // The CV's own title says more than the profession it is counted as.
   const titleSaysMore = title !== '' && !isSame(title, found._profession?.name ?? '');
-  const desc = [titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n').slice(0, 2000);
+  const desc = fitting([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
   return { ...found, desc, ...typedPeriod(found), picked: true };
 }
 

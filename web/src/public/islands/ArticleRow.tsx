@@ -1,4 +1,5 @@
 import type { Article } from '@platsa/contract/articles/schema';
+import { cutText } from '@platsa/contract/cut';
 import { useEffect, useRef, useState } from 'react';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
@@ -76,16 +77,12 @@ function ArticleCard({ article: { title, linkToPost, previewContent, author, vir
       ) : (
         <span className={styles.blank} />
       )}
-      <strong>{cut(title, longestTitle)}</strong>
-      <span className={styles.subtitle}>{cut(previewContent.subtitle, longestSubtitle)}</span>
+      <strong>{cutText(title, longestTitle, '...')}</strong>
+      <span className={styles.subtitle}>{cutText(previewContent.subtitle, longestSubtitle, '...')}</span>
       <span className={styles.author}>
         <Avatar name={author.name} src={imageUrl(author.imageId, '300x300')} size={24} />
         {author.name}
       </span>
     </a>
   );
-}
-
-function cut(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()}...` : text;
 }

@@ -2,7 +2,7 @@ import type { BoardRow as Row } from '@platsa/contract/boards/schema';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { count } from '../../../lib/format.ts';
-import { cutText } from '../cut-text.ts';
+import { inOneLine } from '../in-one-line.ts';
 import styles from './BoardTable.module.css';
 
 /** The title is the link; its ground covers the row, so that anywhere on it opens the board. */
@@ -12,13 +12,13 @@ export function BoardRow({ row }: { row: Row }) {
     <tr>
       <td className={styles.title}>
         <Link to={paths.board.to({ boardId: row._id })} title={title}>
-          {cutText(title)}
+          {inOneLine(title)}
         </Link>
       </td>
       <Day label="Startdatum" day={startDate} />
       <Day label="Slutdatum" day={endDate} />
       <td className={styles.candidates}>{count(row.applicantsCount, 'kandidat', 'kandidater')}</td>
-      <td className={styles.description}>{cutText(desc)}</td>
+      <td className={styles.description}>{inOneLine(desc)}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@platsa/contract/conversations/schema';
+import { cutText } from '@platsa/contract/cut';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -6,7 +7,7 @@ import { formatDay, formatMoment, formatTime, today } from '../../../lib/format.
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { aroundFound } from '../mark-found.ts';
 import type { Viewer } from '../viewer.ts';
-import { counterpart, cut, maxPreview, maxTitle } from '../words.ts';
+import { counterpart, maxPreview, maxTitle } from '../words.ts';
 import styles from './ConversationCard.module.css';
 import { Marked } from './Marked.tsx';
 
@@ -45,7 +46,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
             {message ? <When at={message.createdAt} /> : null}
           </span>
           <span className={styles.title}>
-            <Marked text={cut(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
+            <Marked text={cutText(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
           </span>
           <span className={styles.last} data-unread={conversation.unread || undefined}>
             <bdi className={styles.preview}>
@@ -61,7 +62,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
 });
 
 function preview(text: string, search: string): string {
-  return cut(aroundFound(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
+  return cutText(aroundFound(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
 }
 
 /** The time of today's, the day of older ones. */
