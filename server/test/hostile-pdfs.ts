@@ -37,6 +37,10 @@ function packedGigabyte(): Uint8Array {
 export const hostilePdfs: Readonly<Record<string, () => Uint8Array>> = {
   'a page that goes on for ever': () =>
     pdfDrawing(deflateSync(Buffer.alloc(30_000_000, 'BT /F 9 Tf 1 0 0 1 9 9 Tm (x) Tj ET\n'))),
+  'letters without end, past the edge of the page': () =>
+    pdfDrawing(
+      deflateSync(Buffer.concat([text('BT /F 9 Tf\n'), Buffer.alloc(100_000_000, '(a) Tj 1 0 Td '), text(' ET')])),
+    ),
   'kilobytes that unpack to a gigabyte': () => pdfDrawing(deflateSync(packedGigabyte()), '/FlateDecode/FlateDecode'),
   '400,000 objects': () =>
     pdfOf([catalogue, onePage, page(''), stream(text('')), ...Array.from({ length: 400_000 }, (): Part[] => ['[]'])]),

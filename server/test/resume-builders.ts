@@ -39,7 +39,7 @@ export async function upload(test: TestApp, seeker: Account, bytes: Uint8Array, 
 }
 
 /** What has become of an upload, once it is read. */
-export function readingOf(test: TestApp, seeker: Account, resumeId: string): Promise<UploadedResume> {
+export function readingOf(test: TestApp, seeker: Account, resumeId: string, timeout = 30_000): Promise<UploadedResume> {
   return vi.waitFor(
     async () => {
       const { uploadedResumes } = await test.must(listResumes, { userId: seeker.userId }, seeker);
@@ -47,7 +47,7 @@ export function readingOf(test: TestApp, seeker: Account, resumeId: string): Pro
       if (!resume || resume.status === 'processing') throw new Error('still being read');
       return resume;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout, interval: 100 },
   );
 }
 

@@ -4,8 +4,11 @@ import { checkSize } from './pdf/open-pdf.ts';
 import type { ReadCv, TimeLimits } from './worker/messages.ts';
 import { Reader } from './worker/reader.ts';
 
-/** A text takes tens of milliseconds a page, recognition 5–15 seconds. */
-const usualLimits: TimeLimits = { text: 20_000, scannedPage: 40_000 };
+/** A text takes tens of milliseconds a page and half a second to begin with, recognition 5–15 seconds a page. */
+const usualLimits: TimeLimits = { text: 12_000, scannedPage: 40_000 };
+
+/** Enough for nearly every CV that is text. What takes longer is to be read where it keeps nobody waiting. */
+export const quickLimits: TimeLimits = { text: 3_000, scannedPage: 0 };
 
 /** A process that has read this many files is replaced, so that what they left behind goes with it. */
 const maxReads = 40;

@@ -7,7 +7,7 @@ import { forgetExpired } from '../features/auth/forget-expired.ts';
 import { mailAbsent } from '../features/conversations/mail-absent.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { refreshExperience } from '../features/profiles/refresh-experience.ts';
-import { analyseResume } from '../features/resumes/analyse-resume.ts';
+import { analyseResume, analyseSlowResume } from '../features/resumes/analyse-resume.ts';
 import { failStuckResumes } from '../features/resumes/fail-stuck-resumes.ts';
 import { mailNewHits } from '../features/saved-searches/mail-new-hits.ts';
 import { removeFiles } from '../files/remove-files.ts';
@@ -23,6 +23,7 @@ export const jobs: readonly AnyJob[] = [
   scoreProfile,
   fetchArticles,
   analyseResume,
+  analyseSlowResume,
   removeFiles,
   syncAd,
 ];

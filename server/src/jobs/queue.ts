@@ -11,7 +11,12 @@ import type { Db } from '../db/database.ts';
  * at least once, so handlers are repeatable.
  */
 export interface Queue {
-  add<T extends object>(db: Db, job: JobDefinition<T>, data: T, options?: { key?: string }): Promise<void>;
+  add<T extends object>(
+    db: Db,
+    job: JobDefinition<T>,
+    data: T,
+    options?: { key?: string; group?: string },
+  ): Promise<void>;
   /** Many at once, to begin after a while. */
   addAll<T extends object>(
     db: Db,
@@ -32,6 +37,8 @@ export interface JobDefinition<T extends object> {
   heartbeatSeconds?: number;
   /** Jobs of this kind at once in one server process; one where it is not said. */
   concurrency?: number;
+  /** Jobs of one group at once, over all server processes: the others of the group wait, and keep nobody else waiting. */
+  perGroup?: number;
   /** So many are fetched and carried out together, for short work that waits for others; one where it is not said. */
   together?: number;
   /** So long is waited before more are fetched: where many arrive one by one, each fetch costs more than the work. */
@@ -74,8 +81,9 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   for (const job of [...options.jobs, ...options.schedules]) await startWorker(boss, job, options);
   for (const job of options.schedules) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Stockholm' });
   return {
-    async add(db, job, data, { key } = {}) {
-      await boss.send(job.name, data, { db: fromKysely(db), ...(key && { singletonKey: key }) });
+    async add(db, job, data, { key, group } = {}) {
+      const options = { ...(key && { singletonKey: key }), ...(group && { group: { id: group } }) };
+      await boss.send(job.name, data, { db: fromKysely(db), ...options });
     },
     async addAll(db, job, data, { afterSeconds = 0 } = {}) {
       if (data.length === 0) return;
@@ -100,6 +108,7 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: Qu
     notifyPollingIntervalSeconds: 5,
     pollingIntervalSeconds: 1,
     localConcurrency: job.concurrency ?? 1,
+    ...(job.perGroup && { groupConcurrency: job.perGroup }),
     batchSize: job.together ?? 1,
     perJobResults: true,
   } as const;

@@ -7,7 +7,10 @@ export interface ReadCv {
   text: string;
 }
 
-/** Milliseconds of processor time: to read a file as text, and then each of its pages that is a picture. */
+/**
+ * Milliseconds of processor time: to read a file as text, and then each of its pages that is a picture. With none for
+ * those, a file that has no text ends as too slow.
+ */
 export interface TimeLimits {
   text: number;
   scannedPage: number;

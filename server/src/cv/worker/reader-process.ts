@@ -23,6 +23,7 @@ function reply(message: ReadReply): void {
 }
 
 function turnToScan({ scannedPage }: TimeLimits): void {
+  if (scannedPage === 0) throw new CvError('tooSlow');
   allow({ bytes: maxBytes.scan, milliseconds: scannedPage });
   reply({ kind: 'scan' });
 }

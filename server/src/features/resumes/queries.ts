@@ -1,5 +1,6 @@
 import { resumesKept } from '@platsa/contract/resumes/rules';
 import type { ParsedResume } from '@platsa/contract/resumes/schema';
+import type { CvErrorCode } from '../../cv/cv-error.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** Newest first. */
@@ -52,7 +53,8 @@ export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-type Outcome = { parsed: ParsedResume } | { errorMessage: string | null };
+/** How the reading of a CV ends; `code` says why it could not be read. */
+export type Outcome = { parsed: ParsedResume; code?: never } | { errorMessage: string | null; code?: CvErrorCode };
 
 /** Ends the reading of one CV. Gives nothing where it has been ended before, or the CV is gone. */
 export function endReading(tx: Tx, resumeId: string, outcome: Outcome) {

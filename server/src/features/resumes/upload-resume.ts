@@ -48,7 +48,7 @@ function keepResume(ctx: Context, { id, userId, fileName }: NewResume) {
       .executeTakeFirstOrThrow();
     const gone = await deleteOldResumes(tx, userId);
     if (gone.length > 0) await ctx.queue.add(tx, removeFiles, { keys: gone.map(resumeKey) });
-    await ctx.queue.add(tx, analyseResume, { resumeId: id });
+    await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: userId });
     await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
     return row;
   });
