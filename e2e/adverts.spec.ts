@@ -113,6 +113,21 @@ test('who has no logo yet is taken to the start page, which says where to add on
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a failure that says nothing of itself is told in the general words', async ({ page, api, expected }) => {
+  expected.push(/500/);
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  await page.route(`**/v1/jobs/${job._id}`, (route) =>
+    route.fulfill({ status: 500, json: { success: false, data: null, error: { code: 2, name: 'fail' } } }),
+  );
+  await page.getByRole('button', { name: `Mer om ${job.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Avpublicera' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avpublicera annonsen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ett okänt fel inträffade, var vänlig försök igen.');
+});
+
 test('an unknown fault while saving names the support, and pressing again after a lost answer makes one advert', async ({
   page,
   api,

@@ -15,7 +15,8 @@ export class CallError extends Error {
   readonly fields: readonly FieldProblem[];
 
   constructor(error: ErrorName | 'offline', code: number, message: string, fields: readonly FieldProblem[] = []) {
-    super(message);
+    // A failure is never silent, whatever answered.
+    super(message || errors.fail.message);
     this.error = error;
     this.code = code;
     this.fields = fields;
@@ -92,7 +93,7 @@ async function dataOf<T>({ response, token }: Asked): Promise<T> {
   if (envelope.success) return envelope.data;
   const { name, code, message, userFriendlyMessage, fields } = envelope.error;
   if (name === 'unauthorized') sessionToken.expire(token);
-  throw new CallError(name, code, userFriendlyMessage ?? message, fields);
+  throw new CallError(name, code, userFriendlyMessage || message, fields);
 }
 
 async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
