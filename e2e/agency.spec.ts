@@ -98,6 +98,39 @@ test('the editor says what the agency would refuse, and a sound advert is publis
   }).toPass();
 });
 
+test('what the agency would refuse stands at the field while it is written, and hinders no draft', async ({
+  page,
+  api,
+}) => {
+  const { companyId, admin } = await aCompany(api);
+  await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
+  await signIn(page, admin);
+  await page.goto('/new-advert');
+  const title = page.getByRole('textbox', { name: 'Annonstitel' });
+  const text = page.getByRole('textbox', { name: 'Beskrivning' });
+  const street = page.getByRole('textbox', { name: 'Gatuadress' });
+  await title.fill('Bagare '.repeat(12).trim());
+  await pick(page, 'Yrkestitel', 'Bagare');
+  await text.fill('kort');
+  await expect(title).not.toHaveAccessibleDescription(/Arbetsförmedlingen/);
+  await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
+  await expect(title).toHaveAccessibleDescription('Arbetsförmedlingen tar emot högst 75 tecken');
+  await expect(text).toHaveAccessibleDescription(/kräver minst 100 tecken. Nu är det 4.*Vad man gör/);
+  await expect(title).not.toHaveAttribute('aria-invalid', 'true');
+  await hasNoBarriersAtAnyWidth(page);
+  // What is not written yet may still come.
+  await expect(street).not.toHaveAccessibleDescription(/Arbetsförmedlingen/);
+  await street.focus();
+  await street.blur();
+  await expect(street).toHaveAccessibleDescription('Arbetsförmedlingen kräver en gatuadress');
+  await text.fill('kort text');
+  await expect(text).toHaveAccessibleDescription(/Nu är det 9/);
+  await street.fill('S');
+  await expect(street).not.toHaveAccessibleDescription(/Arbetsförmedlingen/);
+  await page.getByRole('button', { name: 'Spara som utkast' }).click();
+  await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
+});
+
 test('what the agency refused stands on the advert’s page and at its fields in the editor', async ({ page, api }) => {
   const company = await aCompany(api);
   const { companyId, admin } = company;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, anAdvert, dayFromToday } from './builders.ts';
@@ -132,6 +132,43 @@ test('what is missing is told at its field and beside the button, and a draft ne
   await drafts.getByRole('button', { name: 'Publicera' }).click();
   await expect(page.getByRole('dialog', { name: 'Fält saknas i annonsen' })).toContainText('Beskrivning');
   await hasNoBarriersAtAnyWidth(page);
+});
+
+test('a wrong day or amount is told when its field is left, and no longer when it is right', async ({ page, api }) => {
+  await openForm(page, api);
+  const [first, last, work] = ['Publiceringsdatum', 'Utgångsdatum', 'Tillträde'].map((name) => field(page, name)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+  await last.focus();
+  await first.fill(dayFromToday(-1));
+  await expect(last).not.toHaveAttribute('aria-invalid', 'true');
+  await last.fill(dayFromToday(5));
+  await expect(first).toHaveAccessibleDescription('Publiceringsdatum kan tidigast vara i dag');
+  await first.fill(dayFromToday(5));
+  await expect(first).not.toHaveAttribute('aria-invalid', 'true');
+  await work.fill(dayFromToday(3));
+  await expect(last).toHaveAccessibleDescription('Utgångsdatum måste vara efter publiceringsdatum');
+  await work.blur();
+  await expect(work).toHaveAccessibleDescription(/Tillträde kan tidigast vara dagen efter utgångsdatum/);
+  await hasNoBarriersAtAnyWidth(page);
+  // The other end of what is wrong may be what is mended.
+  await last.fill(dayFromToday(2));
+  await first.fill(dayFromToday(0));
+  await first.blur();
+  for (const day of [first, last, work]) await expect(day).not.toHaveAttribute('aria-invalid', 'true');
+
+  const pay = page.getByRole('group', { name: 'Lön' });
+  const [lowest, highest] = [pay.getByRole('textbox', { name: 'Från' }), pay.getByRole('textbox', { name: 'Till' })];
+  await lowest.fill('30 000');
+  await highest.fill('28 000');
+  await expect(highest).not.toHaveAttribute('aria-invalid', 'true');
+  await highest.blur();
+  await expect(highest).toHaveAccessibleDescription('Den högsta lönen kan inte vara under den lägsta');
+  await lowest.fill('27 000');
+  await lowest.blur();
+  await expect(highest).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('what has been typed outlives a reload, and leaving the page asks first', async ({ page, api }) => {

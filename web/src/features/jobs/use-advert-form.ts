@@ -1,11 +1,13 @@
 import type { FieldProblem } from '@platsa/contract/errors';
+import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { advertSchema, newAdvert, toValues } from './advert-values.ts';
+import { type AdvertValues, advertSchema, newAdvert, toValues } from './advert-values.ts';
+import { findObjections, noticesOf } from './agency-objections.ts';
 import { useJobChanges } from './api/change-job.ts';
 
 interface AdvertFormOptions {
@@ -23,7 +25,7 @@ export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFor
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => advertSchema(job, hasSenderId), [job, hasSenderId]);
   const initialValues = useMemo(() => (job ? toValues(job) : newAdvert()), [job]);
-  return useSchemaForm({
+  const form = useSchemaForm({
     schema,
     initialValues,
     draftKey: job ? `advert.${job._id}` : `new-advert.${companyId}`,
@@ -36,7 +38,16 @@ export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFor
       return saved.catch((error: unknown) => orSupport(error, supportEmail));
     },
     onDone,
+    judgedWhenLeft: asPublished,
   });
+  const objections = findObjections(form.values, job, hasSenderId);
+  return { ...form, objections, notices: noticesOf(objections, form) };
+}
+
+/** A draft is on its way to be published. What the agency asks beyond that stands as notices, and hinders nobody. */
+function asPublished(values: AdvertValues): AdvertValues {
+  const status = values.status === jobStatus.draft ? jobStatus.active : values.status;
+  return { ...values, status, publishToAf: false };
 }
 
 function toErrors(problems: readonly FieldProblem[]): Record<string, string> {
@@ -50,3 +61,6 @@ function orSupport(error: unknown, email: string | undefined): never {
 }
 
 export type AdvertFormState = ReturnType<typeof useAdvertForm>;
+
+/** What a candidate profile's form has of it too. */
+export type RequirementsFormState = Omit<AdvertFormState, 'objections' | 'notices'>;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { useDraft } from './use-draft.ts';
+import { useLeftFields } from './use-left-fields.ts';
 import { type Unchosen, useUnchosen } from './use-unchosen.ts';
 
 /** The type at a path like 'experiences.0.title'; `unknown` where there is no such field. */
@@ -34,15 +35,18 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   draftKey?: string;
   /** An early step of several: its draft stays until the last one calls `forgetDraft`. */
   keepsDraft?: boolean;
+  /** Lets the rules speak of a filled field as soon as it is left, about the values as this gives them. */
+  judgedWhenLeft?: (values: V) => V;
 }
 
 /** The one way to do a form: values, rules, refusals, focus, drafts; nothing typed is ever lost. */
 export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
-  const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft } = options;
+  const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft, judgedWhenLeft } = options;
   const draft = useDraft(draftKey, initialValues);
   const written = useUnchosen(draftKey);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const leftFields = useLeftFields({ schema, judgedWhenLeft });
   const element = useRef<HTMLFormElement>(null);
 
   const form = useForm<V>({
@@ -89,6 +93,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     const left = Object.entries(unchosen);
     if (parsed.success && left.length === 0) return run(parsed.data);
     const { errors } = form.validate();
+    leftFields.sent(form.getValues());
     for (const [path, { problem }] of left) if (!errors[path]) form.setFieldError(path, problem);
     setRefusals((count) => count + 1);
   };
@@ -101,7 +106,10 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       'data-path': path,
       value: value as At<V, P>,
       onChange: onChange as (value: At<V, P>) => void,
-      onBlur: onBlur as () => void,
+      onBlur: () => {
+        onBlur();
+        leftFields.leave(path, form.getValues(), form);
+      },
       error,
     };
   };
@@ -115,6 +123,8 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     restoredDraft: draft.restored !== null,
     /** By path, what is written in a picker that nothing was chosen for. */
     unchosen,
+    /** What a field lacks may be told: it has been left, or sending was tried. */
+    wasLeft: (path: string) => refusals > 0 || leftFields.wasLeft(path),
     element,
     send,
     set: form.setFieldValue,
@@ -125,6 +135,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       form.setInitialValues(values);
       form.reset();
       written.forget();
+      leftFields.forget();
       // Last, because going back is a change of values too, and would be kept as a draft.
       draft.forget();
     },

@@ -50,7 +50,7 @@ export function AdvertForm({ companyId, brands, job, onSaved, settings }: Advert
         <TermsSection form={form} />
         <RequirementsSection form={form} />
         <QuestionsSection form={form} />
-        <AgencySection form={form} job={job} hasSenderId={hasSenderId} settings={settings} />
+        <AgencySection form={form} hasSenderId={hasSenderId} settings={settings} />
         {isWide ? null : (
           <details className={styles.folded}>
             <summary>Förhandsgranska annonsen</summary>

@@ -8,6 +8,7 @@ import { addDays, today } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -38,7 +39,13 @@ export function TextSection({
     <Card title="Annonsen" lead="Det första en sökande ser. Skriv rubriken så som folk söker.">
       <div className={styles.fields}>
         <CoverField form={form} companyId={companyId} />
-        <TextField label="Annonstitel" required maxLength={100} {...form.field('title')} />
+        <TextField
+          label="Annonstitel"
+          required
+          maxLength={100}
+          description={helpWith(form.notices.get('title'))}
+          {...form.field('title')}
+        />
         <AsyncPicker
           label="Yrkestitel"
           required
@@ -52,7 +59,7 @@ export function TextSection({
           label="Beskrivning"
           required
           minRows={8}
-          description="Vad man gör, hur en dag ser ut och vad ni erbjuder."
+          description={helpWith(form.notices.get('desc'), 'Vad man gör, hur en dag ser ut och vad ni erbjuder.')}
           {...form.field('desc')}
         />
       </div>
@@ -99,7 +106,13 @@ export function PlaceSection({ form, locked }: SectionProps & { locked: boolean 
           {...form.field('zip')}
         />
         <div className={styles.whole}>
-          <TextField label="Gatuadress" maxLength={100} autoComplete="off" {...form.field('street')} />
+          <TextField
+            label="Gatuadress"
+            maxLength={100}
+            autoComplete="off"
+            description={helpWith(form.notices.get('street'))}
+            {...form.field('street')}
+          />
         </div>
       </div>
     </Card>
@@ -114,7 +127,13 @@ export function TermsSection({ form }: SectionProps) {
     <Card title="Tid och villkor" lead="När annonsen syns och vad som gäller för anställningen.">
       <div className={`${styles.fields} ${styles.pair}`}>
         <DateField label="Publiceringsdatum" required min={today()} {...form.field('startDate')} />
-        <DateField label="Utgångsdatum" required min={firstEnd} {...form.field('endDate')} />
+        <DateField
+          label="Utgångsdatum"
+          required
+          min={firstEnd}
+          description={helpWith(form.notices.get('endDate'))}
+          {...form.field('endDate')}
+        />
         <DateField
           label="Tillträde"
           min={firstWork}
@@ -126,6 +145,7 @@ export function TermsSection({ form }: SectionProps) {
           required
           placeholder="Välj omfattning"
           options={employmentOptions}
+          description={helpWith(form.notices.get('employmentType'))}
           {...form.field('employmentType')}
         />
         <ChoiceField label="Anställningens längd" options={durationOptions} {...form.field('duration')} />

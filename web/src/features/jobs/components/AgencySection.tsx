@@ -1,11 +1,11 @@
 import { agencyMinutes } from '@platsa/contract/jobs/agency';
-import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { product } from '../../../lib/product.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { findOccupationCodes } from '../api/occupation-codes.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
@@ -13,14 +13,13 @@ import { AgencyObjections } from './AgencyObjections.tsx';
 
 interface AgencySectionProps {
   form: AdvertFormState;
-  job: Job | null;
   hasSenderId: boolean;
   /** Where the company tells its Sender ID. */
   settings: string;
 }
 
 /** The choice to publish with Arbetsförmedlingen too, and what it asks for beyond the rest. */
-export function AgencySection({ form, job, hasSenderId, settings }: AgencySectionProps) {
+export function AgencySection({ form, hasSenderId, settings }: AgencySectionProps) {
   const { publishToAf, afOccupationCode, _profession } = form.values;
   const isPractice = useQuery(product).data?.agencyIsPractice;
   const choose = (chosen: boolean) => {
@@ -57,13 +56,16 @@ export function AgencySection({ form, job, hasSenderId, settings }: AgencySectio
             <AsyncPicker
               label="Yrkeskod (SSYK)"
               required
-              description="Yrkesgruppen som Arbetsförmedlingen sorterar annonsen under."
+              description={helpWith(
+                form.notices.get('afOccupationCode'),
+                'Yrkesgruppen som Arbetsförmedlingen sorterar annonsen under.',
+              )}
               searchKey="occupation-codes"
               search={findOccupationCodes}
               hint={({ _id }) => _id}
               {...form.picker('afOccupationCode')}
             />
-            <AgencyObjections form={form} job={job} hasSenderId={hasSenderId} />
+            <AgencyObjections form={form} />
           </>
         ) : null}
       </div>

@@ -1,9 +1,8 @@
 import { payPeriodLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
-import { findPayProblems, unpaid } from '@platsa/contract/jobs/rules';
+import { unpaid } from '@platsa/contract/jobs/rules';
 import { payPeriods } from '@platsa/contract/jobs/schema';
-import { useState } from 'react';
+import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { toContent } from '../advert-values.ts';
 import type { AdvertFormState } from '../use-advert-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './PayFields.module.css';
@@ -14,15 +13,12 @@ const periodOptions = payPeriods.map((value) => ({ value, label: payPeriodLabels
 /** How it is paid and how much. Who is paid nothing has no range, so choosing that lets go of it. */
 export function PayFields({ form }: { form: AdvertFormState }) {
   const { onChange, ...salaryType } = form.field('salaryType');
-  const payTo = form.field('payTo');
-  // Half an amount is lower than it is going to be: nothing is said while it is written.
-  const [isWriting, setIsWriting] = useState(false);
-  const problem = findPayProblems(toContent(form.values)).find(({ path }) => path === 'payTo')?.message;
   return (
     <>
       <ChoiceField
         label="Löneform"
         options={salaryOptions}
+        description={helpWith(form.notices.get('salaryType'))}
         {...salaryType}
         onChange={(value) => {
           onChange(value);
@@ -42,19 +38,15 @@ export function PayFields({ form }: { form: AdvertFormState }) {
               rightSection="kr"
               {...form.field('payFrom')}
             />
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: whether the field inside is being written in */}
-            <div onFocus={() => setIsWriting(true)} onBlur={() => setIsWriting(false)}>
-              <TextField
-                label="Till"
-                inputMode="decimal"
-                placeholder="38 000"
-                maxLength={20}
-                autoComplete="off"
-                rightSection="kr"
-                {...payTo}
-                error={payTo.error ?? (isWriting ? undefined : problem)}
-              />
-            </div>
+            <TextField
+              label="Till"
+              inputMode="decimal"
+              placeholder="38 000"
+              maxLength={20}
+              autoComplete="off"
+              rightSection="kr"
+              {...form.field('payTo')}
+            />
             <div className={styles.period}>
               <ChoiceField label="Period" options={periodOptions} {...form.field('payPeriod')} />
             </div>

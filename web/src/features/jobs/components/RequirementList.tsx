@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
+import type { RequirementsFormState } from '../use-advert-form.ts';
 import styles from './RequirementRow.module.css';
 import { RequirementRow, type Weight } from './RequirementRow.tsx';
 
 interface RequirementListProps<T extends Weight> {
-  form: AdvertFormState;
+  form: RequirementsFormState;
   path: 'skills' | 'traits' | 'experiences' | 'languages' | 'licenses';
   label: string;
   required?: boolean;

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { RangeField } from '../../../ui/fields/RangeField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { suggestedTags } from '../api/suggested-tags.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
+import type { RequirementsFormState } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
 import { RequirementList } from './RequirementList.tsx';
 import rowStyles from './RequirementRow.module.css';
@@ -22,7 +22,7 @@ import { VehicleList } from './VehicleList.tsx';
 const anyYears: [number, number] = [0, 6];
 
 /** What candidates are matched by. */
-export function RequirementsSection({ form, optional = false }: { form: AdvertFormState; optional?: boolean }) {
+export function RequirementsSection({ form, optional = false }: { form: RequirementsFormState; optional?: boolean }) {
   const { skills, traits, experiences, languages, licenses, _profession } = form.values;
   const chosen = { skills: skills.map(({ _skill }) => _skill._id), traits: traits.map(({ _trait }) => _trait._id) };
   // An extra: while suggestions load or if they fail, the form is as good without.

@@ -9,7 +9,7 @@ import {
 } from '@platsa/contract/reference/vehicles';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import type { AdvertFormState } from '../use-advert-form.ts';
+import type { RequirementsFormState } from '../use-advert-form.ts';
 import { errorAt } from './RequirementList.tsx';
 import rowStyles from './RequirementRow.module.css';
 import { ordinaryWeight, RequirementRow } from './RequirementRow.tsx';
@@ -19,7 +19,7 @@ const typeOptions = vehicleTypes.map((value) => ({ value, label: vehicleTypeName
 const nameOf = ({ vehicleType, licenseType }: Vehicle) => vehicleName(vehicleType, licenseType);
 
 /** Choosing a class adds those below it too; each then weighs for itself. */
-export function VehicleList({ form }: { form: AdvertFormState }) {
+export function VehicleList({ form }: { form: RequirementsFormState }) {
   const [vehicleType, setVehicleType] = useState<VehicleType | null>(null);
   const { vehicles } = form.values;
   const give = (next: typeof vehicles) => form.set('vehicles', next);
