@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './AnchoredMenu.module.css';
+import { useSwallowedSecondClick } from './use-swallowed-second-click.ts';
 
 interface AnchoredMenuProps {
   /** Where it opens, and what gets the focus back. */
@@ -20,6 +21,7 @@ function focusFirst(dropdown: HTMLElement | null): void {
 
 /** A menu that is there only while it is open: so its code can come after the page, and hundreds of buttons cost nothing. */
 export function AnchoredMenu({ button, label, width, position, onClose, children }: AnchoredMenuProps) {
+  useSwallowedSecondClick();
   const { left, top, width: across, height } = button.getBoundingClientRect();
   const close = () => {
     onClose();

@@ -6,13 +6,13 @@ import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.ts
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { WelcomePopup } from '../../features/boards/components/WelcomePopup.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
-import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
 import { templateList } from '../../features/templates/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
 import { readAhead } from '../../lib/read-ahead.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { Locked } from '../../ui/Locked.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
+import { AskDeclined } from './AskDeclined.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useDeclining } from './use-declining.ts';
 
@@ -30,7 +30,7 @@ export function BoardPage() {
 }
 
 function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
-  const { state, declined, close } = useDeclining(useBoard(boardId));
+  const { state, declined, ask, close } = useDeclining(useBoard(boardId));
   useCardFocus(applicantId);
   const { data: templates = [] } = useQuery(templateList(useCompany()._id));
   const { error } = state.query;
@@ -44,6 +44,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
           <BoardView
             board={board}
             state={state}
+            onDeclined={ask}
             mailTemplates={templates.filter(({ type }) => type === 'email')}
             writing={(to) => (
               <Suspense>
@@ -58,7 +59,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
           ) : (
             <WelcomePopup />
           )}
-          <DeclinePopup applicant={declined} onClose={close} />
+          <AskDeclined job={board._job._id} templates={templates} declined={declined} onClose={close} />
         </>
       )}
     </QueryView>

@@ -7,7 +7,8 @@ import { useCompany } from '../../lib/session.tsx';
 interface WriteToManyProps {
   job: string;
   templates: readonly MessageTemplate[];
-  to: WritingTo;
+  /** 'decline' is the chat, with the words that decline. */
+  to: Omit<WritingTo, 'kind'> & { kind: WritingTo['kind'] | 'decline' };
 }
 
 export function WriteToMany({ job, templates, to: { kind, ...to } }: WriteToManyProps) {
@@ -15,5 +16,5 @@ export function WriteToMany({ job, templates, to: { kind, ...to } }: WriteToMany
   const chat = templates.filter(({ type }) => type === 'chat');
   const mail = templates.filter(({ type }) => type === 'email');
   if (kind === 'mail') return <MailPopup companyId={companyId} templates={mail} {...to} />;
-  return <GroupMessagePopup companyId={companyId} jobId={job} templates={chat} {...to} />;
+  return <GroupMessagePopup companyId={companyId} jobId={job} templates={chat} declines={kind === 'decline'} {...to} />;
 }

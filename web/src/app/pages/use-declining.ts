@@ -2,9 +2,14 @@ import { useState } from 'react';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { fullName } from '../../lib/format.ts';
 
-/** A board whose moves tell when somebody has come to a column for declining: then the candidate may be written to. */
+export interface Declined {
+  _id: string;
+  name: string;
+}
+
+/** A board whose moves tell who has come to a column for declining: then those candidates may be written to. */
 export function useDeclining(state: BoardState) {
-  const [declined, setDeclined] = useState<{ _id: string; name: string } | null>(null);
+  const [declined, setDeclined] = useState<readonly Declined[]>([]);
   const move: BoardState['move'] = async (applicantId, target, index) => {
     const from = state.columns.find(({ column }) =>
       column.items.some(({ _applicant }) => _applicant._id === applicantId),
@@ -12,9 +17,9 @@ export function useDeclining(state: BoardState) {
     const card = from?.column.items.find(({ _applicant }) => _applicant._id === applicantId)?._applicant;
     const moved = await state.move(applicantId, target, index);
     if (moved && card && target.column.useForDeclining && from?.column._id !== target.column._id) {
-      setDeclined({ _id: applicantId, name: fullName(card._user) });
+      setDeclined([{ _id: applicantId, name: fullName(card._user) }]);
     }
     return moved;
   };
-  return { state: { ...state, move }, declined, close: () => setDeclined(null) };
+  return { state: { ...state, move }, declined, ask: setDeclined, close: () => setDeclined([]) };
 }

@@ -32,6 +32,8 @@ interface BoardViewProps {
   state: BoardState;
   /** The company's templates for mail. */
   mailTemplates: readonly MessageTemplate[];
+  /** Several have come to a column for declining. */
+  onDeclined: (applicants: WritingTo['applicants']) => void;
   /** The popup in which those who are chosen are written to: other features', put here by the page. */
   writing: (to: WritingTo) => ReactNode;
 }
@@ -43,7 +45,7 @@ export interface WritingTo {
   onSent: () => void;
 }
 
-export function BoardView({ board, state, mailTemplates, writing }: BoardViewProps) {
+export function BoardView({ board, state, mailTemplates, onDeclined, writing }: BoardViewProps) {
   const { columns, text, setText } = state;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -116,7 +118,13 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
   return (
     <div className={styles.root}>
       <BoardBar job={board._job} text={text} onText={setText}>
-        <SelectionBar boardId={board._id} columns={columns} state={selecting} onWrite={setKind} />
+        <SelectionBar
+          boardId={board._id}
+          columns={columns}
+          state={selecting}
+          onWrite={setKind}
+          onMoved={(column, ids) => column.useForDeclining && onDeclined(chosenOf(columns, ids))}
+        />
       </BoardBar>
       <div role="status" className={styles.message}>
         {nothingFound ? (

@@ -17,13 +17,15 @@ interface SelectionBarProps {
   columns: readonly ShownColumn[];
   state: ReturnType<typeof useSelection>;
   onWrite: (kind: Writing) => void;
+  /** Those that came to a column from others. */
+  onMoved: (column: ShownColumn['column'], applicantIds: readonly string[]) => void;
 }
 
 /** How those who are chosen are written to. */
 export type Writing = 'mail' | 'chat';
 
 /** The way into choosing several cards, what can be done with them, and the way out. */
-export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarProps) {
+export function SelectionBar({ boardId, columns, state, onWrite, onMoved }: SelectionBarProps) {
   const { selection, ids, begin, end } = state;
   const { mutate } = useMoveApplicants(boardId);
   const [moving, setMoving] = useState<HTMLElement | null>(null);
@@ -39,7 +41,8 @@ export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarP
       </Button>
     );
   }
-  const moveTo = ({ _id, value, triggers }: ShownColumn['column']) => {
+  const moveTo = (column: ShownColumn['column']) => {
+    const { _id, value } = column;
     const before = columnsOf(columns, ids).filter(({ columnId }) => columnId !== _id);
     const moveBack = () => {
       for (const group of before) mutate(group);
@@ -49,9 +52,14 @@ export function SelectionBar({ boardId, columns, state, onWrite }: SelectionBarP
       {
         onSuccess: ({ _applicants: moved }) => {
           end();
-          const mails = mailWords({ triggers });
+          const mails = mailWords(column);
           const words = `${count(moved.length, 'kandidat', 'kandidater')} flyttades till ${value}.`;
           toast.undo(mails ? `${words} ${mails}` : words, moveBack);
+          const came = new Set(before.flatMap(({ applicantIds }) => applicantIds));
+          onMoved(
+            column,
+            moved.filter((id) => came.has(id)),
+          );
         },
       },
     );

@@ -25,20 +25,23 @@ interface GroupMessagePopupProps {
   applicants: readonly { _id: string; name: string }[];
   /** Those for the chat. */
   templates: readonly MessageTemplate[];
+  /** Begin with the words that decline. */
+  declines: boolean;
   onClose: () => void;
   onSent: () => void;
 }
 
 /** The same chat message to several, each in their own conversation. */
 export function GroupMessagePopup(props: GroupMessagePopupProps) {
-  const { companyId, jobId, applicants, templates, onClose, onSent } = props;
-  const [template, setTemplate] = useState<string | null>(null);
+  const { companyId, jobId, applicants, templates, declines, onClose, onSent } = props;
+  const begin = declines ? templates.find(({ status }) => status === 1) : undefined;
+  const [template, setTemplate] = useState<string | null>(begin?._id ?? null);
   const [asking, setAsking] = useState(false);
   const form = useSchemaForm({
     schema: groupMessageForm,
-    initialValues: { text: '', decline: false },
+    initialValues: { text: begin?.message ?? '', decline: declines },
     submit: useMessageApplicants({ companyId, jobId, applicants: applicants.map(({ _id }) => _id) }),
-    draftKey: `messages-${companyId}`,
+    draftKey: `${declines ? 'declines' : 'messages'}-${companyId}`,
     onDone: () => {
       toast.done('Ditt meddelande har skickats');
       onSent();
@@ -50,9 +53,9 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
     if (chosen) form.setValues({ text: chosen.message, decline: chosen.status === 1 });
   };
   /** Whoever has written nothing yet gets the words for it. */
-  const decline = (declines: boolean) => {
+  const decline = (on: boolean) => {
     const words = templates.find(({ status }) => status === 1)?.message;
-    form.setValues({ decline: declines, ...(declines && isBlank(form.values.text) && words && { text: words }) });
+    form.setValues({ decline: on, ...(on && isBlank(form.values.text) && words && { text: words }) });
   };
   const text = form.field('text');
   const send = () => (form.values.decline && !isBlank(form.values.text) ? setAsking(true) : void form.send());

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { card, column } from './board.ts';
+import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** A board with Astrid Berg and Bo Ceder in the first column, open in the window. */
+async function onBoard(page: Page, api: Api) {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  const astrid = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' });
+  const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
+  for (const seeker of [astrid, bo]) await hasApplied(api, seeker, job);
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  return { astrid };
+}
+
+async function moveAllOfFirst(page: Page, to: string) {
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Flytta till…', exact: true }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+}
+
+test('several who come to a declining column may be written to at once, or later', async ({ page, api, newWindow }) => {
+  const { astrid } = await onBoard(page, api);
+  await moveAllOfFirst(page, 'Nej-tackad');
+  const question = page.getByRole('dialog', { name: 'Nej-tacka 2 kandidater?' });
+  await expect(question).toContainText('Vill du även skicka ett "nej-tack" meddelande till kandidaterna?');
+  await hasNoBarriersAtAnyWidth(page);
+  await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
+  await expect(question).toBeHidden();
+  await expect(card(column(page, 'Nej-tackad'), 'Astrid Berg')).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await moveAllOfFirst(page, 'Nej-tackad');
+  await question.getByRole('button', { name: 'Ja, skriv till dem' }).click();
+  const popup = page.getByRole('dialog', { name: 'Skicka meddelande' });
+  await expect(popup.getByRole('combobox', { name: 'Mall' })).toHaveValue('Tacka nej');
+  await expect(popup.getByRole('checkbox', { name: 'Tacka nej till kandidaterna' })).toBeChecked();
+  await expect(popup.getByRole('textbox', { name: 'Meddelande' })).not.toHaveValue('');
+  await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Tack {förnamn}, men vi valde en annan.');
+  await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await page.getByRole('button', { name: 'Ja, skicka meddelandet' }).click();
+  await expect(page.getByText('Ditt meddelande har skickats')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
+  const seeker = await newWindow(astrid);
+  await seeker.goto('/chat');
+  await expect(seeker.getByText('Tack Astrid, men vi valde en annan.').first()).toBeVisible();
+});
+
+test('several who go to a column that does not decline raise no question', async ({ page, api }) => {
+  await onBoard(page, api);
+  await moveAllOfFirst(page, 'Anställd');
+  await expect(page.getByText('2 kandidater flyttades till Anställd.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a double click in a card’s menu moves it and opens nobody', async ({ page, api }) => {
+  await onBoard(page, api);
+  // The menu opens over the cards of its column: the first of them lies under its last lines.
+  await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
+  const choice = page.getByRole('menuitem', { name: 'Under bearbetning' });
+  const line = await choice.boundingBox();
+  const below = await card(page, 'Bo Ceder').boundingBox();
+  expect(line && below && line.y + line.height > below.y).toBe(true);
+  await choice.dblclick();
+  await expect(page.getByText('Astrid Berg flyttades till Under bearbetning.')).toBeVisible();
+  await expect(page).toHaveURL(/\/workflows\/[^/]+$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await card(page, 'Bo Ceder').click();
+  await expect(page.getByRole('dialog', { name: 'Bo Ceder' })).toBeVisible();
+});

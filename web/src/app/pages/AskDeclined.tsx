@@ -1,0 +1,41 @@
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { lazy, Suspense, useState } from 'react';
+import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
+import { DeclineSeveralPopup } from '../../features/conversations/components/DeclineSeveralPopup.tsx';
+import type { Declined } from './use-declining.ts';
+
+const WriteToMany = lazy(() => import('./WriteToMany.tsx').then((m) => ({ default: m.WriteToMany })));
+
+interface AskDeclinedProps {
+  job: string;
+  templates: readonly MessageTemplate[];
+  /** Who was just moved to a column for declining. */
+  declined: readonly Declined[];
+  onClose: () => void;
+}
+
+/** Whether those who were declined are told: one in the chat, several in one message to each. */
+export function AskDeclined({ job, templates, declined, onClose }: AskDeclinedProps) {
+  const [writing, setWriting] = useState<readonly Declined[]>([]);
+  const stopWriting = () => setWriting([]);
+  const write = () => {
+    setWriting(declined);
+    onClose();
+  };
+  const several = declined.length > 1;
+  return (
+    <>
+      <DeclinePopup applicant={several ? null : (declined[0] ?? null)} onClose={onClose} />
+      <DeclineSeveralPopup count={several ? declined.length : 0} onClose={onClose} onWrite={write} />
+      {writing.length > 0 ? (
+        <Suspense>
+          <WriteToMany
+            job={job}
+            templates={templates}
+            to={{ kind: 'decline', applicants: writing, onClose: stopWriting, onSent: stopWriting }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
