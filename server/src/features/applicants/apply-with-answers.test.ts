@@ -28,7 +28,7 @@ const anAskingJob = () =>
     traits: [{ _trait: careful, asked: true }],
     languages: [{ langId: swedish, minRating: 4, asked: true }],
     licenses: [{ _license: driving, asked: true }],
-    vehicles: [{ vehicleType: 'truck', licenseType: 'C', asked: true }],
+    vehicles: [{ vehicleType: 'truck', licenseType: 'C', asked: true, alone: true }],
   });
 
 const everything = {
