@@ -128,3 +128,77 @@ it('a name set on two centred lines', async () => {
   });
   expect(resume.contact.name).toBe('Tove Ceder');
 });
+
+it('headings whose letters stand far apart, beside a second column', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se']);
+    for (const [index, letter] of [...'ARBETE'].entries()) at(50 + index * 23, 90, letter, head);
+    column(50, 110, ['Lokförare, Nordlyft', '2020-03 – nu', 'Körde godståg över Öresund']);
+    column(50, 160, ['Butikssäljare, Tegelbruket AB', '2016-01 – 2019-12', 'Stod i kassan']);
+    at(50, 215, 'STUDIER', { ...head, spacing: 5 });
+    column(50, 235, ['Ekonomiprogrammet, Sundsgymnasiet, 2012–2015']);
+    column(380, 90, [['Språkkunskaper', head], 'Svenska – modersmål', 'Engelska – flytande']);
+    column(380, 160, [['Körkort m.m.', head], 'B-körkort', 'BE', 'Truckkort A1, B1']);
+  });
+  expect(jobs(resume)).toEqual(wanted);
+  expect(resume.educations).toMatchObject([{ title: 'Ekonomiprogrammet', schoolName: 'Sundsgymnasiet' }]);
+  expect(resume.vehicles).toEqual([
+    { vehicle: 'car', licenses: ['B', 'BE'] },
+    { vehicle: 'forklift', licenses: ['A1', 'B1'] },
+  ]);
+});
+
+it('a heading in capitals where the others are not', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Erfarenheter', head],
+      'Lokförare, Nordlyft, 2020-03 – nu',
+      'Butikssäljare, Tegelbruket AB, 2016-01 – 2019-12',
+      ['STUDIER', head],
+      'Ekonomiprogrammet, Sundsgymnasiet, 2012–2015',
+      ['Styrkor', head],
+      'Noggrann, lyhörd',
+      ['Språk', head],
+      'Svenska',
+    ]);
+  });
+  expect(jobs(resume)).toEqual(wanted);
+  expect(resume.educations).toMatchObject([{ title: 'Ekonomiprogrammet' }]);
+});
+
+it('a summer behind bars, and one that came again', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', bold],
+      ['Erfarenhet', head],
+      'Lokförare | Nordlyft | 2020-03 – nu',
+      'Körde godståg över Öresund.',
+      'Kock | Krogen Tre Sjöar | sommaren 2017',
+      'Stekte sill.',
+      'Butikssäljare | Tegelbruket AB | sommar 2014 & 2015',
+      'Stod i kassan.',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    wanted[0],
+    'Kock @ Krogen Tre Sjöar 2017-06–2017-08',
+    'Butikssäljare @ Tegelbruket AB 2014-06–2015-08',
+  ]);
+});
+
+it('languages among the computer skills that are no languages people speak', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', bold],
+      'tove.ceder@exempel.se',
+      ['Technical skills', head],
+      'Languages: Java, Python',
+      'Databases: PostgreSQL',
+      ['Languages', head],
+      'Swedish – native, English – fluent',
+    ]);
+  });
+  expect(resume.skills.map(({ name }) => name)).toEqual(['Java', 'Python', 'PostgreSQL']);
+  expect(resume.languages.map(({ code }) => code)).toEqual(['sv', 'en']);
+});

@@ -1,4 +1,5 @@
 import { type DatePoint, pointPattern, readPoint, yearlessPattern, yearPattern } from './date-point.ts';
+import { seasonPattern } from './month-words.ts';
 
 /** Days as yyyy-MM-dd; a month or year that was all there was is its first day, or its last for an end. */
 export interface Period {
@@ -25,6 +26,10 @@ const range = new RegExp(
   'iu',
 );
 const shortRange = new RegExp(`(?<![\\p{L}\\d])(?<start>${yearPattern})\\s*[-–/]\\s*(?<end>\\d\\d)(?![\\d.-])`, 'u');
+const seasons = new RegExp(
+  `(?<![\\p{L}\\d])(?<season>${seasonPattern})\\.?\\s(?<start>${yearPattern})(?:(?:\\s*[,&+]\\s*|\\s(?:och|and|samt)\\s)(?<end>${yearPattern}))+(?![\\p{L}\\d])`,
+  'iu',
+);
 const sinceOnly = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(?<start>${pointPattern})(?![\\p{L}\\d])`, 'iu');
 const open = new RegExp(
   `(?<![\\p{L}\\d])(?<start>${pointPattern})(?:\\s*${dash}(?=\\s*(?:$|[|,;()\\]]))|${dash}(?=\\s\\p{L}))`,
@@ -92,6 +97,14 @@ function readShortRange(text: string): FoundPeriod | undefined {
   return periodOf({ start: { year: Number(start) }, end: { year: century(start, end) }, isRange: true }, match);
 }
 
+/** 'sommaren 2014 & 2015': from the first to the last. */
+function readSeasons(text: string): FoundPeriod | undefined {
+  const match = seasons.exec(text);
+  const { season = '', start = '', end = '' } = match?.groups ?? {};
+  const [first, last] = [readPoint(`${season} ${start}`), readPoint(`${season} ${end}`)];
+  return match && first && last ? periodOf({ start: first, end: last, isRange: true }, match) : undefined;
+}
+
 function readOpen(text: string): FoundPeriod | undefined {
   const match = sinceOnly.exec(text) ?? spokenOpen.exec(text) ?? open.exec(text);
   const start = match?.groups?.start ? readPoint(match.groups.start) : undefined;
@@ -106,7 +119,7 @@ function readLone(text: string): FoundPeriod | undefined {
 
 /** The first period of a text: 'mars 2019–pågående', '03/2019 - 06/2021', 'ht 2018', 'sedan 2021', '2018'. */
 export function findPeriod(text: string): FoundPeriod | undefined {
-  return readRange(text) ?? readShortRange(text) ?? readOpen(text) ?? readLone(text);
+  return readRange(text) ?? readSeasons(text) ?? readShortRange(text) ?? readOpen(text) ?? readLone(text);
 }
 
 /** Years and months worked, as networks print them behind a period, say nothing new. */

@@ -1,3 +1,4 @@
+import { seasonPattern } from '../dates/month-words.ts';
 import { durationPattern, type FoundPeriod, findPeriod, type Period } from '../dates/period.ts';
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
@@ -53,12 +54,15 @@ function datedLine(line: Line): DatedLine | undefined {
   return undefined;
 }
 
+/** 'Butikssäljare | Teleringen | sommaren 2020': behind bars that divide a head. */
+const behindBars = new RegExp(`\\|.*\\|\\s*(?:${seasonPattern})\\.?\\s(?:19|20)\\d\\d$`, 'iu');
+
 /** 'Butikssäljare, Teleringen (sommaren 2020)' */
 const inParentheses = /\((?:\p{L}+\.?\s)?(?:19|20)\d\d\)$/u;
 
 /**
  * The dated lines of a section. Lone dates count where nothing is dated from–to, where they stand in a cell of their
- * own, or in parentheses behind a head that is set as the dated ones are; bulleted lines only where all are.
+ * own, a season behind bars, or in parentheses behind a head that is set as the dated ones are; bulleted lines only where all are.
  */
 export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
   const all = new Map<Line, DatedLine>();
@@ -75,6 +79,7 @@ export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
     ([line, dated]) =>
       dated.period.isRange ||
       (dated.before === '' && trimSeparators(dated.after) === '') ||
+      behindBars.test(line.text) ||
       (inParentheses.test(line.text) && (closed || looks.has(lineStyle(line)))),
   );
   return new Map(ranges.length === 0 ? kept : whole);

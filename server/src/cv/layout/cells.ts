@@ -46,7 +46,16 @@ function follows(last: Run, next: Run, columns: readonly number[]): boolean {
   return gap > -0.7 * size && gap < widest * height;
 }
 
+/** A heading whose letters stand so far apart that each was drawn alone ('A R B E T E'). */
+function spreadHeading(runs: readonly Run[]): string | undefined {
+  if (runs.length < 4 || runs.some(({ text }) => !/^\p{L}$/u.test(text.trim()))) return undefined;
+  const text = runs.map((run) => run.text.trim()).join('');
+  return headingKinds(text).length > 0 ? text : undefined;
+}
+
 function joined(runs: readonly Run[]): string {
+  const heading = spreadHeading(runs);
+  if (heading !== undefined) return heading;
   const sure = runs.filter((run) => isSpaced(run) && /^\S{1,3} \S{1,3} /.test(run.text));
   const letters = sure.reduce((sum, run) => sum + run.text.replace(/\s/g, '').length, 0);
   const all = runs.reduce((sum, run) => sum + run.text.replace(/\s/g, '').length, 0);

@@ -67,8 +67,12 @@ function spacelessKinds(text: string, folded: string): readonly SectionKind[] {
 
 const found = new Map<string, readonly SectionKind[]>();
 
+/** 'Körkort m.m.' */
+const andSoOn = /\s+(?:m\.?\s?m|m\.?\s?fl|etc|osv)\.?$/i;
+
 /** What a text is the heading of: nothing, one kind, or several ('Utbildning & kurser'). */
-export function headingKinds(text: string): readonly SectionKind[] {
+export function headingKinds(whole: string): readonly SectionKind[] {
+  const text = whole.replace(andSoOn, '');
   if (text.length > maxLength || /[.,;@!]\s*$|\d/.test(text)) return [];
   const known = found.get(text);
   if (known) return known;

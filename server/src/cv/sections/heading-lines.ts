@@ -32,9 +32,13 @@ function startsLow(text: string): boolean {
   return /^\p{Ll}/u.test(text);
 }
 
-/** Among entries, heading words that are not set as the document's headings are titles or lines of text. */
-function isPlain(cell: Cell, styles: HeadingStyles): boolean {
-  return styles.headings.size > 0 && !styles.headings.has(styleOf(cell));
+/**
+ * Among entries, heading words that are not set as the document's headings are titles or lines of text. In capitals a
+ * heading stands out among the others, and is one still.
+ */
+function isPlain(cell: Cell, { headings }: HeadingStyles): boolean {
+  const style = styleOf(cell);
+  return headings.size > 0 && !headings.has(style) && !headings.has(style.replace(/capitals$/, 'mixed'));
 }
 
 function standing(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {

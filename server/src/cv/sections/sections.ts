@@ -4,6 +4,7 @@ import { schoolScore, subjectScore } from '../entries/school-words.ts';
 import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import type { Flow } from '../layout/flows.ts';
+import { languagesIn } from '../tags/language-names.ts';
 import { guessKind, holdsTraits } from './guess-kind.ts';
 import { type Heading, headingAt } from './heading-lines.ts';
 import { type HeadingStyles, headingStyles } from './heading-styles.ts';
@@ -71,16 +72,24 @@ function sectionsOfFlow(lines: readonly Line[], styles: HeadingStyles): Section[
   return withGuesses(all.filter((section) => section.lines.length > 0 || section.heading !== ''));
 }
 
-/** A head of an entry that is set as headings are belongs to the entries above it. */
+/** A head of an entry that is set as headings are belongs to the entries above it, as do areas of skills. */
 function withGuesses(sections: readonly Section[]): Section[] {
   const known: Section[] = [];
   for (const section of sections.map(withGuess)) {
     const above = known.at(-1);
-    if (above && section.headingLine && isEntryOf(section, above)) {
+    if (above && namesNoLanguage(section) && above.kinds.includes('skills')) {
+      above.lines.push(...section.lines);
+    } else if (above && section.headingLine && isEntryOf(section, above)) {
       above.lines.push(section.headingLine, ...section.lines);
     } else known.push(section);
   }
   return known;
+}
+
+/** 'Languages: Java, C#' among the computer skills. */
+function namesNoLanguage({ kinds, lines }: Section): boolean {
+  const words = lines.flatMap(({ text }) => text.split(/[\s,:;()/|•·–—-]+/));
+  return kinds.join() === 'languages' && lines.length > 0 && languagesIn(words).length === 0;
 }
 
 function isEntryOf({ kinds, heading }: Section, above: Section): boolean {
