@@ -202,3 +202,14 @@ it('languages among the computer skills that are no languages people speak', asy
   expect(resume.skills.map(({ name }) => name)).toEqual(['Java', 'Python', 'PostgreSQL']);
   expect(resume.languages.map(({ code }) => code)).toEqual(['sv', 'en']);
 });
+
+it('a title that goes on below, left of its dates', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
+    column(50, 100, [['Undersköterska inom', bold], ['hemtjänsten', bold], 'Solgårdens äldreboende', 'Gav omvårdnad.']);
+    at(545, 100, '2020-03 – nu', { right: true });
+    column(50, 180, [['Butikssäljare', bold], 'Tegelbruket AB', 'Stod i kassan.']);
+    at(545, 180, '2016-01 – 2019-12', { right: true });
+  });
+  expect(jobs(resume)).toEqual(['Undersköterska inom hemtjänsten @ Solgårdens äldreboende 2020-03–nu', wanted[1]]);
+});

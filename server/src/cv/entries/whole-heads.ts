@@ -21,9 +21,16 @@ function goesOn(line: Line, below: Line): boolean {
 
 const openEnd = /(?:\s(?:och|and|i|in|of|för|for|vid|the|inom|med|with|på|at)|\s&|-)$/u;
 
+/** The cell that may go on below: the last, or the one before the period that stands at the line's end. */
+function headCell({ cells }: Line): number {
+  const last = cells.at(-1);
+  const period = last && cells.length === 2 ? findPeriod(last.text) : undefined;
+  return period?.isRange && period.length === last?.text.length ? 0 : cells.length - 1;
+}
+
 /** 'KTH Royal Institute of', 'Kandidatexamen i medie- och': a head that ends so goes on below, bold or not. */
 function isOpen(line: Line, below: Line): boolean {
-  const [cell, next] = [line.cells.at(-1), below.cells[0]];
+  const [cell, next] = [line.cells[headCell(line)], below.cells[0]];
   if (!cell || !next || below.gap > 1.65 || below.cells.length > 1 || !isHeadLine(line) || hasBullet(below.text))
     return false;
   const isAlike = styleOf(cell) === styleOf(next) && Math.abs(cell.x0 - next.x0) <= 2;
@@ -35,13 +42,14 @@ export function withWholeHeads(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    const [cell, next] = [above?.cells.at(-1), line.cells[0]];
+    const at = above ? headCell(above) : 0;
+    const [cell, next] = [above?.cells[at], line.cells[0]];
     if (!above || !cell || !next || !(goesOn(above, line) || isOpen(above, line))) {
       whole.push(line);
       continue;
     }
     const joined = { ...cell, text: `${cell.text} ${next.text}`, runs: [...cell.runs, ...next.runs] };
-    whole[whole.length - 1] = withCells({ ...above, x1: line.x1 }, [...above.cells.slice(0, -1), joined]);
+    whole[whole.length - 1] = withCells({ ...above, x1: line.x1 }, above.cells.with(at, joined));
   }
   return whole;
 }
