@@ -55,6 +55,46 @@ test('a visitor finds an advert by text, city and employment type, and reads it'
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('the form follows the address back and forth', async ({ page, api }) => {
+  const { word } = await twoAdverts(api);
+  await searchFor(page, word);
+  const [city, type] = [
+    page.getByRole('combobox', { name: 'Ort' }),
+    page.getByRole('combobox', { name: 'Anställningstyp' }),
+  ];
+  await city.selectOption('Lund');
+  await expect(rows(page)).toHaveCount(1);
+  await type.selectOption('part');
+  await expect(page).toHaveURL(/type=part/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/type=part/);
+  await expect(type).toHaveValue('');
+  await expect(city).toHaveValue('Lund');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(city).toHaveValue('');
+  await page.getByRole('button', { name: 'Sök', exact: true }).click();
+  await expect(page).not.toHaveURL(/city=/);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('searchbox', { name: 'Sök jobb' })).toHaveValue(word);
+});
+
+test('while another search is on its way, nothing says what the last one found', async ({ page, api }) => {
+  const { word } = await twoAdverts(api);
+  await searchFor(page, word);
+  const count = page.getByRole('heading', { name: '2 lediga jobb' });
+  await expect(count).toBeVisible();
+  // An answer without a page leaves the reader waiting at this one.
+  await page.route(/type=part/, (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('part');
+  await expect(page.getByText('Söker jobb…')).toBeVisible();
+  await expect(count).toBeHidden();
+  await page.reload();
+  await expect(count).toBeVisible();
+  await expect(page.getByText('Söker jobb…')).toBeHidden();
+});
+
 test('slips are forgiven, and choices stand as chips with their numbers', async ({ page, api }) => {
   const company = await aCompany(api);
   const place = { _city: await reference.city(api, 'Arvidsjaur') };

@@ -23,7 +23,7 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
   const isSomewhere = Boolean(search.city || search.near);
   return (
     <search>
-      <form className={styles.form} action={listAddress(search.tags)} data-jobs>
+      <form className={styles.form} action={listAddress(search.tags)} autoComplete="off" data-jobs>
         <label className={styles.text}>
           <span>Sök jobb</span>
           <input

@@ -28,6 +28,9 @@ export function JobsPage({ search, list, leftOut }: JobsPageProps) {
       </section>
       <div className={styles.summary}>
         <h2>{countText(list.total)}</h2>
+        <p className={styles.searching} role="status">
+          Söker jobb…
+        </p>
         <div className={styles.tools}>
           {list.total > 1 && <SortChoice search={search} />}
           <Island name="SaveSearch" props={{ search }}>

@@ -16,9 +16,9 @@ export function searchAtOnce(): void {
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (link && !elsewhere && !event.defaultPrevented) showPlaceholders();
   });
-  // The back button brings the page out as it was left.
-  window.addEventListener('pageshow', () => {
+  window.addEventListener('pageshow', ({ persisted }) => {
     delete document.body.dataset.loading;
+    if (persisted || cameBack()) followAddress();
   });
 }
 
@@ -44,6 +44,16 @@ function leaveOutEmpty(form: HTMLFormElement): void {
     },
     { once: true },
   );
+}
+
+function cameBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+}
+
+/** The back button brings the page out as it was left, with what was chosen since; its HTML says what the address says. */
+function followAddress(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-jobs]')) form.reset();
 }
 
 function showPlaceholders(): void {

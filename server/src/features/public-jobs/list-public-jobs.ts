@@ -5,6 +5,7 @@ import { anyone } from '../../http/policy.ts';
 import { RawJson, route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { forgiveSlips } from './forgive-slips.ts';
+import { heldCompounds } from './held-compounds.ts';
 import { placesWithin } from './places-within.ts';
 import * as queries from './queries.ts';
 import { placesOfRegion } from './regional-keys.ts';
@@ -30,7 +31,11 @@ export async function readPublicJobs(
     limit: pageSize,
     everyProfession,
   };
-  const text = words && { query: toQuery(words), stemmed: false, words: words.map(asListed) };
+  const text = words && {
+    query: toQuery(words, await heldCompounds(ctx.db, words)),
+    stemmed: false,
+    words: words.map(asListed),
+  };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });
   if (!text || !isEmpty(list)) return list;
   const query = await forgiveSlips(ctx.db, text.words);

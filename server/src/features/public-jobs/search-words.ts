@@ -13,16 +13,23 @@ export function searchWords(text: string): string[] {
   return words.slice(0, mostWords);
 }
 
-/**
- * All words, or all with two neighbours as one: what Swedish writes together, many write apart ('lastbils förare').
- * The other way round is seen to by the adverts' own words, which hold the parts of compounds.
- */
-export function toQuery(words: readonly string[]): string {
-  if (words.length === 0) return '';
-  const joined = words.slice(1).map((word, index) => {
+/** The words with two neighbours as one: what Swedish writes together, many write apart ('lastbils förare'). */
+export function joinedNeighbours(words: readonly string[]): string[][] {
+  return words.slice(1).map((word, index) => {
     return [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)];
   });
-  return [words, ...joined].map((alternative) => `(${alternative.map(inAnyForm).join(' & ')})`).join(' | ');
+}
+
+/**
+ * All words, or all with two neighbours as one, which alone is meant where it is a compound that adverts hold. The other way
+ * round is seen to by the adverts' own words, which hold the parts of compounds.
+ */
+export function toQuery(words: readonly string[], compounds: readonly string[] = []): string {
+  if (words.length === 0) return '';
+  const joined = joinedNeighbours(words);
+  const meant = joined.filter((alternative) => alternative.some((word) => compounds.includes(word)));
+  const alternatives = meant.length > 0 ? meant : [words, ...joined];
+  return alternatives.map((alternative) => `(${alternative.map(inAnyForm).join(' & ')})`).join(' | ');
 }
 
 /** The endings of one certain thing that PostgreSQL's Swedish stemmer leaves: 'sköterskan', 'intervjun', 'kaffet', 'kortet'. */

@@ -104,6 +104,38 @@ test('a word with dots that no advert holds finds its other spellings, and the a
   expect([jobs.map(({ title }) => title), alike]).toEqual([['Sommarjobb i Orsa'], true]);
 });
 
+test('a slip anywhere in a word is forgiven, also in one of two words or where two were written as one', async () => {
+  const company = await aCompany(platsa);
+  for (const title of [
+    'UX-designer',
+    'Stationär väktare',
+    'Svetsare med TIG',
+    'E-handelsplockare',
+    'IT-supporttekniker',
+  ]) {
+    await anOpenJob(platsa, { company, title });
+  }
+  const meant = {
+    'UX-designer': ['desginer', 'ux desginer', 'uxdesigner', 'uxdesginer', 'ux-desxgner'],
+    'Stationär väktare': ['vätkare', 'stationar vaktare', 'stationärväktare', 'stationärv äktare', 'stationärxväktare'],
+    'Svetsare med TIG': ['tig svetsre', 'tig-vsetsare', 'tigsvetsare'],
+    'E-handelsplockare': ['e-hnadelsplockare', 'ehandelsplockare'],
+    'IT-supporttekniker': ['itsupporttekniker', 'its-upporttekniker', 'itxsupporttekniker'],
+    'Undersköterska, natt': ['undersköterska ntat', 'undersköterska ntt'],
+  };
+  for (const [title, searches] of Object.entries(meant)) {
+    for (const search of searches) expect(await titles({ search }), search).toContain(title);
+  }
+  for (const search of ['xqzvwkj', 'kvantmekanikerbeundrare']) expect(await titles({ search }), search).toEqual([]);
+});
+
+test('a compound written apart finds what it finds written as one', async () => {
+  await anOpenJob(platsa, { title: 'Städare', description: 'Du städar hos en förare av lastbilar, efter en lastbil.' });
+  for (const search of ['lastbils förare', 'lastbils forare', 'lastbilsförare']) {
+    expect(await titles({ search }), search).toEqual(['Lastbilsförare till timmer']);
+  }
+});
+
 test('what mixes digits and letters is a word: article numbers, models and references', async () => {
   await anOpenJob(platsa, {
     title: 'Montör',

@@ -22,14 +22,14 @@ export function NearMe() {
     );
   };
   return (
-    <>
+    <div className={styles.root}>
       <button type="button" className={styles.button} onClick={ask} aria-disabled={state === 'asking'}>
         {state === 'asking' ? 'Söker din plats…' : 'Nära mig'}
       </button>
       <span role="status" className={styles.problem}>
         {problems[state]}
       </span>
-    </>
+    </div>
   );
 }
 
