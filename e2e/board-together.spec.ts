@@ -62,3 +62,49 @@ test('two moves of one card at the same moment end in one place for both', async
     }
   }
 });
+
+test('whose move is overtaken, or overtakes a colleague’s, is told where the card was and is', async ({
+  page,
+  context,
+  api,
+  newWindow,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
+  const colleague = await newWindow(await aColleague(api, company));
+  await signIn(page, company.admin);
+  for (const window of [page, colleague]) {
+    await window.goto(`/workflows/${job.workflowId}`);
+    await expect(card(column(window, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  }
+  await moveByMenu(page, 'Astrid Berg', 'Under bearbetning');
+  await expect(page.getByText('Astrid Berg flyttades till Under bearbetning.')).toBeVisible();
+  await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
+  await expect(
+    page.getByText('Astrid Berg flyttades till Under bearbetning. Nu ligger kortet i Intervju bokad.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ångra' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
+  const choice = page.getByRole('menuitem', { name: 'Under bearbetning' });
+  await expect(choice).toBeVisible();
+  const board = page.getByRole('heading', { name: 'Ansökt' });
+  const before = await board.boundingBox();
+  await context.setOffline(true);
+  await choice.click();
+  await expect(page.getByText('Anslutningen är bruten. Tavlan kan vara inaktuell.')).toBeVisible();
+  expect(await board.boundingBox()).toEqual(before);
+  await moveByMenu(colleague, 'Astrid Berg', 'Anställd');
+  await expect(colleague.getByText('Astrid Berg flyttades till Anställd.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(
+    page.getByText(
+      'Astrid Berg flyttades till Under bearbetning. Kortet låg inte längre i Intervju bokad utan i Anställd.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  for (const window of [page, colleague]) await expect(card(column(window, 'Anställd'), 'Astrid Berg')).toBeVisible();
+});

@@ -11,7 +11,9 @@ export function ConnectionLost({ meaning, className }: { meaning: string; classN
       {lost ? (
         <span className={styles.words}>
           <IconPlugConnectedX size={18} stroke={1.75} aria-hidden="true" />
-          Anslutningen är bruten. {meaning}
+          <span>
+            Anslutningen är bruten. <span className={styles.meaning}>{meaning}</span>
+          </span>
         </span>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ export const toast = {
     notifications.show({ message, color: 'bad', autoClose: 10_000, closeButtonProps, role: 'alert' }),
 
   /** For what can be taken back: better than asking first. */
-  undo: (message: string, onUndo: () => void) => {
+  undo: (message: string, onUndo: () => void, onClose?: () => void) => {
     const id = notifications.show({
       message: createElement(UndoMessage, {
         message,
@@ -24,6 +24,11 @@ export const toast = {
       color: 'accent',
       autoClose: 8000,
       closeButtonProps,
+      ...(onClose && { onClose }),
     });
+    return {
+      /** Something else has happened since: there is nothing left to take back. */
+      now: (words: string) => notifications.update({ id, message: words, autoClose: 8000, closeButtonProps }),
+    };
   },
 };

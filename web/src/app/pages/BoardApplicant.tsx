@@ -17,7 +17,8 @@ interface BoardApplicantProps {
 }
 
 /** The popup over the board. It has an address, and the back button closes it. */
-export function BoardApplicant({ boardId, applicantId, state: { columns, move } }: BoardApplicantProps) {
+export function BoardApplicant({ boardId, applicantId, state }: BoardApplicantProps) {
+  const { columns } = state;
   const navigate = useNavigate();
   const { state: from } = useLocation();
   const order = useMemo(() => columns.flatMap(({ cards }) => cards.map(({ _id }) => _id)), [columns]);
@@ -36,7 +37,7 @@ export function BoardApplicant({ boardId, applicantId, state: { columns, move } 
   );
   const setStatus = (columnId: string) => {
     const target = columns.find(({ column }) => column._id === columnId);
-    if (target) void moveWithUndo({ columns, move }, applicantId, target, 0);
+    if (target) void moveWithUndo(state, applicantId, target, 0);
   };
 
   return (

@@ -4,22 +4,48 @@ import type { ShownColumn } from './board-order.ts';
 import { mailWords } from './mail-words.ts';
 import type { BoardState } from './use-board.ts';
 
-type Move = Pick<BoardState, 'columns' | 'move'>;
+type Move = Pick<BoardState, 'columns' | 'move' | 'follow'>;
+
+/** What ends the watch over each card's last move: one's own next move is no colleague's. */
+const told = new Map<string, () => void>();
 
 /** Lays a card in another column, and back to its place with 'Ångra': within the pause, what the column mails is not sent. */
-export async function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
-  const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
-  const card = from?.cards.find(({ _id }) => _id === applicantId);
-  if (!from || !card || !(await state.move(applicantId, to, index))) return;
-  const moveBack = () => void state.move(applicantId, from, from.cards.indexOf(card));
-  const mails = from.column._id === to.column._id ? undefined : mailWords(to.column);
-  const words = `${fullName(card._user)} flyttades till ${to.column.value}.`;
-  toast.undo(mails ? `${words} ${mails}` : words, moveBack);
+export function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
+  return moveAndTell(state, applicantId, to, index, false);
 }
 
 /** A card that is dragged is seen where it lands; what can't be seen is told, and can be taken back. */
-export async function moveByDrag(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
+export function moveByDrag(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
   const within = to.column.items.some(({ _applicant }) => _applicant._id === applicantId);
-  if (!within && mailWords(to.column)) await moveWithUndo(state, applicantId, to, index);
-  else await state.move(applicantId, to, index);
+  return moveAndTell(state, applicantId, to, index, within || !mailWords(to.column));
+}
+
+/** With `quiet` it tells only of what a colleague did to the card meanwhile: the later move stands, but nobody is left to guess. */
+async function moveAndTell(state: Move, applicantId: string, to: ShownColumn, index: number, quiet: boolean) {
+  const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
+  const card = from?.cards.find(({ _id }) => _id === applicantId);
+  if (!from || !card) return;
+  told.get(applicantId)?.();
+  const moved = await state.move(applicantId, to, index);
+  if (!moved) return;
+  const name = fullName(card._user);
+  const stays = from.column._id === to.column._id;
+  if (!moved.left && !stays) {
+    toast.done(`${name} hade redan flyttats till ${to.column.value}.`);
+    return;
+  }
+  const elsewhere = moved.left && moved.left._id !== from.column._id ? moved.left : undefined;
+  if (quiet && !elsewhere) return;
+  const moveBack = () => {
+    const before = elsewhere && state.columns.find(({ column }) => column._id === elsewhere._id);
+    void (before ? state.move(applicantId, before, 0) : state.move(applicantId, from, from.cards.indexOf(card)));
+  };
+  const words = [`${name} flyttades till ${to.column.value}.`];
+  if (elsewhere) words.push(`Kortet låg inte längre i ${from.column.value} utan i ${elsewhere.value}.`);
+  const mails = stays && !elsewhere ? undefined : mailWords(to.column);
+  if (mails) words.push(mails);
+  let stop = () => {};
+  const message = toast.undo(words.join(' '), moveBack, () => stop());
+  stop = state.follow(applicantId, to.column._id, (now) => message.now(`${words[0]} Nu ligger kortet i ${now}.`));
+  told.set(applicantId, stop);
 }

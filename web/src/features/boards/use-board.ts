@@ -1,11 +1,12 @@
 import type { Board } from '@platsa/contract/boards/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fullName } from '../../lib/format.ts';
 import { usePollingWhenDown } from '../../lib/use-live-events.ts';
 import { board } from './api/board.ts';
-import { useMoves } from './api/move-applicant.ts';
+import { type Moved, useMoves } from './api/move-applicant.ts';
 import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './board-order.ts';
+import { onceElsewhere } from './once-elsewhere.ts';
 import { searchCards } from './search-cards.ts';
 
 export type BoardState = ReturnType<typeof useBoard>;
@@ -26,17 +27,21 @@ export function useBoard(boardId: string) {
   const columns = useMemo(() => shownColumns(laid, searched, sorted), [laid, searched, sorted]);
 
   /** Lays a card among the cards that `target` shows; what has come or gone there meanwhile is counted in. */
-  const move = async (applicantId: string, target: ShownColumn, shownIndex: number): Promise<boolean> => {
+  const move = async (applicantId: string, target: ShownColumn, shownIndex: number): Promise<Moved | undefined> => {
     const column = laid.find(({ _id }) => _id === target.column._id);
     const card = laid.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
-    if (!column || !card) return false;
+    if (!column || !card) return undefined;
     const newIndex = newIndexAt({ ...target, column }, shownIndex, applicantId);
     return moves.move({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
   };
 
+  const client = useQueryClient();
+  const follow = (applicantId: string, columnId: string, tell: (now: string) => void) =>
+    onceElsewhere(client, { boardId, applicantId, columnId }, tell);
+
   const unsaved = useMemo(() => new Set(moves.underWay.map(({ _applicant }) => _applicant)), [moves.underWay]);
 
-  return { query, columns, move, unsaved, text, setText, sorted, setSorted };
+  return { query, columns, move, follow, unsaved, text, setText, sorted, setSorted };
 }
 
 function shownColumns(columns: Board['columns'], text: string, sorted: boolean): ShownColumn[] {

@@ -1,4 +1,5 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
+import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -13,10 +14,16 @@ interface NamedMove extends Move {
   name: string;
 }
 
+/** A move as it was carried out. */
+export interface Moved {
+  /** The column the card truly lay in, unless that is the one it was moved to. */
+  left: ColumnSummary | undefined;
+}
+
 interface Moves {
   underWay: readonly Move[];
-  /** Tells whether it was carried out; a refusal has been told then. */
-  move: (move: NamedMove) => Promise<boolean>;
+  /** Nothing where it was refused, which has been told then. */
+  move: (move: NamedMove) => Promise<Moved | undefined>;
 }
 
 /**
@@ -40,15 +47,12 @@ export function useMoves(boardId: string): Moves {
       // At once, not with the mutation's own state: a dropped card must not be seen where it was.
       setUnderWay((moves) => [...moves, next]);
       const end = () => setUnderWay((moves) => moves.filter((one) => one !== next));
-      const version = await mutateAsync(next).then(
-        (answer) => answer.version,
-        () => undefined,
-      );
-      if (version !== undefined) await untilShown(queryClient, boardId, version);
+      const answer = await mutateAsync(next).catch(() => undefined);
+      if (answer) await untilShown(queryClient, boardId, answer.version);
       end();
-      if (version !== undefined) return true;
+      if (answer) return { left: answer.columns.find(({ _id }) => _id !== next._workflowColumn) };
       await queryClient.invalidateQueries({ queryKey: board(boardId).queryKey, exact: true });
-      return false;
+      return undefined;
     },
     [mutateAsync, queryClient, boardId],
   );

@@ -26,15 +26,17 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
   return (
     <header ref={bar} className={styles.root}>
       <div className={styles.words}>
-        <Link className={styles.back} to={paths.workflows.to()}>
-          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
-          Workflow
-        </Link>
+        <div className={styles.above}>
+          <Link className={styles.back} to={paths.workflows.to()}>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+            Workflow
+          </Link>
+          <ConnectionLost meaning="Tavlan kan vara inaktuell." className={styles.connection} />
+        </div>
         <Title order={1} size="h3" className={styles.title} title={job.title}>
           {job.title}
         </Title>
       </div>
-      <ConnectionLost meaning="Tavlan kan vara inaktuell." className={styles.connection} />
       <div className={styles.actions}>
         {children}
         <SearchField

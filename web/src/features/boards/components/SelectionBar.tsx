@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecks, IconChevronDown, IconMail, IconMessage } from '@tabler/icons-react';
+import { IconChecks, IconChevronDown, IconMail, IconMessage, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { late } from '../../../ui/late.ts';
@@ -70,19 +70,23 @@ export function SelectionBar({ boardId, columns, state, onWrite, onMoved }: Sele
         {count(ids.length, 'markerad', 'markerade')}
       </span>
       <Button
+        className={styles.symbol}
+        title="Skicka E-post"
         disabled={ids.length === 0}
         leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => onWrite('mail')}
       >
-        Skicka E-post
+        <Words extra="Skicka ">E-post</Words>
       </Button>
       <Button
+        className={styles.symbol}
+        title="Skicka meddelande"
         variant="default"
         disabled={ids.length === 0}
         leftSection={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => onWrite('chat')}
       >
-        Skicka meddelande
+        <Words extra="Skicka ">meddelande</Words>
       </Button>
       <Button
         variant="default"
@@ -101,10 +105,28 @@ export function SelectionBar({ boardId, columns, state, onWrite, onMoved }: Sele
         onMove={moveTo}
         onClose={() => setMoving(null)}
       />
-      <Button variant="default" onClick={end}>
-        Avbryt markering
+      <Button
+        className={`${styles.symbol} ${styles.end}`}
+        title="Avbryt markering"
+        variant="default"
+        leftSection={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={end}
+      >
+        <span className={styles.words}>
+          Avbryt<span className={styles.extra}> markering</span>
+        </span>
       </Button>
     </div>
+  );
+}
+
+/** What is seen of a button's words depends on the room; its name stays whole. */
+function Words({ extra, children }: { extra: string; children: string }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.extra}>{extra}</span>
+      <span className={styles.own}>{children}</span>
+    </span>
   );
 }
 
