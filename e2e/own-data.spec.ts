@@ -9,7 +9,7 @@ test('the person takes their data along, and then deletes the account; the compa
   expected,
   newWindow,
 }) => {
-  // The session that has ended is asked about once more.
+  // A password is refused twice, and nothing else.
   expected.push(/status of 401/);
   const company = await aCompany(api);
   const advert = await anAdvert(api, company);
@@ -37,12 +37,15 @@ test('the person takes their data along, and then deletes the account; the compa
   await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
   await expect(popup.getByText('Det angivna lösenordet stämde inte med inloggningsuppgifterna')).toBeVisible();
   await popup.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
   await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
 
   await expect(page.getByText('Ditt konto och allt i det är raderat.')).toBeVisible();
   await expect(page).toHaveURL(/applicant-login/);
   await expect(card(office, 'Lo Lind')).toHaveCount(0);
   await expect(card(office, 'Bo Ceder')).toBeVisible();
+  expect(refused).toEqual([]);
   await page.getByLabel('E-post').fill(leaving.email);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();

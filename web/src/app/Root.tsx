@@ -6,8 +6,8 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Around every page: what does not depend on who is there. */
 export function Root() {
-  const signedIn = useSession().status === 'signedIn';
-  const connection = useLiveEvents(signedIn);
+  const session = useSession();
+  const connection = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
   return (
     <LiveConnectionContext value={connection}>

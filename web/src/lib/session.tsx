@@ -23,6 +23,8 @@ export interface SignedIn extends Session {
   status: 'signedIn';
   company: CompanySummary | null;
   isAdmin: boolean;
+  /** The account is being deleted: news of its end would only be asked about in vain. */
+  isLeaving: boolean;
 }
 
 export type SessionState = SignedIn | { status: 'restoring' | 'visitor' } | { status: 'failed'; retry: () => void };
@@ -31,6 +33,8 @@ interface SessionActions {
   /** After a log-in or a registration. */
   begin: (session: Session & { token: string }) => void;
   end: () => Promise<void>;
+  /** The account is deleted, and the session with it: nobody asks the server on its behalf after that. */
+  leaveBy: (deletion: () => Promise<unknown>) => Promise<void>;
   chooseCompany: (companyId: string) => void;
   /** Fetches the account again: after the own name, picture or companies have changed. */
   refresh: () => Promise<void>;
@@ -43,6 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
   const [chosen, setChosen] = useState(() => localStorage.getItem(companyStore));
+  const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery({ ...sessionOf(token), enabled: token !== undefined });
 
   // What one account has fetched is nothing for the next; also when it ended in another window or at the server's word.
@@ -54,8 +59,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
-  const actions = useMemo<SessionActions>(
-    () => ({
+  const actions = useMemo<SessionActions>(() => {
+    const forget = () => {
+      typedPasswords.clear();
+      sessionToken.set(undefined);
+    };
+    return {
       begin: ({ token: next, ...session }) => {
         queryClient.setQueryData([...sessionKey, next], session);
         sessionToken.set(next);
@@ -63,24 +72,35 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       end: async () => {
         const told = call(logOut, {}, { keepalive: true });
         // At once; should the server not hear of it, the key runs out by itself.
-        typedPasswords.clear();
-        sessionToken.set(undefined);
+        forget();
         await told.catch(() => undefined);
+      },
+      leaveBy: async (deletion) => {
+        setIsLeaving(true);
+        try {
+          await deletion();
+          forget();
+        } catch (error) {
+          // What happened meanwhile was not heard of.
+          void queryClient.invalidateQueries();
+          throw error;
+        } finally {
+          setIsLeaving(false);
+        }
       },
       chooseCompany: (companyId) => {
         localStorage.setItem(companyStore, companyId);
         setChosen(companyId);
       },
       refresh: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
-    }),
-    [queryClient],
-  );
+    };
+  }, [queryClient]);
 
   const state = useMemo<SessionState>(() => {
     if (token === undefined) return { status: 'visitor' };
-    if (data) return signedIn(data, chosen);
+    if (data) return { ...signedIn(data, chosen), isLeaving };
     return isError ? { status: 'failed', retry: refetch } : { status: 'restoring' };
-  }, [token, data, chosen, isError, refetch]);
+  }, [token, data, chosen, isLeaving, isError, refetch]);
 
   return (
     <ActionsContext value={actions}>
@@ -89,7 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function signedIn(session: Session, chosen: string | null): SignedIn {
+function signedIn(session: Session, chosen: string | null): Omit<SignedIn, 'isLeaving'> {
   const company = session.companies.find(({ _id }) => _id === chosen) ?? session.companies[0] ?? null;
   return { status: 'signedIn', ...session, company, isAdmin: company?.role === 'admin' };
 }

@@ -11,7 +11,7 @@ import { ChangePasswordForm } from '../../features/users/components/ChangePasswo
 import { DeleteAccountPopup } from '../../features/users/components/DeleteAccountPopup.tsx';
 import { OwnDataForm } from '../../features/users/components/OwnDataForm.tsx';
 import { PictureForm } from '../../features/users/components/PictureForm.tsx';
-import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,11 +22,9 @@ import { paths } from '../paths.ts';
 
 export function ApplicantSettingsPage() {
   const { user } = useSignedIn();
-  const { end } = useSessionActions();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const leave = async () => {
-    await end();
     await navigate(paths.applicantLogin.to(), { replace: true });
     toast.done('Ditt konto och allt i det är raderat.');
   };

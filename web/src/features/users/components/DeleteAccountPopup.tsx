@@ -3,6 +3,7 @@ import { deleteAccount } from '@platsa/contract/users/endpoints';
 import { accountDeletion, deletionWord } from '@platsa/contract/users/forms';
 import { useId } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useSessionActions } from '../../../lib/session.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -19,11 +20,12 @@ interface DeleteAccountPopupProps {
 
 /** Says what goes and what stays, and asks for the password and a word, since nothing brings the account back. */
 export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccountPopupProps) {
+  const { leaveBy } = useSessionActions();
   const formId = useId();
   const form = useSchemaForm({
     schema: accountDeletion,
     initialValues: { password: '', confirmation: '' },
-    submit: (typed) => call(deleteAccount, { userId, ...typed }),
+    submit: (typed) => leaveBy(() => call(deleteAccount, { userId, ...typed })),
     onDone: onDeleted,
   });
   return (
