@@ -111,6 +111,9 @@ test('a column mails who comes to it: it is told before the drop, and taken back
   await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
   await expect(popup.getByText('Skicka E-post: Bjud in till intervju')).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
+  // Chosen and saved at once means the same as added and saved.
+  await popup.getByRole('button', { name: 'Ta bort Bjud in till intervju' }).click();
+  await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
   await popup.getByRole('button', { name: 'Spara kolumn' }).click();
   const words = 'Mail skickas: Bjud in till intervju';
   await expect(page.getByRole('img', { name: words })).toBeVisible();

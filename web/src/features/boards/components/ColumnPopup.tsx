@@ -41,9 +41,15 @@ export function ColumnPopup({ boardId, column, only, templates, onClose }: Colum
       color: column?.color ?? '',
       useForDeclining: column?.useForDeclining ?? false,
       triggers: column?.triggers ?? [],
+      chosenTemplate: null as string | null,
     },
     draftKey: `column.${column?._id ?? boardId}`,
-    submit: (data) => (column ? update(column._id, data) : create(data)),
+    submit: (data, { chosenTemplate }) => {
+      // Chosen but not added is meant all the same.
+      const chosen = chosenTemplate ? [{ type: 'email' as const, _messageTemplate: chosenTemplate }] : [];
+      const whole = { ...data, triggers: [...data.triggers, ...chosen] };
+      return column ? update(column._id, whole) : create(whole);
+    },
     onDone: onClose,
   });
   // Closed on purpose, it forgets; a session that runs out closes it too, and then it is kept.
@@ -86,6 +92,8 @@ export function ColumnPopup({ boardId, column, only, templates, onClose }: Colum
             triggers={form.values.triggers}
             templates={templates}
             onChange={(triggers) => form.set('triggers', triggers)}
+            chosen={form.values.chosenTemplate}
+            onChoose={(templateId) => form.set('chosenTemplate', templateId)}
             error={form.errors.triggers}
           />
           <FormFailure form={form} />

@@ -13,17 +13,22 @@ interface TriggerListProps {
   /** Those for mail. */
   templates: readonly MessageTemplate[];
   onChange: (triggers: ColumnTrigger[]) => void;
+  /** The template that is chosen to be added; saving the column adds it too. */
+  chosen: string | null;
+  onChoose: (templateId: string | null) => void;
   error?: ReactNode;
 }
 
 /** What happens when a card comes to the column: a mail by a template, each template once. */
-export function TriggerList({ triggers, templates, onChange, error }: TriggerListProps) {
+export function TriggerList({ triggers, templates, onChange, chosen, onChoose, error }: TriggerListProps) {
   const used = new Set(triggers.map(({ _messageTemplate }) => _messageTemplate._id));
   const left = templates.filter(({ _id }) => !used.has(_id));
   const remove = (templateId: string) =>
     onChange(triggers.filter(({ _messageTemplate }) => _messageTemplate._id !== templateId));
-  const add = ({ _id, title }: MessageTemplate) =>
+  const add = ({ _id, title }: MessageTemplate) => {
     onChange([...triggers, { type: 'email', _messageTemplate: { _id, title } }]);
+    onChoose(null);
+  };
   return (
     <section className={styles.root} aria-label="Triggers">
       <h3 className={styles.title}>Triggers</h3>
@@ -46,7 +51,9 @@ export function TriggerList({ triggers, templates, onChange, error }: TriggerLis
           Ni har inga mallar för e-post än. <Link to={paths.messageTemplates.to()}>Skapa en mall</Link>
         </p>
       ) : null}
-      {left.length > 0 && triggers.length < maxTriggers ? <AddTrigger templates={left} onAdd={add} /> : null}
+      {left.length > 0 && triggers.length < maxTriggers ? (
+        <AddTrigger templates={left} chosen={chosen} onChoose={onChoose} onAdd={add} />
+      ) : null}
       {error ? (
         <p role="alert" className={styles.error}>
           {error}
@@ -56,21 +63,16 @@ export function TriggerList({ triggers, templates, onChange, error }: TriggerLis
   );
 }
 
-function AddTrigger({
-  templates,
-  onAdd,
-}: {
-  templates: readonly MessageTemplate[];
+interface AddTriggerProps extends Pick<TriggerListProps, 'templates' | 'chosen' | 'onChoose'> {
   onAdd: (template: MessageTemplate) => void;
-}) {
-  const [chosen, setChosen] = useState<string | null>(null);
+}
+
+function AddTrigger({ templates, chosen, onChoose, onAdd }: AddTriggerProps) {
   const [missing, setMissing] = useState(false);
   const add = () => {
     const template = templates.find(({ _id }) => _id === chosen);
     setMissing(!template);
-    if (!template) return;
-    onAdd(template);
-    setChosen(null);
+    if (template) onAdd(template);
   };
   return (
     <div className={styles.add}>
@@ -80,7 +82,7 @@ function AddTrigger({
         options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
         value={chosen}
         onChange={(templateId) => {
-          setChosen(templateId);
+          onChoose(templateId);
           setMissing(false);
         }}
         error={missing ? 'Välj en mall' : undefined}
