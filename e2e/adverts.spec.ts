@@ -50,6 +50,13 @@ test('an advert is extended, and duplicated with its candidates', async ({ page,
   await expect(page.getByRole('heading', { name: 'Redigera annons' })).toBeVisible();
   await page.goto('/adverts');
   await expect(page.getByRole('region', { name: 'Utkast 1' })).toContainText('1 kandidat');
+  const drafts = page.getByRole('region', { name: 'Utkast 1' });
+  await drafts.getByRole('button', { name: `Mer om ${job.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Radera utkastet' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 kandidat på utkastets tavla försvinner också');
+  await page.getByRole('dialog').getByRole('button', { name: 'Radera utkastet' }).click();
+  await expect(drafts).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Aktiva 1' })).toContainText('1 kandidat');
 });
 
 test('the page of an advert says how it stands, and finds candidates by what is asked of them', async ({

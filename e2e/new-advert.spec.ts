@@ -142,6 +142,8 @@ test('a wrong day or amount is told when its field is left, and no longer when i
     Locator,
   ];
   await last.focus();
+  await work.fill('snart');
+  await expect(preview(page).getByText('snart')).toHaveCount(0);
   await first.fill(dayFromToday(-1));
   await expect(last).not.toHaveAttribute('aria-invalid', 'true');
   await last.fill(dayFromToday(5));

@@ -1,6 +1,6 @@
 import { listApplications } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { createJob, duplicateJob, getJob } from '@platsa/contract/jobs/endpoints';
+import { createJob, deleteJob, duplicateJob, getJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
@@ -62,6 +62,16 @@ test('applicants come along only when asked for, best match first, undecided, an
     const { history } = await platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
     expect(history.map(({ _job }) => _job?._id)).toEqual([made.job._id]);
   }
+});
+
+test('deleting the copy takes its cards along, and nobody’s application to the first advert', async () => {
+  const made = await aJob(platsa);
+  await applyTo(made, 0.5);
+  const copy = await mustDuplicate(made, true);
+  await platsa.must(deleteJob, { jobId: copy._id }, { token: made.admin.token });
+  expect((await platsa.must(getJob, { jobId: made.job._id }, { token: made.admin.token })).job).toMatchObject({
+    applicantsCount: 1,
+  });
 });
 
 test('the company hears of the copy, visitors do not', async () => {

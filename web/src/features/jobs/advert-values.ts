@@ -5,6 +5,7 @@ import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
 import { z } from 'zod';
 import { formatNumber, today } from '../../lib/format.ts';
+import { parseDay } from '../../ui/fields/parse-day.ts';
 
 /** What the advert form holds: the wire's fields, with the names of what was picked, and the status to save with. */
 export interface AdvertValues extends Requirements {
@@ -68,13 +69,13 @@ export function toValues(job: Job): AdvertValues {
   };
 }
 
-/** What is being written as the rules and the preview read it; what is no amount yet is none. */
+/** What is being written as the rules and the preview read it; what is no amount or no day yet is none. */
 export function toContent(values: AdvertValues) {
   return {
     ...values,
-    startDate: values.startDate || null,
-    endDate: values.endDate || null,
-    workDate: values.workDate || null,
+    startDate: parseDay(values.startDate),
+    endDate: parseDay(values.endDate),
+    workDate: parseDay(values.workDate),
     payFrom: parseKronor(values.payFrom) || null,
     payTo: parseKronor(values.payTo) || null,
   };

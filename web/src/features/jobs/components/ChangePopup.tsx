@@ -73,9 +73,16 @@ function wordsFor(change: AdvertChange, job: ChangePopupProps['job'], hindered: 
     case 'remove':
       return {
         title: `Radera utkastet ”${job.title}”?`,
-        text: 'Det går inte att ångra.',
+        text: `${alongWith(job.applicantsCount)}Det går inte att ångra.`,
         confirmLabel: 'Radera utkastet',
         danger: true,
       };
   }
+}
+
+/** A draft has candidates from the advert it was made of; it is the copies that go. */
+function alongWith(applicants: number): string {
+  if (applicants === 0) return '';
+  const who = count(applicants, 'kandidat', 'kandidater');
+  return `${who} på utkastets tavla försvinner också, med anteckningar och betyg därifrån. Deras ansökningar till andra annonser finns kvar. `;
 }
