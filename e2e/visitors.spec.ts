@@ -17,6 +17,15 @@ test('an advert that does not exist is a page that does not exist', async ({ pag
   await hasNoBarriersAtAnyWidth(page);
 });
 
+test('a company that does not exist is a page that does not exist, and no fault of the program', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 40[04]/);
+  await page.goto('/company-apply/finns-inte');
+  await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible();
+});
+
 test('cookies are asked about once, for the jobs and the application alike', async ({ page }) => {
   await page.goto('/jobs');
   const banner = page.getByRole('region', { name: 'Kakor' });

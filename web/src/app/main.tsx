@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { CallError } from '../lib/api.ts';
 import { patience, readAhead } from '../lib/read-ahead.ts';
 import { sessionOf } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
@@ -13,11 +14,16 @@ takeTokenFromAddress();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
+/** What is not there or not allowed has its page (RouteError.tsx) and is no fault of the program's. */
+function report(error: unknown): void {
+  if (!(error instanceof CallError)) console.error(error);
+}
+
 function start(place: HTMLElement): void {
-  createRoot(place).render(
+  createRoot(place, { onCaughtError: report }).render(
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={report} />
       </Providers>
     </StrictMode>,
   );
