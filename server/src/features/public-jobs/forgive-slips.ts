@@ -13,10 +13,12 @@ type Meanings = ReadonlyMap<string, readonly string[]>;
  * have been one word. Undefined where there is nothing to replace, or nothing to replace it by.
  */
 export async function forgiveSlips(db: Db, words: readonly string[]): Promise<string | undefined> {
+  const typed = await guessWords(db, [...new Set(words)]);
+  if (typed.every(isAsTyped)) return undefined;
   const joined = joinedNeighbours(words);
-  const guesses = await guessWords(db, [...new Set([...words, ...joined.flat()])]);
+  const written = [...new Set(joined.flat())].filter((word) => !words.includes(word));
+  const guesses = [...typed, ...(written.length > 0 ? await guessWords(db, written) : [])];
   const meanings = new Map(guesses.map((guess) => [guess.word, meaningsOf(guess)]));
-  const isAsTyped = guesses.every((guess) => !words.includes(guess.word) || isUnchanged(guess, meanings));
   const unheard = guesses.filter(({ word }) => meanings.get(word)?.length === 0);
   for (const { word, query } of await splitCompounds(
     db,
@@ -24,9 +26,7 @@ export async function forgiveSlips(db: Db, words: readonly string[]): Promise<st
   )) {
     meanings.set(word, [...(meanings.get(word) ?? []), query]);
   }
-  const meant = [...(isAsTyped ? [] : [words]), ...joined].flatMap(
-    (alternative) => queryOf(alternative, meanings) ?? [],
-  );
+  const meant = [words, ...joined].flatMap((alternative) => queryOf(alternative, meanings) ?? []);
   return meant.length === 0 ? undefined : meant.join(' | ');
 }
 
@@ -37,9 +37,10 @@ function meaningsOf({ stem, whole, known, isListed, alike, corrected }: Guess): 
   return whole.length < 4 || /\d/.test(whole) ? [...new Set([stem, ...near])] : near;
 }
 
-function isUnchanged({ word, stem, respelt }: Guess, meanings: Meanings): boolean {
-  const meant = meanings.get(word) ?? [];
-  return !respelt && meant.length === 1 && meant[0] === stem;
+/** Adverts hold it as it was written, and mean nothing else by it. */
+function isAsTyped(guess: Guess): boolean {
+  const meant = meaningsOf(guess);
+  return !guess.respelt && meant.length === 1 && meant[0] === guess.stem;
 }
 
 /** Undefined where nothing is meant by one of the words; one without a meaning at all says nothing. */
