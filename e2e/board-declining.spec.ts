@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card, column } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
-import { expect, signIn, test } from './test.ts';
-
-/** A board with Astrid Berg and Bo Ceder in the first column, open in the window. */
-async function onBoard(page: Page, api: Api) {
-  const company = await aCompany(api);
-  const job = await anAdvert(api, company);
-  const astrid = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' });
-  const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
-  for (const seeker of [astrid, bo]) await hasApplied(api, seeker, job);
-  await signIn(page, company.admin);
-  await page.goto(`/workflows/${job.workflowId}`);
-  await expect(card(page, 'Bo Ceder')).toBeVisible();
-  return { astrid };
-}
+import { openBoardOfTwo } from './board-of-two.ts';
+import { expect, test } from './test.ts';
 
 async function moveAllOfFirst(page: Page, to: string) {
   await page.getByRole('button', { name: 'Kommunikation' }).click();
@@ -26,7 +12,7 @@ async function moveAllOfFirst(page: Page, to: string) {
 }
 
 test('several who come to a declining column may be written to at once, or later', async ({ page, api, newWindow }) => {
-  const { astrid } = await onBoard(page, api);
+  const { astrid } = await openBoardOfTwo(page, api);
   await moveAllOfFirst(page, 'Nej-tackad');
   const question = page.getByRole('dialog', { name: 'Nej-tacka 2 kandidater?' });
   await expect(question).toContainText('Vill du även skicka ett "nej-tack" meddelande till kandidaterna?');
@@ -58,14 +44,14 @@ test('several who come to a declining column may be written to at once, or later
 });
 
 test('several who go to a column that does not decline raise no question', async ({ page, api }) => {
-  await onBoard(page, api);
+  await openBoardOfTwo(page, api);
   await moveAllOfFirst(page, 'Anställd');
   await expect(page.getByText('2 kandidater flyttades till Anställd.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a double click in a card’s menu moves it and opens nobody', async ({ page, api }) => {
-  await onBoard(page, api);
+  await openBoardOfTwo(page, api);
   // The menu opens over the cards of its column: the first of them lies under its last lines.
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   const choice = page.getByRole('menuitem', { name: 'Under bearbetning' });

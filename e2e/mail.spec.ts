@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Api } from './api.ts';
 import { hasNoBarriers, hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card, column, moveByMenu } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { openBoardOfTwo } from './board-of-two.ts';
+import { aCompany } from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
-
-/** A board with Astrid Berg and Bo Ceder in the first column, open in the window. */
-async function onBoard(page: Page, api: Api) {
-  const company = await aCompany(api);
-  const job = await anAdvert(api, company);
-  const astrid = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' });
-  const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
-  for (const seeker of [astrid, bo]) await hasApplied(api, seeker, job);
-  await signIn(page, company.admin);
-  await page.goto(`/workflows/${job.workflowId}`);
-  await expect(card(page, 'Bo Ceder')).toBeVisible();
-  return { company, job, astrid, bo };
-}
 
 const toast = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible();
 
@@ -29,7 +16,7 @@ async function historyOf(page: Page, name: string) {
 }
 
 test('several candidates are mailed by a template; the cards and the history show it', async ({ page, api }) => {
-  const { job, company } = await onBoard(page, api);
+  const { job, company } = await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await expect(page.getByRole('button', { name: 'Skicka E-post' })).toBeDisabled();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
@@ -67,7 +54,7 @@ test('a mail that cannot be sent says so, loses nothing, and is sent once when i
 }) => {
   // The mailbox shows mail in frames that belong to no origin.
   expected.push(/ERR_FAILED/, /status of 500/, /origin-keyed/);
-  const { astrid } = await onBoard(page, api);
+  const { astrid } = await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
@@ -101,7 +88,7 @@ test('a column mails who comes to it: it is told before the drop, and taken back
   page,
   api,
 }) => {
-  const { astrid } = await onBoard(page, api);
+  const { astrid } = await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Inställningar för Intervju bokad' }).click();
   await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
   const popup = page.getByRole('dialog', { name: 'Redigera kolumn' });
@@ -156,7 +143,7 @@ test('a column mails who comes to it: it is told before the drop, and taken back
 
 test('several candidates get a chat message, on a phone too', async ({ page, api, newWindow }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { astrid } = await onBoard(page, api);
+  const { astrid } = await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await page.getByRole('button', { name: 'Skicka meddelande' }).click();
