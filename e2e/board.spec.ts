@@ -171,6 +171,40 @@ test('the search of a board shows whom it finds, and where nobody is', async ({ 
   await expect(card(page, 'Bo Ceder')).toBeVisible();
 });
 
+test('a board that can’t be read says so, with the way back, and comes when it is tried again', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 500/);
+  const { company, job, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  const boards = '**/v1/workflow-boards/*';
+  await page.route(boards, (route) => route.fulfill({ status: 500, body: 'sönder' }));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Kunde inte hämta tavlan' })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Gå tillbaka' }).click();
+  await page.getByRole('link', { name: job.title }).click();
+  await expect(page.getByRole('heading', { name: 'Kunde inte hämta tavlan' })).toBeVisible();
+  await page.unroute(boards);
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(card(page, 'Bo Ceder')).toBeVisible();
+});
+
+test('whoever was answered elsewhere leaves the first column in one press', async ({ page, api }) => {
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await card(page, 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
+  await popup.getByRole('button', { name: 'Jag har redan återkopplat' }).click();
+  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Under bearbetning');
+  await expect(popup.getByRole('button', { name: 'Jag har redan återkopplat' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
+});
+
 test('a company without adverts is told how to get a board, and its first board is explained', async ({
   page,
   api,

@@ -3,13 +3,16 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { refusal, unknown } from './faults.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('the history tells how it goes, as far as the company lets it, and shows the advert on', async ({
   page,
   api,
   newWindow,
+  expected,
 }) => {
+  expected.push(/status of 500/);
   const company = await aCompany(api);
   const { token } = company.admin;
   const job = await anAdvert(api, company);
@@ -44,6 +47,12 @@ test('the history tells how it goes, as far as the company lets it, and shows th
   await expect(page.getByRole('region', { name: 'Din ansökan' })).toContainText('Nekad');
   await hasNoBarriersAtAnyWidth(page);
   await page.getByRole('region', { name: 'Din ansökan' }).getByRole('button', { name: 'Ta tillbaka ansökan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka ansökan' }).click();
+  const withdraw = page.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka ansökan' });
+  const own = '**/v1/applicants/*';
+  await page.route(own, (route) => route.fulfill(refusal(500, 'fail', unknown)));
+  await withdraw.click();
+  await expect(page.getByRole('dialog')).toContainText('Kunde inte ta bort ansökan');
+  await page.unroute(own);
+  await withdraw.click();
   await expect(page.getByText('Du har inte sökt några jobb ännu.')).toBeVisible();
 });

@@ -1,25 +1,40 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
 import { EmptyState } from './EmptyState.tsx';
 import { failureOf } from './form/failure.ts';
 import { PlugIllustration } from './illustrations/PlugIllustration.tsx';
 
+/** What a failed query is called, where it has its own words, and the address to go back to. */
+export interface FailureWords {
+  title: string;
+  back: string;
+}
+
 interface FailedProps {
   reason: unknown;
+  words?: FailureWords | undefined;
   retrying: boolean;
   onRetry: () => void;
 }
 
-export function Failed({ reason, retrying, onRetry }: FailedProps) {
+export function Failed({ reason, words, retrying, onRetry }: FailedProps) {
   return (
     <div role="alert">
       <EmptyState
         illustration={<PlugIllustration />}
-        title="Det gick inte att hämta"
+        title={words?.title ?? 'Det gick inte att hämta'}
         text={failureOf(reason).message}
         action={
-          <Button onClick={onRetry} loading={retrying}>
-            Försök igen
-          </Button>
+          <Group justify="center">
+            {words ? (
+              <Button variant="default" component={Link} to={words.back}>
+                Gå tillbaka
+              </Button>
+            ) : null}
+            <Button onClick={onRetry} loading={retrying}>
+              Försök igen
+            </Button>
+          </Group>
         }
       />
     </div>

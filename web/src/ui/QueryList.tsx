@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
+import type { FailureWords } from './Failed.tsx';
 import { SearchIllustration } from './illustrations/SearchIllustration.tsx';
 import { type QueryLike, QueryView } from './QueryView.tsx';
 
@@ -8,6 +9,7 @@ interface QueryListProps<D, T> {
   query: QueryLike<D>;
   items: (data: D) => readonly T[];
   skeleton: ReactNode;
+  failure?: FailureWords;
   /** What to do first, when there is nothing yet. */
   empty: ReactNode;
   /** A search or filter is set, so that nothing means 'nothing matches'. */
@@ -20,9 +22,19 @@ interface QueryListProps<D, T> {
 
 /** A list in its four states: on its way, failed, empty, nothing matches; and then itself. */
 export function QueryList<D, T>(props: QueryListProps<D, T>) {
-  const { query, items, skeleton, empty, filtered, onClearFilter, nothingMatches = 'Inget matchar', children } = props;
+  const {
+    query,
+    items,
+    skeleton,
+    failure,
+    empty,
+    filtered,
+    onClearFilter,
+    nothingMatches = 'Inget matchar',
+    children,
+  } = props;
   return (
-    <QueryView query={query} skeleton={skeleton}>
+    <QueryView query={query} skeleton={skeleton} failure={failure}>
       {(data) => {
         const shown = items(data);
         if (shown.length > 0) return children(shown);

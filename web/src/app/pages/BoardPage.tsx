@@ -12,6 +12,7 @@ import { readAhead } from '../../lib/read-ahead.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { Locked } from '../../ui/Locked.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
+import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useDeclining } from './use-declining.ts';
@@ -38,7 +39,11 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
     return <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />;
   }
   return (
-    <QueryView query={state.query} skeleton={<BoardSkeleton />}>
+    <QueryView
+      query={state.query}
+      skeleton={<BoardSkeleton />}
+      failure={{ title: 'Kunde inte hämta tavlan', back: paths.workflows.to() }}
+    >
       {(board) => (
         <>
           <BoardView

@@ -12,6 +12,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicant } from '../api/applicant.ts';
 import { useArrowNavigation } from '../use-arrow-navigation.ts';
+import { AlreadyAnswered } from './AlreadyAnswered.tsx';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
@@ -77,6 +78,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
                 }))}
                 onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
               />
+              <AlreadyAnswered columns={columns} statusId={statusId ?? data._statusColumn._id} onStatus={onStatus} />
             </Panes>
           )}
         </QueryView>

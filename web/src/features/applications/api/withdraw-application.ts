@@ -1,15 +1,17 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { orFailWith } from '../../../ui/form/failure.ts';
 import { applicationHistory } from './list-applications.ts';
 
+const failed = orFailWith('Kunde inte ta bort ansökan');
 const mutationKey = ['applicant', 'withdraw'];
 
 export function useWithdrawApplication(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey,
-    mutationFn: (applicantId: string) => call(withdrawApplication, { applicantId }),
+    mutationFn: (applicantId: string) => call(withdrawApplication, { applicantId }).catch(failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationHistory(userId).queryKey }),
   });
 }

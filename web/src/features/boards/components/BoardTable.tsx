@@ -32,6 +32,7 @@ export function BoardTable({ companyId }: { companyId: string }) {
         query={query}
         items={({ pages }) => pages.flatMap(({ boards }) => boards)}
         skeleton={<RowSkeleton />}
+        failure={{ title: 'Kunde inte hämta tavlorna', back: paths.overview.to() }}
         filtered={search !== ''}
         onClearFilter={() => setText('')}
         empty={<NoBoards />}
