@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import serverCommand from '../scripts/server-command.json' with { type: 'json' };
 
 const readyWithin = 120_000;
 
@@ -44,7 +45,7 @@ function startProcess({ dataDir, port, databaseUrl, settings }: Options, log: st
   const output = fs.openSync(log, 'a');
   // On an own database even where other tests run on another.
   const { DATABASE_URL: _, ...env } = process.env;
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, serverCommand.arguments, {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...env,

@@ -3,17 +3,41 @@ import { withLock } from './lock.mjs';
 import { hashOf, npm, readStamp, SetupError, writeStamp } from './project.mjs';
 
 const installStamp = 'node_modules/.platsa-lock-hash';
-const buildStamp = 'web/dist/.source-hash';
+
+/** What is built from what; with its own settings, and the packages that go into it. */
+const web = {
+  workspace: 'web',
+  says: 'Bygger webbplatsen …',
+  sources: ['contract/src', 'web/src', 'web/public', 'web/build', 'web/index.html', 'web/postcss.config.js'],
+  settings: 'web/vite.config.ts',
+};
+const server = {
+  workspace: 'server',
+  says: 'Bygger servern …',
+  sources: ['contract/src', 'demo', 'server/src'],
+  settings: 'server/build.mjs',
+};
 
 /** Installs and builds what is missing or old, and gives the Node that runs the server. */
 export async function prepare() {
-  if (!isInstalled() || !isBuilt()) {
+  if (!isInstalled() || !isBuilt(web) || !isBuilt(server)) {
     await withLock('prepare.lock', async () => {
       if (!isInstalled()) await install();
-      if (!isBuilt()) await buildWeb();
+      if (!isBuilt(web)) await build(web);
+      if (!isBuilt(server)) await build(server);
     });
   }
   return findNode();
+}
+
+/** For tests and measurements that are started by themselves: the server is what its sources say. */
+export async function prepareServer() {
+  if (isBuilt(server)) return;
+  await withLock('prepare.lock', () => build(server));
+}
+
+export function buildWeb() {
+  return build(web);
 }
 
 function isInstalled() {
@@ -30,20 +54,22 @@ async function install() {
   writeStamp(installStamp, hashOf('package-lock.json'));
 }
 
-function sourceHash() {
-  const settings = ['index.html', 'package.json', 'postcss.config.js', 'vite.config.ts'];
-  const web = ['src', 'public', 'build', ...settings].map((name) => `web/${name}`);
-  return hashOf('contract/src', 'package-lock.json', ...web);
+function stampOf({ workspace }) {
+  return `${workspace}/dist/.source-hash`;
 }
 
-function isBuilt() {
-  return readStamp(buildStamp) === sourceHash();
+function sourceHash({ workspace, sources, settings }) {
+  return hashOf(...sources, settings, `${workspace}/package.json`, 'package-lock.json');
 }
 
-export async function buildWeb() {
-  console.log('Bygger webbplatsen …');
-  const hash = sourceHash();
-  const code = await npm(['run', 'build', '-w', 'web', '--silent', '--', '--logLevel', 'error']);
-  if (code !== 0) throw new SetupError('Webbplatsen kunde inte byggas. Felet står ovan.');
-  writeStamp(buildStamp, hash);
+function isBuilt(part) {
+  return readStamp(stampOf(part)) === sourceHash(part);
+}
+
+async function build(part) {
+  console.log(part.says);
+  const hash = sourceHash(part);
+  const code = await npm(['run', 'build', '-w', part.workspace, '--silent', '--', '--logLevel', 'error']);
+  if (code !== 0) throw new SetupError('Bygget misslyckades. Felet står ovan.');
+  writeStamp(stampOf(part), hash);
 }

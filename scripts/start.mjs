@@ -8,7 +8,7 @@ import { main, root } from './project.mjs';
  * How Node is told to run the server, here and in bench/. Young objects get 2 × 4 MB before they are looked through, not
  * 2 × 32: a request leaves nothing behind, so the rest would only be memory. For the same reason the old ones are gone
  * through when they have grown by a quarter, not fourfold, and threads share two arenas for what is outside V8. What was
- * compiled at one start is read at the next: in less time, and without the compiler that takes the types away.
+ * compiled at one start is read at the next.
  */
 const command = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'server-command.json'), 'utf8'));
 

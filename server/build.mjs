@@ -1,0 +1,37 @@
+// Runs on any Node from 20, as scripts/ do.
+import path from 'node:path';
+import { build } from 'rolldown';
+
+const folder = path.join(import.meta.dirname, 'dist');
+
+/** From the bundle, too, a module finds what lies beside its source: migrations, the web's build, the reader of CVs. */
+const whereSourcesLie = {
+  name: 'where-sources-lie',
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler(code, id) {
+      const source = path.relative(folder, id).replaceAll(path.sep, '/');
+      const url = `new URL(${JSON.stringify(source)}, import.meta.url).href`;
+      // The lines stay where they are, which is all that is told of them.
+      return { code: code.replaceAll('import.meta.url', url), map: null };
+    },
+  },
+};
+
+/** The server in a few files: to find and read some 1,200 was half of a start (docs/decisions/0045). */
+await build({
+  input: path.join(import.meta.dirname, 'src', 'main.ts'),
+  platform: 'node',
+  // Binaries and WebAssembly lie beside their packages; of the client for S3 few ever load a part.
+  external: ['@node-rs/argon2', 'mrml', 'sharp', 'flydrive/drivers/s3'],
+  plugins: [whereSourcesLie],
+  output: {
+    dir: folder,
+    cleanDir: true,
+    // V8 keeps a text with one sign outside Latin-1 at two bytes a sign. Lines and names stay, for stack traces.
+    charset: 'ascii',
+    comments: false,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  },
+});
