@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { type Guess, guessWords } from './guess-words.ts';
+import { findHeldWords, type HeldWord } from './held-words.ts';
 import { nearest } from './nearest-words.ts';
-import { joinedNeighbours } from './search-words.ts';
+import { asListed, joinedNeighbours } from './search-words.ts';
 import { splitCompounds } from './split-compounds.ts';
 
 /** What a word may have meant, as queries of stems. */
@@ -10,37 +11,44 @@ type Meanings = ReadonlyMap<string, readonly string[]>;
 /**
  * The search with dots and accents left out, and with every word that no advert holds replaced by those nearest to it, as
  * a query of stems: words that begin with it, words a slip or two away, or the two that it was made of. Neighbours may
- * have been one word. Undefined where there is nothing to replace, or nothing to replace it by.
+ * have been one word. Undefined where there is nothing to replace, or nothing to replace it by. `held` is what is known of
+ * the words already.
  */
-export async function forgiveSlips(db: Db, words: readonly string[]): Promise<string | undefined> {
-  const typed = await guessWords(db, [...new Set(words)]);
-  if (typed.every(isAsTyped)) return undefined;
-  const joined = joinedNeighbours(words);
-  const written = [...new Set(joined.flat())].filter((word) => !words.includes(word));
-  const guesses = [...typed, ...(written.length > 0 ? await guessWords(db, written) : [])];
-  const meanings = new Map(guesses.map((guess) => [guess.word, meaningsOf(guess)]));
-  const unheard = guesses.filter(({ word }) => meanings.get(word)?.length === 0);
+export async function forgiveSlips(
+  db: Db,
+  words: readonly string[],
+  held: readonly HeldWord[] | undefined,
+): Promise<string | undefined> {
+  const typed = words.map(asListed);
+  const all = held ?? (await findHeldWords(db, typed));
+  if (all.every((word) => isAsTyped(word) || !typed.includes(word.word))) return undefined;
+  const unknown = all.filter(({ known }) => !known);
+  const guesses = new Map((await guessWords(db, unknown)).map((guess) => [guess.word, guess]));
+  const meanings = new Map(all.map((word) => [word.word, meaningsOf(word, guesses.get(word.word))]));
+  const unheard = unknown.filter(({ word }) => meanings.get(word)?.length === 0);
   for (const { word, query } of await splitCompounds(
     db,
     unheard.map(({ word }) => word),
   )) {
     meanings.set(word, [...(meanings.get(word) ?? []), query]);
   }
-  const meant = [words, ...joined].flatMap((alternative) => queryOf(alternative, meanings) ?? []);
+  const joined = joinedNeighbours(words).map((alternative) => alternative.map(asListed));
+  const meant = [typed, ...joined].flatMap((alternative) => queryOf(alternative, meanings) ?? []);
   return meant.length === 0 ? undefined : meant.join(' | ');
 }
 
 /** Short words and those with digits are not told apart from what nobody wrote, so they stand for themselves as well. */
-function meaningsOf({ stem, whole, known, isListed, alike, corrected }: Guess): string[] {
+function meaningsOf({ stem, whole, known, isListed }: HeldWord, guess: Guess | undefined): string[] {
   if (known) return isListed ? [stem, whole] : [stem];
-  const near = [...new Set([...(isListed ? [whole] : []), ...nearest(stem, alike, corrected)])];
+  const near = [
+    ...new Set([...(isListed ? [whole] : []), ...nearest(stem, guess?.alike ?? [], guess?.corrected ?? [])]),
+  ];
   return whole.length < 4 || /\d/.test(whole) ? [...new Set([stem, ...near])] : near;
 }
 
 /** Adverts hold it as it was written, and mean nothing else by it. */
-function isAsTyped(guess: Guess): boolean {
-  const meant = meaningsOf(guess);
-  return !guess.respelt && meant.length === 1 && meant[0] === guess.stem;
+function isAsTyped({ known, isListed, respelt }: HeldWord): boolean {
+  return known && !isListed && !respelt;
 }
 
 /** Undefined where nothing is meant by one of the words; one without a meaning at all says nothing. */

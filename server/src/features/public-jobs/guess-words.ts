@@ -1,38 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { HeldWord } from './held-words.ts';
 
-/** A word's stem without dots, and what the adverts' own words hold of it. */
+/** What a word may have been meant for, of the adverts' own words. */
 export interface Guess {
   word: string;
-  stem: string;
-  /** The word without dots, as a stem: 'stationär' is one, of which 'stationar' would lose its end. */
-  whole: string;
-  known: boolean;
-  isListed: boolean;
-  /** Written in another way than it was typed. */
-  respelt: boolean;
   /** What begins like it, has pieces of it, or is a slip away. */
   alike: string[];
   /** The stems of the word with one of its letters less, or two swapped: a slip in its ending spoils the stem. */
   corrected: string[];
 }
 
-/** By their pieces only words with the word's first or second letter are looked at: all would take ten times as long. */
-export async function guessWords(db: Db, words: readonly string[]): Promise<Guess[]> {
+/** Each part is a look into an index, by a plan that is kept. */
+export async function guessWords(db: Db, words: readonly HeldWord[]): Promise<Guess[]> {
+  if (words.length === 0) return [];
+  const typed = words.map(({ word }) => word);
+  const stems = words.map(({ stem }) => stem);
   const { rows } = await sql<Guess>`
-    SELECT word, stem, whole, known, whole <> stem AND EXISTS (SELECT FROM search_words WHERE plain = whole) AS "isListed",
-      typed <> stem AND EXISTS (SELECT FROM search_words WHERE plain = stem AND search_words.word <> typed) AS respelt,
-      CASE WHEN known THEN '{}' ELSE ARRAY(
-        (SELECT plain FROM unnest(ARRAY[left(stem, 1), substr(stem, 2, 1)]) AS letter
-          JOIN search_words ON plain COLLATE "C" >= letter AND plain COLLATE "C" < letter || '~'
-        WHERE similarity(plain, stem) >= 0.3 OR left(plain, length(stem)) = stem
-        GROUP BY plain ORDER BY similarity(plain, stem) DESC, plain LIMIT 25)
-        UNION SELECT plain FROM search_words WHERE length(stem) > 2 AND one_letter_less(plain) && one_letter_less(stem)) END AS alike,
-      CASE WHEN known OR length(whole) < 5 THEN '{}' ELSE ARRAY(
-        SELECT DISTINCT plain FROM unnest(slips_of(word)) AS slip, unnest(tsvector_to_array(to_tsvector('swedish', slip))) AS meant
-          JOIN search_words ON plain = forgiving(meant)) END AS corrected
-    FROM unnest(${words}::text[]) AS word, unnest(tsvector_to_array(to_tsvector('swedish', word))) AS typed,
-      forgiving(typed) AS stem, forgiving(word) AS whole,
-      LATERAL (SELECT EXISTS (SELECT FROM search_words WHERE plain = stem) AS known) AS held`.execute(db);
+    SELECT typed AS word,
+      ARRAY(
+        (SELECT plain FROM search_words WHERE plain % stem ORDER BY similarity(plain, stem) DESC, plain LIMIT 25)
+        UNION (SELECT plain FROM search_words WHERE plain COLLATE "C" >= stem AND plain COLLATE "C" < stem || '~'
+          ORDER BY length(plain), plain LIMIT 25)
+        UNION SELECT plain FROM search_words WHERE length(stem) > 2 AND one_letter_less(plain) && one_letter_less(stem)
+      ) AS alike,
+      CASE WHEN length(typed) < 5 THEN '{}' ELSE ARRAY(
+        SELECT DISTINCT plain FROM search_words WHERE plain = ANY (string_to_array(forgiving(array_to_string(
+          tsvector_to_array(to_tsvector('swedish', array_to_string(slips_of(typed), ' '))), ' ')), ' '))
+      ) END AS corrected
+    FROM unnest((SELECT ${typed}::text[]), (SELECT ${stems}::text[])) AS asked (typed, stem)`.execute(db);
   return rows;
 }

@@ -5,11 +5,11 @@ import { anyone } from '../../http/policy.ts';
 import { RawJson, route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { forgiveSlips } from './forgive-slips.ts';
-import { heldCompounds } from './held-compounds.ts';
+import { findHeldWords, type HeldWord } from './held-words.ts';
 import { placesWithin } from './places-within.ts';
 import * as queries from './queries.ts';
 import { placesOfRegion } from './regional-keys.ts';
-import { asListed, searchWords, toQuery } from './search-words.ts';
+import { asListed, joinedNeighbours, searchWords, toQuery } from './search-words.ts';
 
 const pageSize = 30;
 
@@ -31,15 +31,26 @@ export async function readPublicJobs(
     limit: pageSize,
     everyProfession,
   };
+  // Neighbours may be meant as one word; what adverts hold of them is asked once.
+  const held = words && words.length > 1 ? await findHeldWords(ctx.db, wordsAndNeighbours(words)) : undefined;
   const text = words && {
-    query: toQuery(words, await heldCompounds(ctx.db, words)),
+    query: toQuery(words, compoundsAmong(held ?? [], words)),
     stemmed: false,
     words: words.map(asListed),
   };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });
   if (!text || !isEmpty(list)) return list;
-  const query = await forgiveSlips(ctx.db, text.words);
+  const query = await forgiveSlips(ctx.db, words, held);
   return query ? queries.listPublicJobs(ctx.db, { ...request, text: { ...text, query, stemmed: true } }) : list;
+}
+
+function wordsAndNeighbours(words: readonly string[]): string[] {
+  return [...new Set([...words, ...joinedNeighbours(words).flat()].map(asListed))];
+}
+
+function compoundsAmong(held: readonly HeldWord[], words: readonly string[]): string[] {
+  const typed = words.map(asListed);
+  return held.flatMap(({ word, isCompound }) => (isCompound && !typed.includes(word) ? [word] : []));
 }
 
 /** No advert holds the words, whatever else is chosen. */

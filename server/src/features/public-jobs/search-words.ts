@@ -27,7 +27,7 @@ export function joinedNeighbours(words: readonly string[]): string[][] {
 export function toQuery(words: readonly string[], compounds: readonly string[] = []): string {
   if (words.length === 0) return '';
   const joined = joinedNeighbours(words);
-  const meant = joined.filter((alternative) => alternative.some((word) => compounds.includes(word)));
+  const meant = joined.filter((alternative) => alternative.some((word) => compounds.includes(asListed(word))));
   const alternatives = meant.length > 0 ? meant : [words, ...joined];
   return alternatives.map((alternative) => `(${alternative.map(inAnyForm).join(' & ')})`).join(' | ');
 }

@@ -9,7 +9,7 @@ export async function splitCompounds(db: Db, words: readonly string[]): Promise<
   if (long.length === 0) return [];
   const { rows } = await sql<{ word: string; query: string }>`
     SELECT written AS word, concat('(', first, ' & (', string_agg(DISTINCT second, ' | '), '))') AS query
-    FROM unnest(${long}::text[]) AS written, generate_series(1, length(written) - 2) AS letters,
+    FROM unnest((SELECT ${long}::text[])) AS written, generate_series(1, length(written) - 2) AS letters,
       unnest(tsvector_to_array(to_tsvector('swedish', left(written, letters)))) AS first_stem, forgiving(first_stem) AS first,
       unnest(tsvector_to_array(to_tsvector('swedish', substr(written, letters + 1)))) AS second_stem,
       forgiving(second_stem) AS meant,
