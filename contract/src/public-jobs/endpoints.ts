@@ -7,7 +7,8 @@ export const listPublicJobs = endpoint({
   name: 'listPublicJobs',
   method: 'GET',
   path: '/public-jobs',
-  summary: 'Publicerade annonser, trettio åt gången, med antal per ort, anställningstyp och yrke.',
+  summary:
+    'Publicerade annonser, trettio åt gången, med antal per anställningstyp och för de vanligaste orterna och yrkena.',
   access: 'anyone',
   input: publicJobsQuery,
   output: publicJobList,

@@ -6,3 +6,6 @@ export const mostDistance = 500;
 
 /** Around a position, where nothing else was chosen. */
 export const defaultDistance = 200;
+
+/** So many of the most common choices a list has room for; an answer has one more where there are more. */
+export const shownChoices = { cities: 40, professions: 12 } as const;

@@ -100,6 +100,7 @@ export const publicJobList = z.object({
   next: z.string().nullable(),
   /** Nothing held the words as they were typed: these hold words like them. */
   alike: z.boolean(),
+  /** The most common ones (`shownChoices`). */
   cities: z.array(choice),
   types: z.array(choice.extend({ name: employmentType })),
   /** The most common ones. */

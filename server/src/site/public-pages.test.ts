@@ -1,5 +1,7 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
+import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
+import { shownChoices } from '@platsa/contract/public-jobs/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
@@ -181,6 +183,8 @@ describe('where there are adverts of many places and professions', () => {
     expect(page).toContain('href="/jobs/professions?search=kl%C3%A4tterf%C3%B6rare"');
     expect(page.match(/<option/g)?.length).toBeLessThan(60);
     expect(page).toContain('href="/jobs/cities?search=kl%C3%A4tterf%C3%B6rare"');
+    const { cities, professions } = await platsa.must(listPublicJobs, { search: 'klätterförare' });
+    expect([cities.length, professions.length]).toEqual([shownChoices.cities + 1, shownChoices.professions + 1]);
   });
 
   test('each has a page, where a name can be looked for without script and the rest of the search is kept', async () => {
@@ -188,6 +192,7 @@ describe('where there are adverts of many places and professions', () => {
     expect(
       professions.match(/href="\/jobs\?search=kl%C3%A4tterf%C3%B6rare&amp;profession=[^"]+&amp;sort=newest"/g),
     ).toHaveLength(60);
+    expect((await read('/jobs/cities?search=klätterförare')).match(/data-name/g)).toHaveLength(60);
     const [city] = cities;
     const found = await read(`/jobs/cities?search=klätterförare&filter=${encodeURIComponent(city?.label ?? '')}`);
     expect(found).toContain(`data-name="${city?.label}"`);

@@ -63,7 +63,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
       page: 'choices',
       of,
       search,
-      list: JSON.parse(await readPublicJobs(ctx, search, { everyProfession: true })),
+      list: JSON.parse(await readPublicJobs(ctx, search, { everyChoice: true })),
       filter,
     }));
   };

@@ -1,5 +1,6 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
+import { shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import styles from './FilterChips.module.css';
 
@@ -7,9 +8,6 @@ interface FilterChipsProps {
   search: JobSearch;
   list: PublicJobList;
 }
-
-/** The most common; the page weighs the same however many there are. */
-const shownProfessions = 12;
 
 /** What the list can be narrowed to, with how many adverts each choice leaves; what is chosen can be let go of. */
 export function FilterChips({ search, list }: FilterChipsProps) {
@@ -42,11 +40,14 @@ export function FilterChips({ search, list }: FilterChipsProps) {
       />
       <Choices
         label="Yrke"
-        choices={professions.slice(0, shownProfessions).map(({ name, count }) => {
+        choices={professions.slice(0, shownChoices.professions).map(({ name, count }) => {
           return { text: name, count, href: changedSearch(search, { profession: name }) };
         })}
         more={
-          professions.length > shownProfessions && { text: 'Alla yrken', href: choicesAddress('professions', search) }
+          professions.length > shownChoices.professions && {
+            text: 'Alla yrken',
+            href: choicesAddress('professions', search),
+          }
         }
       />
     </div>

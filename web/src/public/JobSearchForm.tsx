@@ -1,6 +1,6 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import { choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
-import { defaultDistance, distances } from '@platsa/contract/public-jobs/rules';
+import { defaultDistance, distances, shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { Island } from './Island.tsx';
 import { NearMe } from './islands/NearMe.tsx';
@@ -14,12 +14,9 @@ interface JobSearchFormProps {
 
 const swedish = new Intl.Collator('sv');
 
-/** The most common; the page weighs the same however many there are. */
-const shownCities = 40;
-
 /** The search is a plain form; with script, a choice is searched for at once (search-at-once.ts). */
 export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
-  const byName = cities.slice(0, shownCities).toSorted((a, b) => swedish.compare(a.name, b.name));
+  const byName = cities.slice(0, shownChoices.cities).toSorted((a, b) => swedish.compare(a.name, b.name));
   const isSomewhere = Boolean(search.city || search.near);
   return (
     <search>
@@ -60,9 +57,9 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
         <Kept search={search} />
         <div className={styles.where}>
           {isSomewhere && <DistanceChoice search={search} />}
-          {cities.length > shownCities && (
+          {cities.length > shownChoices.cities && (
             <a className={styles.allCities} href={choicesAddress('cities', search)}>
-              Alla {cities.length.toLocaleString('sv-SE')} orter
+              Alla orter
             </a>
           )}
           <Island name="NearMe" props={{}}>

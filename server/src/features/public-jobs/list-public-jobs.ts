@@ -17,7 +17,7 @@ const pageSize = 30;
 export async function readPublicJobs(
   ctx: Context,
   search: JobSearch,
-  { listedAfter, everyProfession = false }: { listedAfter?: Date; everyProfession?: boolean } = {},
+  { listedAfter, everyChoice = false }: { listedAfter?: Date; everyChoice?: boolean } = {},
 ): Promise<string> {
   const words = search.search ? searchWords(search.search) : undefined;
   const region = search.tags ? { key: search.tags, places: placesOfRegion(ctx, search.tags) } : undefined;
@@ -29,7 +29,7 @@ export async function readPublicJobs(
     listedAfter,
     today: dayInStockholm(ctx.now()),
     limit: pageSize,
-    everyProfession,
+    everyChoice,
   };
   // Neighbours may be meant as one word; what adverts hold of them is asked once.
   const held = words && words.length > 1 ? await findHeldWords(ctx.db, wordsAndNeighbours(words)) : undefined;

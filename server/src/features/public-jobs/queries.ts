@@ -1,4 +1,5 @@
 import { orderOf } from '@platsa/contract/public-jobs/order';
+import { shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -18,12 +19,11 @@ export interface ListRequest {
   listedAfter: Date | undefined;
   today: string;
   limit: number;
-  /** All professions of the adverts are told, not the most common alone. */
-  everyProfession: boolean;
+  /** All places and professions of the adverts are told, not the most common alone. */
+  everyChoice: boolean;
 }
 
 const yes = sql<SqlBool>`true`;
-const commonProfessions = 100;
 
 /**
  * A page of live adverts with the number of hits and of each choice's, as JSON that PostgreSQL writes: one statement
@@ -31,7 +31,7 @@ const commonProfessions = 100;
  * are, so that PostgreSQL sees that one plan fits all searches, and keeps it.
  */
 export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
-  const { search, text, places, around, region, listedAfter, today, limit, everyProfession } = request;
+  const { search, text, places, around, region, listedAfter, today, limit, everyChoice } = request;
   const inPlace = places ? sql<SqlBool>`nearby.id IS NOT NULL` : yes;
   const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
   const ofProfession = search.profession ? sql<SqlBool>`profession = ${search.profession}` : yes;
@@ -64,14 +64,15 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
         ELSE 'null' END,
       ',"cities":', (SELECT coalesce(json_agg(json_build_object('name', city, 'count', any_place)
           ORDER BY any_place DESC, city COLLATE "C"), '[]')
-        FROM counts WHERE city IS NOT NULL AND any_place > 0),
+        FROM (SELECT city, any_place FROM counts WHERE city IS NOT NULL AND any_place > 0
+          ORDER BY any_place DESC, city COLLATE "C" LIMIT ${everyChoice ? null : shownChoices.cities + 1}::bigint) AS common),
       ',"types":', (SELECT coalesce(json_agg(json_build_object('name', employment_type, 'count', any_type)
           ORDER BY any_type DESC, employment_type), '[]')
         FROM counts WHERE employment_type IS NOT NULL AND any_type > 0),
       ',"professions":', (SELECT coalesce(json_agg(json_build_object('name', profession, 'count', any_profession)
           ORDER BY any_profession DESC, profession COLLATE "C"), '[]')
         FROM (SELECT profession, any_profession FROM counts WHERE profession IS NOT NULL AND any_profession > 0
-          ORDER BY any_profession DESC, profession COLLATE "C" LIMIT ${everyProfession ? null : commonProfessions}::bigint) AS common),
+          ORDER BY any_profession DESC, profession COLLATE "C" LIMIT ${everyChoice ? null : shownChoices.professions + 1}::bigint) AS common),
       '}') AS list`.execute(db);
   return rows[0]?.list ?? '';
 }
