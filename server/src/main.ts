@@ -14,8 +14,8 @@ async function start(): Promise<void> {
     await database.stop();
     throw error;
   });
-  const { ctx, pool, close: closeContext } = await openContext(config, database.connection);
-  const app = await createApp({ ctx, limiter: createLimiter(pool) });
+  const { ctx, close: closeContext } = await openContext(config, database.connection);
+  const app = await createApp({ ctx, limiter: createLimiter(ctx) });
 
   let stopping = false;
   let demo: { stop(): Promise<void> } | undefined;

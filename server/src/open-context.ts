@@ -17,7 +17,6 @@ import { logLines } from './log-lines.ts';
 
 export interface OpenContext {
   ctx: Context;
-  pool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -59,7 +58,6 @@ export async function openContext(
   };
   return {
     ctx,
-    pool,
     async close() {
       await queue.stop();
       ctx?.mail.close();

@@ -63,7 +63,7 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
     const connection = toDatabase(admin, beside?.database ?? database);
     const opened = await openContext(config, connection, { now: () => clock.now ?? new Date() });
     server.ctx = opened.ctx;
-    server.app = await createApp({ ctx: opened.ctx, limiter: createLimiter(opened.pool) });
+    server.app = await createApp({ ctx: opened.ctx, limiter: createLimiter(opened.ctx) });
     server.close = async () => {
       await server.app.close();
       await opened.close();

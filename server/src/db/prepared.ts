@@ -4,8 +4,11 @@ import type pg from 'pg';
 /** Statements that each connection keeps planned; beyond them (lists of ever other lengths) one is planned each time. */
 const capacity = 500;
 
-/** Columns that a newer server adds would change what a kept plan gives, which PostgreSQL refuses. */
-const everyColumn = /\b(select|returning) (\S+\.)?\*/i;
+/**
+ * Columns that a newer server adds would change what a kept plan gives, which PostgreSQL refuses. Those of JSON are named
+ * in the statement (pg-boss adds its jobs so).
+ */
+const everyColumn = /\b(select|returning) (\S+\.)?\*(?!((?!\bfrom\b).)*\bfrom json_to_recordset)/is;
 
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
 
@@ -23,6 +26,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
     // Kysely gives a cursor instead of a text only where one is configured; none is.
     const query: unknown = async (text: string, values: readonly unknown[] = []) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
+      writeTogether(client);
       const answer = client.query({ text, values: [...values], ...(name && { name }) });
       if (text !== 'begin') return answer;
       // It fails only with its connection, which the next statement tells; that one goes out together with it.
@@ -41,6 +45,14 @@ export function preparing(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/** Statements that are sent before the process turns to something else go out with one write, which takes longer than they do. */
+function writeTogether(client: pg.PoolClient & Partial<Pick<pg.Client, 'connection'>>): void {
+  const stream = client.connection?.stream;
+  if (!stream) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** The same name for the same text; none when there are too many. */

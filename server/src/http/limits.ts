@@ -1,5 +1,6 @@
-import type pg from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { askTogether } from '../db/ask-together.ts';
 import { ApiError } from './api-error.ts';
 
 /** Points per window; the count lives in PostgreSQL, so all server processes share it. */
@@ -47,35 +48,46 @@ export const limits = {
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
 } as const satisfies Record<string, Limit>;
 
-export function createLimiter(pool: pg.Pool): Limiter {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterFor = (limit: Limit) => {
-    const known = limiters.get(limit.name);
-    if (known) return known;
-    const created = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-    });
-    limiters.set(limit.name, created);
-    return created;
-  };
+export function createLimiter(ctx: Context): Limiter {
   return async (wanted, subject) => {
     for (const limit of wanted) {
-      try {
-        await limiterFor(limit).consume(keyOf(limit, subject));
-      } catch (error) {
-        // The library rejects with an Error when the store fails, and with a plain result when the limit is reached.
-        if (error instanceof Error) throw error;
+      const tries = await countTry(ctx, { key: `${limit.name}:${keyOf(limit, subject)}`, seconds: limit.seconds });
+      if (tries > limit.points) {
         throw new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });
       }
     }
   };
 }
+
+interface Try {
+  key: string;
+  /** The window that begins with the first try. */
+  seconds: number;
+}
+
+/** The how manieth try of its window it is. Keys are counted in one order, so that no two statements wait for each other. */
+const countTry = askTogether<Try, number>(async (ctx, tries) => {
+  const now = ctx.now().getTime();
+  const { rows } = await sql<{ key: string; points: number }>`
+    INSERT INTO rate_limits AS counted (key, points, expire)
+    SELECT key, count(*), max(expire)
+    FROM unnest(
+      ${tries.map(({ key }) => key)}::text[], ${tries.map(({ seconds }) => now + 1_000 * seconds)}::bigint[]
+    ) AS tries (key, expire)
+    GROUP BY key ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      points = excluded.points + CASE WHEN counted.expire > ${now}::bigint THEN counted.points ELSE 0 END,
+      expire = CASE WHEN counted.expire > ${now}::bigint THEN counted.expire ELSE excluded.expire END
+    RETURNING key, points`.execute(ctx.db);
+  const points = new Map(rows.map((row) => [row.key, row.points]));
+  // The last one with a key came to what was counted, each before it to one less.
+  const places = tries.toReversed().map(({ key }) => {
+    const place = points.get(key) ?? 0;
+    points.set(key, place - 1);
+    return place;
+  });
+  return places.toReversed();
+});
 
 function keyOf(limit: Limit, subject: LimitSubject): string {
   if (limit.by === 'address') return subject.address;

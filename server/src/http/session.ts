@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { askTogether } from '../db/ask-together.ts';
 import type { Db } from '../db/database.ts';
-import { readTogether } from '../db/read-together.ts';
 import type { Actor } from './policy.ts';
 
 const sessionDays = 30;
@@ -71,7 +71,7 @@ interface Known<S> {
 
 /** Who a session key belongs to, with the companies and roles as they are now, and what the call is about. */
 export function findActorsWith<S>(subject: SubjectQuery<S>): (ctx: Context, asking: Asking) => Promise<Known<S>> {
-  return readTogether(async (ctx, asked) => {
+  return askTogether(async (ctx, asked) => {
     const { rows } = await sql<SessionRow>`
       SELECT w.nr::integer, s.user_id, u.is_company, s.is_master,
         (SELECT json_object_agg(m.company_id, m.role) FROM members m WHERE m.user_id = u.id) AS roles,

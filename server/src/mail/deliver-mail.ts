@@ -78,11 +78,11 @@ function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void>
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   return db.transaction().execute(async (tx) => {
     // One may have come back meanwhile, which is the last word.
-    await sql`UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
+    const noted = sql`UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
-      WHERE m.id = o.id AND m.status = 'pending'`.execute(tx);
-    await announceAll(
+      WHERE m.id = o.id AND m.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND m.status = 'pending'`.execute(tx);
+    const told = announceAll(
       tx,
       outcomes.flatMap(({ mail: { company_id, applicant_id } }) =>
         company_id && applicant_id
@@ -90,5 +90,6 @@ function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void>
           : [],
       ),
     );
+    await Promise.all([noted, told]);
   });
 }

@@ -31,7 +31,7 @@ export async function scoreApplicants(db: Db, scope: ScoreScope): Promise<Change
     )
     UPDATE applicants a SET score = s.score, score_parts = s.parts
     FROM scored s
-    WHERE a.id = s.id AND (a.score, a.score_parts) IS DISTINCT FROM (s.score, s.parts)
+    WHERE a.id = s.id AND (a.score, a.score_parts::jsonb) IS DISTINCT FROM (s.score, s.parts::jsonb)
     RETURNING a.id AS "applicantId", a.job_id AS "jobId", a.company_id AS "companyId",
       (SELECT b.id FROM boards b WHERE b.job_id = a.job_id) AS "boardId"`.execute(db);
   return rows;

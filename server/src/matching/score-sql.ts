@@ -60,7 +60,7 @@ export function pressed(mean: RawBuilder<number>, isHeldDown: RawBuilder<boolean
 }
 
 /** The same rows told one by one, in the advert's order; null without any. */
-export const scoreParts = sql<unknown>`jsonb_agg(jsonb_build_object(
+export const scoreParts = sql<unknown>`json_agg(json_build_object(
   'tagId', r.tag_id,
   'kind', r.kind,
   'importance', r.importance,

@@ -27,7 +27,7 @@ export interface AccountTables {
     expires_at: Date;
   };
   recoveries: { token_hash: Buffer; user_id: string; created_at: CreatedAt; expires_at: Date };
-  rate_limits: { key: string; points: number; expire: string | null };
+  rate_limits: { key: string; points: number; expire: number | null };
   companies: {
     id: Id;
     name: string;

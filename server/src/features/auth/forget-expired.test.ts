@@ -13,7 +13,13 @@ test('what has run out is deleted, what still holds is left', async () => {
   const old = await openSession(db, userId, new Date('2020-01-01'));
   const link = { token_hash: hashToken('gammal länk'), user_id: userId, expires_at: new Date('2020-01-01') };
   await db.insertInto('recoveries').values(link).execute();
+  const counts = [
+    { key: 'login-address:då', points: 1, expire: Date.now() - 1_000 },
+    { key: 'login-address:nu', points: 1, expire: Date.now() + 60_000 },
+  ];
+  await db.insertInto('rate_limits').values(counts).execute();
   await forgetExpired.handle(platsa.ctx, {});
+  expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'login-address:nu' }]);
   const left = await db.selectFrom('sessions').select('token_hash').where('token_hash', '=', hashToken(old)).execute();
   const links = await db.selectFrom('recoveries').selectAll().where('user_id', '=', userId).execute();
   expect([left, links]).toEqual([[], []]);

@@ -25,20 +25,22 @@ export async function notifyApplicant(
 /** The same of several. */
 export async function notifyApplicants(ctx: Context, tx: Tx, notices: readonly Notice[]): Promise<void> {
   const named = notices.map((notice) => ({ ...notice, id: notice.mail.id ?? randomUUID() }));
-  await sendMails(
-    ctx,
-    tx,
-    named.map(({ companyId, applicantId, id, mail }) => ({
-      ...mail,
-      id,
-      about: { companyId, applicantId, authorId: null },
-    })),
-  );
-  await auditAll(
-    tx,
-    'applicant.notified',
-    named.map(({ companyId, jobId, applicantId, id }) => ({
-      ...{ company_id: companyId, job_id: jobId, applicant_id: applicantId, mail_id: id },
-    })),
-  );
+  await Promise.all([
+    sendMails(
+      ctx,
+      tx,
+      named.map(({ companyId, applicantId, id, mail }) => ({
+        ...mail,
+        id,
+        about: { companyId, applicantId, authorId: null },
+      })),
+    ),
+    auditAll(
+      tx,
+      'applicant.notified',
+      named.map(({ companyId, jobId, applicantId, id }) => ({
+        ...{ company_id: companyId, job_id: jobId, applicant_id: applicantId, mail_id: id },
+      })),
+    ),
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-type ReadMany<T, R> = (ctx: Context, items: readonly T[]) => Promise<readonly R[]>;
+type AskMany<T, R> = (ctx: Context, items: readonly T[]) => Promise<readonly R[]>;
 
 interface Asked<T, R> {
   item: T;
@@ -9,17 +9,17 @@ interface Asked<T, R> {
 }
 
 /**
- * A small reading that every request makes: those that arrive at the same moment are one statement. `read` gives a result
- * for each, in their order.
+ * A small statement that every request makes: those that arrive at the same moment are one. `askMany` gives a result for
+ * each, in their order.
  */
-export function readTogether<T, R>(read: ReadMany<T, R>): (ctx: Context, item: T) => Promise<R> {
+export function askTogether<T, R>(askMany: AskMany<T, R>): (ctx: Context, item: T) => Promise<R> {
   const groups = new WeakMap<Context, Asked<T, R>[]>();
 
   async function carryOut(ctx: Context): Promise<void> {
     const asked = groups.get(ctx) ?? [];
     groups.delete(ctx);
     try {
-      const results = await read(
+      const results = await askMany(
         ctx,
         asked.map(({ item }) => item),
       );
