@@ -108,3 +108,49 @@ test('whose move is overtaken, or overtakes a colleague’s, is told where the c
   await page.getByRole('button', { name: 'Ångra' }).click();
   for (const window of [page, colleague]) await expect(card(column(window, 'Anställd'), 'Astrid Berg')).toBeVisible();
 });
+
+test('whose move of several is overtaken, or overtakes a colleague’s, is told, and takes back to where they truly lay', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  for (const firstName of ['Astrid', 'Bo']) {
+    await hasApplied(api, await aJobSeeker(api, { firstName, lastName: 'Berg' }), job);
+  }
+  const colleague = await newWindow(await aColleague(api, company));
+  await signIn(page, company.admin);
+  for (const window of [page, colleague]) {
+    await window.goto(`/workflows/${job.workflowId}`);
+    await expect(card(column(window, 'Ansökt'), 'Bo Berg')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  // The colleague's move comes first, while this one is on its way.
+  await page.route('**/v1/workflow-boards/*/moves', async (route) => {
+    await page.unroute('**/v1/workflow-boards/*/moves');
+    await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
+    await expect(colleague.getByText('Astrid Berg flyttades till Intervju bokad.')).toBeVisible();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Flytta till…' }).click();
+  await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
+  const told =
+    '2 kandidater flyttades till Under bearbetning. Astrid Berg låg inte längre i Ansökt utan i Intervju bokad.';
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(colleague.getByText(/Nu ligger kortet i Under bearbetning/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+  await expect(card(column(page, 'Ansökt'), 'Bo Berg')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Flytta till…' }).click();
+  await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
+  await expect(page.getByText('1 kandidat flyttades till Under bearbetning.')).toBeVisible();
+  await moveByMenu(colleague, 'Bo Berg', 'Anställd');
+  await expect(
+    page.getByText('1 kandidat flyttades till Under bearbetning. Nu ligger Bo Berg i Anställd.'),
+  ).toBeVisible();
+});

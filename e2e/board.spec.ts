@@ -137,6 +137,27 @@ test('a move made without a connection is marked as not saved until it is', asyn
   await expect(moved).toBeVisible();
 });
 
+test('a menu whose code does not come says so, and opens at the next press when it does', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  const code = /MoveMenu-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(address);
+  const button = page.getByRole('button', { name: 'Flytta Astrid Berg till…' });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Servern svarar inte.' }).first()).toBeVisible();
+  await page.unroute(code);
+  await expect(async () => {
+    await button.click();
+    await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
 test('a skill that the job seeker changes is seen in the score on the open board within five seconds', async ({
   page,
   api,

@@ -117,6 +117,7 @@ test('what is missing is told at its field and beside the button, and a draft ne
     await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Bild: Välj en bild' })).toBeFocused();
+  await expect(page.getByText('Något fält är felaktigt i annonsen.')).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
   await page.getByText('Kvar för att kunna publicera:').click();
   await page.getByRole('button', { name: 'Minst en egenskap' }).click();
@@ -155,6 +156,8 @@ test('a wrong day or amount is told when its field is left, and no longer when i
   await work.blur();
   await expect(work).toHaveAccessibleDescription(/Tillträde kan tidigast vara dagen efter utgångsdatum/);
   await hasNoBarriersAtAnyWidth(page);
+  // It may still be kept as a draft: that something is wrong is said of what was sent.
+  await expect(page.getByText('Något fält är felaktigt i annonsen.')).toHaveCount(0);
   // The other end of what is wrong may be what is mended.
   await last.fill(dayFromToday(2));
   await first.fill(dayFromToday(0));

@@ -27,7 +27,7 @@ export const updateApplicant = endpoint({
     applicantId: id,
     rating: z.int(wrongRating).min(0, wrongRating).max(5, wrongRating).optional(),
     _statusColumn: id.optional(),
-    /** Without it, what the column is used for decides. */
+    /** Goes with a column; without it, what the column is used for decides. */
     declined: z.boolean('Välj om kandidaten nej-tackas').optional(),
   }),
   output: applicantState,

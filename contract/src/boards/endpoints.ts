@@ -107,7 +107,8 @@ export const moveApplicants = endpoint({
   name: 'moveApplicants',
   method: 'POST',
   path: '/workflow-boards/{boardId}/moves',
-  summary: 'Flyttar flera kort överst i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades.',
+  summary:
+    'Flyttar flera kort överst i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades, och varifrån.',
   access: 'companyUser',
   input: z.object({
     boardId: id,
@@ -117,6 +118,11 @@ export const moveApplicants = endpoint({
       .max(5000, 'Välj högst 5 000 kandidater'),
     _workflowColumn: id,
   }),
-  output: z.object({ _applicants: z.array(id), version: z.number().int() }),
+  output: z.object({
+    _applicants: z.array(id),
+    /** Those of them that came from other columns, by the column each lay in. */
+    left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
+    version: z.number().int(),
+  }),
   errors: ['notFound', 'conflict'],
 });

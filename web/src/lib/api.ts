@@ -33,7 +33,8 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
+/** What is said where nothing comes from the server. */
+export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
 
 /** Makes one call of the contract and gives its data, or throws a CallError. */
 export async function call<E extends Endpoint>(

@@ -1,7 +1,9 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { noAnswer } from '../lib/api.ts';
+import { toast } from './toast.ts';
 
 /** Long after what is seen has come, where nobody has touched the page. */
-const unaskedMs = 3_000;
+const unaskedMs = 1_500;
 const againMs = 2_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -17,23 +19,30 @@ const begun = new Promise<void>((resolve) => {
 /**
  * A component that is needed only by what somebody does, or where it is `opened` already. Its code comes when they begin
  * to: after the page is seen, before they can have pressed what opens it. Where it doesn't come, it is tried again, and
- * nothing else fails.
+ * nothing else fails: who has pressed is told, and what was to open is closed, not to open by itself later.
  */
-export function late<P extends { opened?: boolean }>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+export function late<P extends { opened?: boolean; onClose?: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P) => ReactNode {
   let loaded: ComponentType<P> | undefined;
-  let asked = false;
+  let loading: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
 
-  const fetchIt = async () => {
-    if (asked) return;
-    asked = true;
-    try {
-      loaded = await load();
-    } catch {
-      asked = false;
-      setTimeout(fetchIt, againMs);
-    }
-    for (const listener of listeners) listener();
+  /** Whether it has come. */
+  const fetchIt = (): Promise<boolean> => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+        for (const listener of listeners) listener();
+        return true;
+      },
+      () => {
+        loading = undefined;
+        setTimeout(fetchIt, againMs);
+        return false;
+      },
+    );
+    return loading;
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -43,9 +52,15 @@ export function late<P extends { opened?: boolean }>(load: () => Promise<Compone
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, where its file is read
   return function Late(props: P) {
-    const { opened = false } = props;
+    const { opened = false, onClose } = props;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened
     useEffect(() => {
-      if (opened) void fetchIt();
+      if (!opened) return;
+      void fetchIt().then((came) => {
+        if (came) return;
+        toast.failed(noAnswer);
+        onClose?.();
+      });
     }, [opened]);
     const component = useSyncExternalStore(subscribe, () => loaded);
     return component ? createElement(component, props) : null;

@@ -12,12 +12,20 @@ export interface CardsMove extends Pick<CardMove, 'board' | 'columnId' | 'movedB
   applicantIds: readonly string[];
 }
 
-/** Moves many cards to the top of a column, in the order given; gives those of them that are on the board, and its version. */
+interface LaidCards {
+  /** Those of them that are on the board. */
+  moved: string[];
+  /** Those that came from other columns, by the one each lay in. */
+  left: Map<string, string[]>;
+  version: number;
+}
+
+/** Moves many cards to the top of a column, in the order given. */
 export async function placeCards(
   ctx: Context,
   tx: Tx,
   { board, columnId, movedBy, applicantIds }: CardsMove,
-): Promise<{ moved: string[]; version: number }> {
+): Promise<LaidCards> {
   const cards = await lockCards(tx, board.jobId, applicantIds);
   if (cards.size === 0) throw new ApiError('notFound');
   const column = await lockColumn(tx, board.boardId, columnId);
@@ -37,7 +45,8 @@ export async function placeCards(
     fromElsewhere.map((id) => ({ applicantId: id, columnId: cards.get(id) ?? '' })),
   );
   await mailArrivals(ctx, tx, { companyId: board.companyId, columnId, applicantIds: fromElsewhere, movedBy });
-  return { moved, version: await announceCards(tx, board, moved, ctx.now()) };
+  const left = Map.groupBy(fromElsewhere, (id) => cards.get(id) ?? '');
+  return { moved, left, version: await announceCards(tx, board, moved, ctx.now()) };
 }
 
 /** Which of them are on the board, with their columns. By id, so that two who move the same cards don't block each other. */

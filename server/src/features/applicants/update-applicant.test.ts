@@ -38,10 +38,18 @@ test('a new status lays the card on top of its column and declines where the col
   expect((await readColumns(platsa, board))['Nej-tackad']).toEqual([second.applicantId, first.applicantId]);
 });
 
-test('declined can be set by itself', async () => {
+test('who is declined without a column is told at its field, and stays as they were', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
-  const state = await platsa.must(updateApplicant, { applicantId, declined: true }, { token: board.admin.token });
+  const { token } = board.admin;
+  expect(await platsa.call(updateApplicant, { applicantId, rating: 2, declined: true }, { token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: '_statusColumn', message: 'Välj kolumnen som kandidaten flyttas till' }] },
+  });
+  const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token });
+  expect(columns[0]?.items[0]?._applicant).toMatchObject({ rating: 0, declined: false });
+  const declinedHere = { applicantId, _statusColumn: board.firstColumnId, declined: true };
+  const state = await platsa.must(updateApplicant, declinedHere, { token });
   expect(state).toMatchObject({ declined: true, _statusColumn: { value: 'Ansökt' } });
 });
 

@@ -23,7 +23,8 @@ test('several cards come on top of a column in the order given, and each has it 
   const { _id } = await columnNamed(platsa, board, 'Nej-tackad');
   await moveAll(board, [e], _id, board.admin.token);
   const answer = await moveAll(board, [d, b, e, d], _id, board.admin.token);
-  expect(answer.data).toEqual({ _applicants: [d, b, e], version: expect.any(Number) });
+  const left = [{ _id: board.firstColumnId, _applicants: [d, b] }];
+  expect(answer.data).toEqual({ _applicants: [d, b, e], left, version: expect.any(Number) });
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Nej-tackad': [d, b, e] });
   const logged = await platsa.ctx.db
     .selectFrom('audit_log')

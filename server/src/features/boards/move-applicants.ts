@@ -8,7 +8,7 @@ export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
   async handle({ ctx, input, actor, subject: board }) {
-    const { moved, version } = await ctx.db.transaction().execute((tx) =>
+    const { moved, left, version } = await ctx.db.transaction().execute((tx) =>
       placeCards(ctx, tx, {
         board,
         applicantIds: input._applicants,
@@ -16,6 +16,6 @@ export const moveApplicantsRoute = route(moveApplicants, {
         movedBy: actor.userId,
       }),
     );
-    return { _applicants: moved, version };
+    return { _applicants: moved, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), version };
   },
 });

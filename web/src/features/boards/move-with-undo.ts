@@ -3,11 +3,9 @@ import { toast } from '../../ui/toast.ts';
 import type { ShownColumn } from './board-order.ts';
 import { mailWords } from './mail-words.ts';
 import type { BoardState } from './use-board.ts';
+import { endWatch, watchCards } from './watched-cards.ts';
 
 type Move = Pick<BoardState, 'columns' | 'move' | 'follow'>;
-
-/** What ends the watch over each card's last move: one's own next move is no colleague's. */
-const told = new Map<string, () => void>();
 
 /** Lays a card in another column, and back to its place with 'Ångra': within the pause, what the column mails is not sent. */
 export function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
@@ -25,7 +23,7 @@ async function moveAndTell(state: Move, applicantId: string, to: ShownColumn, in
   const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
   const card = from?.cards.find(({ _id }) => _id === applicantId);
   if (!from || !card) return;
-  told.get(applicantId)?.();
+  endWatch([applicantId]);
   const moved = await state.move(applicantId, to, index);
   if (!moved) return;
   const name = fullName(card._user);
@@ -46,6 +44,8 @@ async function moveAndTell(state: Move, applicantId: string, to: ShownColumn, in
   if (mails) words.push(mails);
   let stop = () => {};
   const message = toast.undo(words.join(' '), moveBack, () => stop());
-  stop = state.follow(applicantId, to.column._id, (now) => message.now(`${words[0]} Nu ligger kortet i ${now}.`));
-  told.set(applicantId, stop);
+  stop = state.follow([applicantId], to.column._id, ([now]) =>
+    message.now(`${words[0]} Nu ligger kortet i ${now?.column}.`),
+  );
+  watchCards([applicantId], stop);
 }

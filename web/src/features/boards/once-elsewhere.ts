@@ -1,26 +1,36 @@
 import type { Board } from '@platsa/contract/boards/schema';
 import type { QueryClient } from '@tanstack/react-query';
 
-interface LaidCard {
+interface LaidCards {
   boardId: string;
-  applicantId: string;
+  applicantIds: readonly string[];
   columnId: string;
 }
 
-/** Tells the name of the column, the first time the board shows the card in another one. Gives what ends the watch. */
-export function onceElsewhere(client: QueryClient, card: LaidCard, tell: (column: string) => void): () => void {
-  const queryKey = ['board', card.boardId];
+export interface LaidElsewhere {
+  applicantId: string;
+  /** The name of the column it lies in now. */
+  column: string;
+}
+
+/** Tells which of the cards the board shows in other columns, the first time it shows any there. Gives what ends the watch. */
+export function onceElsewhere(
+  client: QueryClient,
+  { boardId, applicantIds, columnId }: LaidCards,
+  tell: (elsewhere: readonly LaidElsewhere[]) => void,
+): () => void {
+  const watched = new Set(applicantIds);
   const look = () => {
-    const now = client
-      .getQueryData<Board>(queryKey)
-      ?.columns.find(({ items }) => items.some(({ _applicant }) => _applicant._id === card.applicantId));
-    if (!now || now._id === card.columnId) return false;
-    tell(now.value);
-    return true;
+    const others = client.getQueryData<Board>(['board', boardId])?.columns.filter(({ _id }) => _id !== columnId) ?? [];
+    const elsewhere = others.flatMap(({ value, items }) =>
+      items.flatMap(({ _applicant: { _id } }) => (watched.has(_id) ? [{ applicantId: _id, column: value }] : [])),
+    );
+    if (elsewhere.length > 0) tell(elsewhere);
+    return elsewhere.length > 0;
   };
   if (look()) return () => {};
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[1] === card.boardId && look()) stop();
+    if (type === 'updated' && query.queryKey[1] === boardId && look()) stop();
   });
   return stop;
 }

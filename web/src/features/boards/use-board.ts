@@ -6,7 +6,7 @@ import { usePollingWhenDown } from '../../lib/use-live-events.ts';
 import { board } from './api/board.ts';
 import { type Moved, useMoves } from './api/move-applicant.ts';
 import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './board-order.ts';
-import { onceElsewhere } from './once-elsewhere.ts';
+import { type LaidElsewhere, onceElsewhere } from './once-elsewhere.ts';
 import { searchCards } from './search-cards.ts';
 
 export type BoardState = ReturnType<typeof useBoard>;
@@ -36,8 +36,8 @@ export function useBoard(boardId: string) {
   };
 
   const client = useQueryClient();
-  const follow = (applicantId: string, columnId: string, tell: (now: string) => void) =>
-    onceElsewhere(client, { boardId, applicantId, columnId }, tell);
+  const follow = (applicantIds: readonly string[], columnId: string, tell: (now: readonly LaidElsewhere[]) => void) =>
+    onceElsewhere(client, { boardId, applicantIds, columnId }, tell);
 
   const unsaved = useMemo(() => new Set(moves.underWay.map(({ _applicant }) => _applicant)), [moves.underWay]);
 

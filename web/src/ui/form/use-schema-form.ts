@@ -79,6 +79,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       if (!keepsDraft) draft.forget();
       written.forget();
       form.resetDirty();
+      setRefusals(0);
       onDone?.(result);
     } catch (error) {
       refuse(failureOf(error));
@@ -118,6 +119,8 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     values: form.values,
     errors: form.errors,
     failure,
+    /** Sending it was tried, and it has not been sent. */
+    refused: refusals > 0,
     submitting: busy,
     changed: form.isDirty() || draft.restored !== null || Object.keys(unchosen).length > 0,
     restoredDraft: draft.restored !== null,
@@ -132,6 +135,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     /** Back to what it was: `values`, or the initial ones. */
     reset: (values: V = initialValues) => {
       setFailure(null);
+      setRefusals(0);
       form.setInitialValues(values);
       form.reset();
       written.forget();

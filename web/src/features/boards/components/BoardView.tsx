@@ -121,6 +121,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         <SelectionBar
           boardId={board._id}
           columns={columns}
+          follow={state.follow}
           state={selecting}
           onWrite={setKind}
           onMoved={(column, ids) => column.useForDeclining && onDeclined(chosenOf(columns, ids))}

@@ -3,10 +3,10 @@ import { IconChecks, IconChevronDown, IconMail, IconMessage, IconX } from '@tabl
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { late } from '../../../ui/late.ts';
-import { toast } from '../../../ui/toast.ts';
 import { useMoveApplicants } from '../api/move-applicants.ts';
-import { cardsOf, type ShownColumn } from '../board-order.ts';
-import { mailWords } from '../mail-words.ts';
+import type { ShownColumn } from '../board-order.ts';
+import { moveGroupWithUndo } from '../move-group.ts';
+import type { BoardState } from '../use-board.ts';
 import type { useSelection } from '../use-selection.ts';
 import styles from './SelectionBar.module.css';
 
@@ -15,6 +15,7 @@ const MoveSelected = late(() => import('./MoveSelected.tsx').then((m) => m.MoveS
 interface SelectionBarProps {
   boardId: string;
   columns: readonly ShownColumn[];
+  follow: BoardState['follow'];
   state: ReturnType<typeof useSelection>;
   onWrite: (kind: Writing) => void;
   /** Those that came to a column from others. */
@@ -25,9 +26,9 @@ interface SelectionBarProps {
 export type Writing = 'mail' | 'chat';
 
 /** The way into choosing several cards, what can be done with them, and the way out. */
-export function SelectionBar({ boardId, columns, state, onWrite, onMoved }: SelectionBarProps) {
+export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved }: SelectionBarProps) {
   const { selection, ids, begin, end } = state;
-  const { mutate } = useMoveApplicants(boardId);
+  const { mutateAsync: send } = useMoveApplicants(boardId);
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   if (!selection) {
     return (
@@ -41,28 +42,11 @@ export function SelectionBar({ boardId, columns, state, onWrite, onMoved }: Sele
       </Button>
     );
   }
-  const moveTo = (column: ShownColumn['column']) => {
-    const { _id, value } = column;
-    const before = columnsOf(columns, ids).filter(({ columnId }) => columnId !== _id);
-    const moveBack = () => {
-      for (const group of before) mutate(group);
-    };
-    mutate(
-      { applicantIds: ids, columnId: _id },
-      {
-        onSuccess: ({ _applicants: moved }) => {
-          end();
-          const mails = mailWords(column);
-          const words = `${count(moved.length, 'kandidat', 'kandidater')} flyttades till ${value}.`;
-          toast.undo(mails ? `${words} ${mails}` : words, moveBack);
-          const came = new Set(before.flatMap(({ applicantIds }) => applicantIds));
-          onMoved(
-            column,
-            moved.filter((id) => came.has(id)),
-          );
-        },
-      },
-    );
+  const moveTo = async (column: ShownColumn['column']) => {
+    const came = await moveGroupWithUndo({ shown: columns, applicantIds: ids, to: column, send, follow });
+    if (!came) return;
+    end();
+    onMoved(column, came);
   };
   return (
     <div className={styles.root} data-selecting>
@@ -102,7 +86,7 @@ export function SelectionBar({ boardId, columns, state, onWrite, onMoved }: Sele
         opened={moving !== null}
         button={moving}
         columns={columns}
-        onMove={moveTo}
+        onMove={(column) => void moveTo(column)}
         onClose={() => setMoving(null)}
       />
       <Button
@@ -128,15 +112,4 @@ function Words({ extra, children }: { extra: string; children: string }) {
       <span className={styles.own}>{children}</span>
     </span>
   );
-}
-
-/** Where they are, to be laid back there on top: within the pause, what was to be mailed is then not sent. */
-function columnsOf(columns: readonly ShownColumn[], ids: readonly string[]) {
-  const chosen = new Set(ids);
-  return columns
-    .map(({ column }) => ({
-      columnId: column._id,
-      applicantIds: cardsOf(column).flatMap(({ _id }) => (chosen.has(_id) ? [_id] : [])),
-    }))
-    .filter(({ applicantIds }) => applicantIds.length > 0);
 }

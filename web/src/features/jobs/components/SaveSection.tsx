@@ -67,9 +67,9 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   );
 }
 
-/** The messages stand at the fields; here it only says that there are some. */
+/** The messages stand at the fields; here it only says, of what was sent, that there are some. */
 function FieldsAreWrong({ form }: { form: AdvertFormState }) {
-  const isWrong = form.failure !== null || Object.keys(form.errors).length > 0;
+  const isWrong = form.failure !== null || (form.refused && Object.keys(form.errors).length > 0);
   return (
     <div role="alert">
       {isWrong ? (

@@ -1,0 +1,51 @@
+import type { BoardColumn } from '@platsa/contract/boards/schema';
+import { toast } from '../../ui/toast.ts';
+import type { useMoveApplicants } from './api/move-applicants.ts';
+import type { ShownColumn } from './board-order.ts';
+import { mailWords } from './mail-words.ts';
+import { laidElsewhereWords, movedWords } from './moved-words.ts';
+import type { BoardState } from './use-board.ts';
+import { endWatch, watchCards } from './watched-cards.ts';
+
+interface GroupMove {
+  shown: readonly ShownColumn[];
+  applicantIds: string[];
+  to: BoardColumn;
+  send: ReturnType<typeof useMoveApplicants>['mutateAsync'];
+  follow: BoardState['follow'];
+}
+
+/** Lays several cards in a column, and back with 'Ångra'. Gives those that came there from others; nothing where it was refused. */
+export async function moveGroupWithUndo({
+  shown,
+  applicantIds,
+  to,
+  send,
+  follow,
+}: GroupMove): Promise<string[] | undefined> {
+  endWatch(applicantIds);
+  // A refusal has been told.
+  const answer = await send({ applicantIds, columnId: to._id }).catch(() => undefined);
+  if (!answer) return undefined;
+  const { _applicants: moved, left } = answer;
+  const done = movedWords({ shown, to, moved, left });
+  const came = left.flatMap(({ _applicants }) => _applicants);
+  if (came.length === 0) {
+    toast.done(done);
+    return came;
+  }
+  const moveBack = async () => {
+    for (const { _id, _applicants } of left)
+      await send({ applicantIds: _applicants, columnId: _id }).catch(() => undefined);
+  };
+  const mails = mailWords(to);
+  let stop = () => {};
+  const message = toast.undo(
+    mails ? `${done} ${mails}` : done,
+    () => void moveBack(),
+    () => stop(),
+  );
+  stop = follow(moved, to._id, (elsewhere) => message.now(`${done} ${laidElsewhereWords(shown, elsewhere)}`));
+  watchCards(moved, stop);
+  return came;
+}
