@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { card, column, moveByMenu } from './board.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
@@ -128,12 +129,12 @@ test('whose move of several is overtaken, or overtakes a colleague’s, is told,
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   // The colleague's move comes first, while this one is on its way.
-  await page.route('**/v1/workflow-boards/*/moves', async (route) => {
-    await page.unroute('**/v1/workflow-boards/*/moves');
+  const meanwhile = async (route: Route) => {
     await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
     await expect(colleague.getByText('Astrid Berg flyttades till Intervju bokad.')).toBeVisible();
     await route.continue();
-  });
+  };
+  await page.route('**/v1/workflow-boards/*/moves', meanwhile, { times: 1 });
   await page.getByRole('button', { name: 'Flytta till…' }).click();
   await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
   const told =
