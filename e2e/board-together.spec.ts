@@ -1,5 +1,5 @@
-import type { Route } from '@playwright/test';
 import { getBoard } from '@platsa/contract/boards/endpoints';
+import type { Route } from '@playwright/test';
 import { card, column, moveByMenu } from './board.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';

@@ -158,6 +158,33 @@ test('a menu whose code does not come says so, and opens at the next press when 
   }).toPass();
 });
 
+test('a candidate whose code does not come leaves the board as it is, and opens whole at the next press', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /preload CSS/);
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  const code = /\.(js|css)$/;
+  await page.route(code, (route) => route.abort());
+  await card(page, 'Astrid Berg').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Servern svarar inte.' }).first()).toBeVisible();
+  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.unroute(code);
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
+  await expect(async () => {
+    if (await popup.isHidden()) await card(page, 'Astrid Berg').click({ timeout: 1_000 });
+    await expect(popup).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const unstyled = () =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].filter((link) => !('sheet' in link && link.sheet));
+  expect(await page.evaluate(unstyled)).toEqual([]);
+});
+
 test('a skill that the job seeker changes is seen in the score on the open board within five seconds', async ({
   page,
   api,

@@ -69,6 +69,14 @@ test('a locked advert says so instead of showing who has applied', async ({ page
   await page.goto(address);
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Lås upp annonsen' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
+  await page.route('**/v1/workflow-boards/*', (route) =>
+    route.fulfill({ status: 403, json: { success: false, data: null, error: locked } }),
+  );
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(page.getByRole('heading', { name: 'Lås upp annonsen', level: 1 })).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Gå tillbaka' }).click();
+  await expect(page.getByRole('heading', { name: 'Workflow', level: 1 })).toBeVisible();
   await page.goto(`/adverts/${job._id}`);
   await expect(page.getByRole('heading', { name: 'Lås upp annonsen' })).toBeVisible();
   await expect(page.getByText(seeker.name)).toBeHidden();

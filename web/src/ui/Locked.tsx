@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { LockIllustration } from './illustrations/LockIllustration.tsx';
 
+interface LockedProps {
+  title: string;
+  text: string;
+  /** The way on, where it is all that is shown. */
+  action?: ReactNode;
+}
+
 /** In place of something that has to be unlocked first. */
-export function Locked({ title, text }: { title: string; text: string }) {
-  return <EmptyState level={3} illustration={<LockIllustration />} title={title} text={text} />;
+export function Locked({ title, text, action }: LockedProps) {
+  return (
+    <EmptyState level={action ? 1 : 3} illustration={<LockIllustration />} title={title} text={text} action={action} />
+  );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { noAnswer } from '../lib/api.ts';
+import { fetchStylesAgain } from './styles-again.ts';
 import { toast } from './toast.ts';
 
 /** Long after what is seen has come, where nobody has touched the page. */
@@ -16,42 +17,55 @@ const begun = new Promise<void>((resolve) => {
   setTimeout(begin, unaskedMs);
 });
 
+interface Opened {
+  opened?: boolean;
+  onClose?: () => void;
+}
+
+interface LateOptions {
+  /** Before it is opened, when somebody begins to do something; without it, when it is opened. */
+  ahead?: boolean;
+}
+
 /**
  * A component that is needed only by what somebody does, or where it is `opened` already. Its code comes when they begin
  * to: after the page is seen, before they can have pressed what opens it. Where it doesn't come, it is tried again, and
  * nothing else fails: who has pressed is told, and what was to open is closed, not to open by itself later.
  */
-export function late<P extends { opened?: boolean; onClose?: () => void }>(
+export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
-): (props: P) => ReactNode {
+  { ahead = true }: LateOptions = {},
+): (props: P & Opened) => ReactNode {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
 
   /** Whether it has come. */
   const fetchIt = (): Promise<boolean> => {
-    loading ??= load().then(
-      (component) => {
-        loaded = component;
-        for (const listener of listeners) listener();
-        return true;
-      },
-      () => {
-        loading = undefined;
-        setTimeout(fetchIt, againMs);
-        return false;
-      },
-    );
+    loading ??= fetchStylesAgain()
+      .then(load)
+      .then(
+        (component) => {
+          loaded = component;
+          for (const listener of listeners) listener();
+          return true;
+        },
+        () => {
+          loading = undefined;
+          setTimeout(fetchIt, againMs);
+          return false;
+        },
+      );
     return loading;
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    void begun.then(fetchIt);
+    if (ahead) void begun.then(fetchIt);
     return () => listeners.delete(listener);
   };
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, where its file is read
-  return function Late(props: P) {
+  return function Late(props: P & Opened) {
     const { opened = false, onClose } = props;
     // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened
     useEffect(() => {

@@ -1,10 +1,11 @@
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
 import { DeclineSeveralPopup } from '../../features/conversations/components/DeclineSeveralPopup.tsx';
+import { late } from '../../ui/late.ts';
 import type { Declined } from './use-declining.ts';
 
-const WriteToMany = lazy(() => import('./WriteToMany.tsx').then((m) => ({ default: m.WriteToMany })));
+const WriteToMany = late(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), { ahead: false });
 
 interface AskDeclinedProps {
   job: string;
@@ -28,13 +29,13 @@ export function AskDeclined({ job, templates, declined, onClose }: AskDeclinedPr
       <DeclinePopup applicant={several ? null : (declined[0] ?? null)} onClose={onClose} />
       <DeclineSeveralPopup count={several ? declined.length : 0} onClose={onClose} onWrite={write} />
       {writing.length > 0 ? (
-        <Suspense>
-          <WriteToMany
-            job={job}
-            templates={templates}
-            to={{ kind: 'decline', applicants: writing, onClose: stopWriting, onSent: stopWriting }}
-          />
-        </Suspense>
+        <WriteToMany
+          opened
+          onClose={stopWriting}
+          job={job}
+          templates={templates}
+          to={{ kind: 'decline', applicants: writing, onClose: stopWriting, onSent: stopWriting }}
+        />
       ) : null}
     </>
   );

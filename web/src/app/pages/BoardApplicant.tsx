@@ -14,20 +14,17 @@ interface BoardApplicantProps {
   boardId: string;
   applicantId: string;
   state: BoardState;
+  onClose: () => void;
 }
 
 /** The popup over the board. It has an address, and the back button closes it. */
-export function BoardApplicant({ boardId, applicantId, state }: BoardApplicantProps) {
+export function BoardApplicant({ boardId, applicantId, state, onClose }: BoardApplicantProps) {
   const { columns } = state;
   const navigate = useNavigate();
   const { state: from } = useLocation();
   const order = useMemo(() => columns.flatMap(({ cards }) => cards.map(({ _id }) => _id)), [columns]);
   const current = columns.find(({ column }) => column.items.some(({ _applicant }) => _applicant._id === applicantId));
 
-  const close = () => {
-    if (from?.fromBoard) navigate(-1);
-    else navigate(paths.board.to({ boardId }), { replace: true, preventScrollReset: true });
-  };
   const go = useCallback(
     (next: string) => {
       const to = paths.board.to({ boardId, applicantId: next });
@@ -49,7 +46,7 @@ export function BoardApplicant({ boardId, applicantId, state }: BoardApplicantPr
       statusId={current?.column._id}
       onStatus={setStatus}
       onGo={go}
-      onClose={close}
+      onClose={onClose}
       messages={<Messages applicantId={applicantId} />}
     />
   );

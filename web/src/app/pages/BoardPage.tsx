@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { board } from '../../features/boards/api/board.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
@@ -11,6 +11,7 @@ import { CallError } from '../../lib/api.ts';
 import { readAhead } from '../../lib/read-ahead.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { Locked } from '../../ui/Locked.tsx';
+import { late } from '../../ui/late.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
@@ -18,8 +19,9 @@ import { useCardFocus } from './use-card-focus.ts';
 import { useDeclining } from './use-declining.ts';
 
 // A board is looked at far oftener than written from: what opens over it comes when it is opened.
-const BoardApplicant = lazy(() => import('./BoardApplicant.tsx').then((m) => ({ default: m.BoardApplicant })));
-const WriteToMany = lazy(() => import('./WriteToMany.tsx').then((m) => ({ default: m.WriteToMany })));
+const whenOpened = { ahead: false };
+const BoardApplicant = late(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant), whenOpened);
+const WriteToMany = late(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), whenOpened);
 
 export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
   return readAhead(board(boardId));
@@ -32,11 +34,22 @@ export function BoardPage() {
 
 function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
   const { state, declined, ask, close } = useDeclining(useBoard(boardId));
+  const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
   const { data: templates = [] } = useQuery(templateList(useCompany()._id));
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
-    return <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />;
+    return (
+      <Locked
+        title="Lås upp annonsen"
+        text="Det krävs ett aktivt abonnemang för att se kandidaterna."
+        action={
+          <Button variant="default" component={Link} to={paths.workflows.to()}>
+            Gå tillbaka
+          </Button>
+        }
+      />
+    );
   }
   return (
     <QueryView
@@ -52,15 +65,11 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
             onDeclined={ask}
             mailTemplates={templates.filter(({ type }) => type === 'email')}
             writing={(to) => (
-              <Suspense>
-                <WriteToMany job={board._job._id} templates={templates} to={to} />
-              </Suspense>
+              <WriteToMany opened onClose={to.onClose} job={board._job._id} templates={templates} to={to} />
             )}
           />
           {applicantId ? (
-            <Suspense>
-              <BoardApplicant boardId={boardId} applicantId={applicantId} state={state} />
-            </Suspense>
+            <BoardApplicant opened boardId={boardId} applicantId={applicantId} state={state} onClose={closeApplicant} />
           ) : (
             <WelcomePopup />
           )}
@@ -69,4 +78,14 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
       )}
     </QueryView>
   );
+}
+
+/** Back to the board: a step back where one came from it. */
+function useCloseApplicant(boardId: string) {
+  const navigate = useNavigate();
+  const { state: from } = useLocation();
+  return () => {
+    if (from?.fromBoard) navigate(-1);
+    else navigate(paths.board.to({ boardId }), { replace: true, preventScrollReset: true });
+  };
 }

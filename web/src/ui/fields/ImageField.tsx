@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { late } from '../late.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
 import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
 
-const CropPopup = lazy(() => import('./CropPopup.tsx').then((m) => ({ default: m.CropPopup })));
+const CropPopup = late(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
 
 const unreadable = 'Bilden går inte att läsa. Välj en annan.';
 
@@ -134,23 +135,23 @@ export function ImageField(props: ImageFieldProps) {
             ) : null}
           </div>
           {chosen ? (
-            <Suspense>
-              <CropPopup
-                file={chosen}
-                aspect={aspect}
-                outputWidth={outputWidth}
-                round={round}
-                onCancel={close}
-                onUnreadable={() => {
-                  setRefusal(unreadable);
-                  close();
-                }}
-                onCropped={(picture) => {
-                  onChange(picture);
-                  close();
-                }}
-              />
-            </Suspense>
+            <CropPopup
+              opened
+              onClose={close}
+              file={chosen}
+              aspect={aspect}
+              outputWidth={outputWidth}
+              round={round}
+              onCancel={close}
+              onUnreadable={() => {
+                setRefusal(unreadable);
+                close();
+              }}
+              onCropped={(picture) => {
+                onChange(picture);
+                close();
+              }}
+            />
           ) : null}
         </div>
       )}

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Board, BoardColumn as Column } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { IconPlus, IconSettings } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
 import { late } from '../../../ui/late.ts';
@@ -25,7 +25,7 @@ import { SelectionBar, type Writing } from './SelectionBar.tsx';
 
 const MoveMenu = late(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
 const ColumnMenu = late(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
-const ColumnPopup = lazy(() => import('./ColumnPopup.tsx').then((m) => ({ default: m.ColumnPopup })));
+const ColumnPopup = late(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
 
 interface BoardViewProps {
   board: Board;
@@ -161,15 +161,14 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         </Button>
       </div>
       {edited ? (
-        <Suspense>
-          <ColumnPopup
-            boardId={board._id}
-            column={edited === 'new' ? null : edited}
-            only={ids.length === 1}
-            templates={mailTemplates}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <ColumnPopup
+          opened
+          boardId={board._id}
+          column={edited === 'new' ? null : edited}
+          only={ids.length === 1}
+          templates={mailTemplates}
+          onClose={() => setEdited(null)}
+        />
       ) : null}
       {kind
         ? writing({ kind, applicants: chosenOf(columns, selecting.ids), onClose: stopWriting, onSent: sent })

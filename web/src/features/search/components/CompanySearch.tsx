@@ -18,7 +18,8 @@ interface CompanySearchProps {
   onEscape: () => void;
 }
 
-const betweenRequestsMs = 500;
+/** Somewhat above the half second between requests: what is drawn before each of them takes its time. */
+const betweenRequestsMs = 550;
 
 /** The company's candidates and adverts by name; what is found opens. */
 export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {
