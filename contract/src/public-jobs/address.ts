@@ -15,7 +15,10 @@ export function feedAddress({ tags, ...search }: JobSearch): string {
 }
 
 function queryOf(search: JobSearch): string[] {
-  return order.flatMap((name) => (search[name] ? `${name}=${encodeURIComponent(search[name])}` : []));
+  return order.flatMap((name) => {
+    const value = search[name] ?? '';
+    return value === '' ? [] : `${name}=${encodeURIComponent(value)}`;
+  });
 }
 
 function withQuery(address: string, query: readonly string[]): string {

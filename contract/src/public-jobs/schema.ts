@@ -11,14 +11,16 @@ const cursor = z.string().regex(/^\d{1,5}_\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{
 /** Latitude and longitude, in Sweden or nearby, to a hundredth of a degree: nobody's doorstep. */
 const position = z.string().regex(/^[4-7]\d(\.\d{1,2})?,\d{1,2}(\.\d{1,2})?$/);
 
-/** Kilometres; `distances` are those that the pages offer. */
-const distance = z.coerce.number<number | string>().int().min(1).max(mostDistance);
+/** Kilometres, 0 for the place itself; `distances` are those that the pages offer. An empty text is no number. */
+const distance = z
+  .union([z.number(), z.string().regex(/\S/)])
+  .pipe(z.coerce.number<number | string>().int().min(0).max(mostDistance));
 
 const asked = {
   search: z.string().trim().max(128),
   /** The name of a place, as in the list's `cities`. */
   city: z.string().trim().max(100),
-  /** Kilometres around `city`, which alone is the place itself, or around `near`. */
+  /** Kilometres around `city` or `near`; `defaultDistance` where none are given. */
   distance,
   near: position,
   type: employmentType,

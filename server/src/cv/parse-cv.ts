@@ -1,4 +1,5 @@
 import { CvError } from './cv-error.ts';
+import { withIsoDates } from './dates/month-first.ts';
 import { flowsOf } from './layout/flows.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { openPdf } from './pdf/open-pdf.ts';
@@ -23,7 +24,7 @@ async function pagesOf(pdf: PdfDocument): Promise<Page[]> {
 
 /** What the pages of a CV say. Throws `notCv` where nothing in them is what a CV holds. */
 export function parsePages(pages: readonly Page[]): ParsedResume {
-  const resume = readSections(sectionsOf(flowsOf(pages)));
+  const resume = readSections(sectionsOf(flowsOf(withIsoDates(pages))));
   const { skills, languages, experiences, educations, contact } = resume;
   const found = skills.length + languages.length + experiences.length + educations.length;
   if (found === 0 && contact.email === null && contact.phone === null) throw new CvError('notCv');

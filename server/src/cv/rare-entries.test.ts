@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { jobs, parse } from '../../test/read-cv.ts';
+import { parsePages } from './parse-cv.ts';
 
 const head = { size: 13, bold: true };
 const bold = { bold: true };
@@ -103,4 +104,72 @@ it('a span of truck classes is all of them', async () => {
     column(50, 40, [['Tove Ceder', bold], 'tove.ceder@exempel.se', ['Körkort', head], 'Truckkort A1-A4, B1–B3']);
   });
   expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3'] }]);
+});
+
+it('American dates, as soon as one can be nothing else', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Work experience', head]]);
+    for (const [row, [title, employer, dates]] of [
+      ['Cook', 'Krogen Tre Sjöar', '06/15/2019 – Present'],
+      ['Warehouse worker', 'Nordlyft', '01/03/2016 – 05/30/2019'],
+    ].entries()) {
+      at(50, 90 + row * 40, `${title}, ${employer}`, bold);
+      at(545, 90 + row * 40, dates ?? '', { right: true });
+      at(64, 104 + row * 40, 'Worked every day.');
+    }
+    column(50, 180, [['Education', head]]);
+    at(50, 200, 'Bachelor of Science, Stockholm University', bold);
+    at(545, 200, '09/01/2012 – 06/10/2015', { right: true });
+  });
+  expect(resume.experiences.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2019-06-15', null],
+    ['2016-01-03', '2019-05-30'],
+  ]);
+  expect(resume.educations).toMatchObject([{ startDate: '2012-09-01', endDate: '2015-06-10' }]);
+});
+
+it('a table whose last column tells what was done, on more lines than one', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se']);
+    column(50, 80, ['Jag har kört tåg i tio år och vill fortsätta med det, helst på långa sträckor i norra Sverige.']);
+    column(50, 100, [['Anställningar', head]]);
+    const rows = [
+      ['Tid', 'Befattning', 'Arbetsgivare', 'Arbetsuppgifter'],
+      ['2020-03 – nu', 'Lokförare', 'Nordlyft', 'Körde godståg över Öresund'],
+      ['', '', '', 'och utbildade nya förare'],
+      ['2016-01 – 2019-12', 'Butikssäljare', 'Tegelbruket AB', 'Kassa och varuplock'],
+    ] as const;
+    for (const [row, cells] of rows.entries()) {
+      for (const [index, text] of cells.entries()) {
+        if (text) at([50, 140, 220, 310][index] ?? 0, 124 + row * 14, text, row === 0 ? bold : {});
+      }
+    }
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft 2020-03–nu', 'Butikssäljare @ Tegelbruket AB 2016-01–2019-12']);
+  expect(resume.experiences.map(({ desc }) => desc)).toEqual([
+    'Körde godståg över Öresund och utbildade nya förare',
+    'Kassa och varuplock',
+  ]);
+});
+
+it('an employer behind a small word, and a line that only says where', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
+    at(50, 90, 'Lokförare', bold);
+    at(104, 90, 'hos Nordlyft');
+    column(50, 104, ['(mars 2020 – nu)', 'Göteborg, Sverige', 'Körde godståg över Öresund.']);
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft 2020-03–nu']);
+  expect(resume.experiences[0]?.desc).toBe('Körde godståg över Öresund.');
+});
+
+it('icons divide what they stand before', () => {
+  const look = { x0: 50, size: 10, bold: false, font: 'Figtree' };
+  const runs = [
+    { ...look, text: 'Tove Ceder', x1: 140, y: 50, size: 20 },
+    { ...look, text: '✉ tove.ceder@exempel.se ☎ 070-123 45 67 ⌂ Västerås', x1: 320, y: 80 },
+  ];
+  expect(parsePages([{ width: 595, height: 842, runs }]).contact).toMatchObject({
+    ...{ email: 'tove.ceder@exempel.se', phone: '070-123 45 67', city: 'Västerås' },
+  });
 });

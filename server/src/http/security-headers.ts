@@ -36,7 +36,11 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
 function makeHeaders() {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  const write = helmet({ contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy } });
+  const write = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    // Our own pages are told where a reader came from (view-source.ts); nobody else is.
+    referrerPolicy: { policy: 'same-origin' },
+  });
   write(request, response, () => {});
   return { ...response.getHeaders() };
 }

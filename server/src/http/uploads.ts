@@ -27,7 +27,10 @@ export async function readMultipart(request: FastifyRequest, upload: Upload): Pr
     for await (const part of request.parts({ limits: { fileSize: upload.maxBytes } })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        if (part.fieldname === 'file' && bytes.length > 0) file = { bytes, fileName: part.filename };
+        if (part.fieldname !== 'file') continue;
+        if (bytes.length > 0) file = { bytes, fileName: part.filename };
+        // A form sends one without a name where none was chosen.
+        else if (part.filename) throw invalidField('file', 'Filen är tom. Välj en annan.');
       } else if (part.fieldname === 'data') {
         data = parseData(String(part.value));
       }

@@ -41,7 +41,13 @@ test('around a place, each row says how far away it is', async () => {
   const city = (name: string) => ({ city_id: findPlaceByName(name)?.id ?? '' });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Umeå') });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Skellefteå') });
-  expect(await read('/jobs?search=fiskare&city=Umeå&distance=200')).toMatch(/Skellefteå(<!-- -->)? · (<!-- -->)?108/);
+  const around = await read('/jobs?search=fiskare&city=Umeå');
+  expect(around).toMatch(/Skellefteå(<!-- -->)? · (<!-- -->)?108/);
+  expect(around).toContain('1 i Umeå');
+  expect(around).toContain('de andra inom 200 km.');
+  const narrowed = await read('/jobs?search=fiskare&city=Umeå&distance=0');
+  expect(narrowed).not.toContain('km\u00a0bort');
+  expect(narrowed).toContain('<option value="0" selected="">Bara ');
   expect(await read('/jobs?search=fiskare')).not.toContain('km\u00a0bort');
 });
 
@@ -206,7 +212,7 @@ describe('where there are adverts of many places and professions', () => {
 test('what an address asks for in vain is told, and what is shown instead', async () => {
   const page = await read('/jobs?city=Lund&distance=9000&type=heltid');
   expect(page).toContain('Adressen anger avståndet och anställningstypen på ett sätt som inte går att använda.');
-  expect(page).toContain('Du ser jobben i Lund.');
+  expect(page).toContain('Du ser jobben inom 200 km.');
   expect(await read('/jobs?city=Lund&distance=33')).toContain('<option value="33" selected="">Inom 33 km</option>');
 });
 

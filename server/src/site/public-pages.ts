@@ -53,6 +53,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
       search,
       list: JSON.parse(await readPublicJobs(ctx, search)),
       leftOut,
+      areas: ctx.config.regionalKeys.get(tags ?? '') ?? [],
     }));
   };
   const choices = (of: ChoicesOf, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
@@ -83,6 +84,12 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     });
     return page.found ? sendPage(reply, page) : reply.redirect('/page-not-found');
   });
+
+  for (const key of ctx.config.regionalKeys.keys()) {
+    app.get<{ Params: { jobId: string } }>(`${listAddress(key)}/:jobId`, ({ params: { jobId } }, reply) =>
+      reply.redirect(`/jobs/${encodeURIComponent(jobId)}`, 301),
+    );
+  }
 
   for (const page of texts) {
     app.get(`/${page}`, (request, reply) => answer(request, reply, page, async () => ({ page })));

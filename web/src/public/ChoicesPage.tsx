@@ -2,6 +2,7 @@ import { type ChoicesOf, changedSearch, choicesAddress, jobsAddress } from '@pla
 import { describeSearch } from '@platsa/contract/public-jobs/describe';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import styles from './ChoicesPage.module.css';
+import fields from './Fields.module.css';
 import { isNameLike } from './name-filter.ts';
 import { Page } from './Page.tsx';
 
@@ -34,7 +35,11 @@ export function ChoicesPage({ of, search, list, filter }: ChoicesPageProps) {
       </a>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{describeSearch({ ...search, ...narrowing })}</p>
-      <form className={styles.form} action={choicesAddress(of, { tags: search.tags })} data-narrows="choices">
+      <form
+        className={`${fields.fields} ${styles.form}`}
+        action={choicesAddress(of, { tags: search.tags })}
+        data-narrows="choices"
+      >
         <Kept search={search} />
         <label>
           <span>{find}</span>
@@ -61,6 +66,7 @@ export function ChoicesPage({ of, search, list, filter }: ChoicesPageProps) {
 /** The rest of the search goes along with the form. */
 function Kept({ search }: { search: JobSearch }) {
   return (['search', 'city', 'near', 'distance', 'type', 'profession', 'sort'] as const).map((name) => {
-    return search[name] && <input key={name} type="hidden" name={name} value={search[name]} />;
+    const value = search[name] ?? '';
+    return value !== '' && <input key={name} type="hidden" name={name} value={value} />;
   });
 }

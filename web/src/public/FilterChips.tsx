@@ -1,5 +1,6 @@
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
+import { describePlace } from '@platsa/contract/public-jobs/describe';
 import { shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import styles from './FilterChips.module.css';
@@ -82,11 +83,11 @@ function Choices({ label, choices, more }: ChoicesProps) {
 }
 
 /** What narrows the list, each with what lets it go. */
-function chosenFilters({ search, city, near, distance, type, profession }: JobSearch) {
-  const around = city ? `${city}${distance ? ` + ${distance} km` : ''}` : near && 'Nära mig';
+function chosenFilters(asked: JobSearch) {
+  const { search, type, profession } = asked;
   const all: { text: string | undefined; without: Partial<JobSearch> }[] = [
     { text: search && `”${search}”`, without: { search: undefined } },
-    { text: around, without: { city: undefined, near: undefined, distance: undefined } },
+    { text: describePlace(asked, 'Nära mig'), without: { city: undefined, near: undefined, distance: undefined } },
     { text: type && employmentTypeLabels[type], without: { type: undefined } },
     { text: profession, without: { profession: undefined } },
   ];

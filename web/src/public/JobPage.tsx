@@ -10,7 +10,7 @@ import { Page } from './Page.tsx';
 export function JobPage({ job }: { job: PublicJob }) {
   return (
     <Page>
-      <a className={styles.back} href="/jobs">
+      <a className={styles.back} href="/jobs" data-to-list>
         Alla jobb
       </a>
       <div data-advert={job._id}>

@@ -2,6 +2,7 @@ import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import { choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
 import { defaultDistance, distances, shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import fields from './Fields.module.css';
 import { Island } from './Island.tsx';
 import { NearMe } from './islands/NearMe.tsx';
 import styles from './JobSearchForm.module.css';
@@ -20,7 +21,12 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
   const isSomewhere = Boolean(search.city || search.near);
   return (
     <search>
-      <form className={styles.form} action={listAddress(search.tags)} autoComplete="off" data-jobs>
+      <form
+        className={`${fields.fields} ${styles.form}`}
+        action={listAddress(search.tags)}
+        autoComplete="off"
+        data-jobs
+      >
         <label className={styles.text}>
           <span>Sök jobb</span>
           <input
@@ -74,14 +80,17 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
 /** How far from the chosen place, or from where the reader is. */
 function DistanceChoice({ search }: { search: JobSearch }) {
   const around = search.city ?? 'dig';
-  const offered = [...new Set([...distances, search.distance ?? defaultDistance])].toSorted((a, b) => a - b);
+  const { distance = defaultDistance } = search;
+  const offered = [...new Set([...distances, ...(distance > 0 ? [distance] : [])])].toSorted((a, b) => a - b);
+  // The usual distance needs no place in the address.
+  const valueFor = (kilometres: number) => (kilometres === defaultDistance ? '' : String(kilometres));
   return (
     <label className={styles.distance}>
       <span>Avstånd från {around}</span>
-      <select name="distance" defaultValue={search.distance ?? (search.city ? '' : defaultDistance)} data-at-once>
-        {search.city && <option value="">Bara {search.city}</option>}
+      <select name="distance" defaultValue={valueFor(distance)} data-at-once>
+        {search.city && <option value="0">Bara {search.city}</option>}
         {offered.map((kilometres) => (
-          <option key={kilometres} value={kilometres}>
+          <option key={kilometres} value={valueFor(kilometres)}>
             {`Inom ${kilometres} km`}
           </option>
         ))}

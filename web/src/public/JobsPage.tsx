@@ -1,11 +1,12 @@
 import { changedSearch, jobsAddress } from '@platsa/contract/public-jobs/address';
-import { orderOf, ordersOf } from '@platsa/contract/public-jobs/order';
+import { isAround, orderOf, ordersOf } from '@platsa/contract/public-jobs/order';
 import { defaultDistance, mostDistance } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { Island } from './Island.tsx';
+import { inWords } from './in-words.ts';
 import { SaveSearch } from './islands/SaveSearch.tsx';
 import { JobList, JobListPlaceholders } from './JobList.tsx';
 import { JobSearchForm } from './JobSearchForm.tsx';
@@ -16,18 +17,28 @@ interface JobsPageProps {
   search: JobSearch;
   list: PublicJobList;
   leftOut: readonly (keyof JobSearch)[];
+  areas: readonly string[];
 }
 
-export function JobsPage({ search, list, leftOut }: JobsPageProps) {
+export function JobsPage({ search, list, leftOut, areas }: JobsPageProps) {
   return (
     <Page>
       <section className={styles.hero}>
         <h1>Hey Rockstar! Vad vill du jobba med?</h1>
+        {areas.length > 0 && (
+          <p className={styles.areas}>
+            Jobb i {inWords(areas)}.{' '}
+            <a href={jobsAddress({ ...search, tags: undefined, after: undefined })}>Visa hela landet</a>
+          </p>
+        )}
         <JobSearchForm search={search} cities={list.cities} types={list.types} />
         <FilterChips search={search} list={list} />
       </section>
       <div className={styles.summary}>
-        <h2>{countText(list.total)}</h2>
+        <div className={styles.count}>
+          <h2>{countText(list.total)}</h2>
+          <InPlace search={search} list={list} />
+        </div>
         <p className={styles.searching} role="status">
           Söker jobb…
         </p>
@@ -49,6 +60,23 @@ export function JobsPage({ search, list, leftOut }: JobsPageProps) {
   );
 }
 
+/** How many of the hits are in the place itself; the others lie around it. */
+function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'search' | 'list'>) {
+  const { city, distance = defaultDistance } = search;
+  if (!city || !isAround(search) || total === 0) return null;
+  const own = cities.find(({ name }) => name.toLocaleLowerCase('sv') === city.toLocaleLowerCase('sv'))?.count ?? 0;
+  if (own === total) return <p>Alla i {city}.</p>;
+  if (own === 0) return <p>{`Inget i ${city} just nu. De här ligger inom ${distance} km.`}</p>;
+  return (
+    <p>
+      <a href={changedSearch(search, { distance: 0, sort: undefined })} data-jobs>
+        {`${own.toLocaleString('sv-SE')} i ${city}`}
+      </a>
+      {`, de andra inom ${distance} km.`}
+    </p>
+  );
+}
+
 const wordsFor: Partial<Record<keyof JobSearch, string>> = {
   search: 'sökordet',
   city: 'orten',
@@ -61,12 +89,11 @@ const wordsFor: Partial<Record<keyof JobSearch, string>> = {
 
 /** What the address asks for in vain, and what is shown instead. */
 function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSearch): string {
-  const words = new Intl.ListFormat('sv').format(names.flatMap((name) => wordsFor[name] ?? []));
+  const words = inWords(names.flatMap((name) => wordsFor[name] ?? []));
   const isDistance = names.includes('distance');
-  const instead = isDistance && city ? ` Du ser jobben i ${city}.` : '';
-  const around = isDistance && !city && near ? ` Du ser jobben inom ${defaultDistance} km.` : '';
+  const around = isDistance && (city || near) ? ` Du ser jobben inom ${defaultDistance} km.` : '';
   const allowed = isDistance ? ` Avstånd anges i hela kilometer, högst ${mostDistance}.` : '';
-  return `Adressen anger ${words} på ett sätt som inte går att använda.${allowed}${instead}${around}`;
+  return `Adressen anger ${words} på ett sätt som inte går att använda.${allowed}${around}`;
 }
 
 function NothingFound() {

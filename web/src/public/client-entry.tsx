@@ -3,6 +3,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { countView } from './count-view.ts';
 import { islands } from './islands/islands.ts';
+import { leadBack } from './lead-back.ts';
 import { narrowAtOnce, searchAtOnce } from './search-at-once.ts';
 
 // Most components of these pages run on the server alone; their styles come with this build (build/keep-styles.ts).
@@ -21,5 +22,6 @@ function hydrate(place: HTMLElement): void {
 
 searchAtOnce();
 narrowAtOnce();
+leadBack();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);
 countView();

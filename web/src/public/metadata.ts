@@ -1,10 +1,12 @@
 import { firstLetters } from '@platsa/contract/cut';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import { type ChoicesOf, changedSearch, choicesAddress, feedAddress } from '@platsa/contract/public-jobs/address';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { isAround } from '@platsa/contract/public-jobs/order';
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { countText } from './count-text.ts';
 import type { Metadata } from './Document.tsx';
+import { inWords } from './in-words.ts';
 
 const previewLength = 160;
 const site = 'Platsa';
@@ -13,7 +15,7 @@ const site = 'Platsa';
 export function metadataOf(page: PublicPage, origin: string): Metadata {
   switch (page.page) {
     case 'jobs':
-      return jobsMetadata(page.search, page.list, origin);
+      return jobsMetadata(page, origin);
     case 'choices':
       return choicesMetadata(page.of, page.search, page.filter, origin);
     case 'job':
@@ -35,10 +37,12 @@ function text(title: string, description: string, canonical: string): Metadata {
   return { title: `${title} – ${site}`, description, canonical };
 }
 
-function jobsMetadata(search: JobSearch, { total }: PublicJobList, origin: string): Metadata {
+function jobsMetadata({ search, list, areas }: PublicPage & { page: 'jobs' }, origin: string): Metadata {
   const what = search.search ? `Jobb: ${search.search}` : 'Lediga jobb';
-  const title = search.city ? `${what} i ${search.city}` : what;
-  const description = `${countText(total)}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
+  const place = search.city ? `${isAround(search) ? 'i och runt' : 'i'} ${search.city}` : '';
+  const region = areas.length > 0 ? `i ${inWords(areas)}` : '';
+  const title = [what, place || region].filter(Boolean).join(' ');
+  const description = `${countText(list.total)}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {
     ...text(title, description, origin + changedSearch(search, { sort: undefined, near: undefined })),
     feed: origin + feedAddress(search),

@@ -58,13 +58,16 @@ function postalCity(text: string): string | undefined {
 
 const livesIn = /\b(?:bor|boende|bosatt|based|living)\s+(?:i|in)\s+(\p{Lu}[\p{L}-]+)/iu;
 
+/** Icons in front of what they mark divide too; fonts of icons draw them with private signs. */
+const dividers = /\s*[|•·;/\p{So}\p{Co}]\uFE0F?\s*|\s{2,}|\s+[-–—]\s+/u;
+
 function readCity(texts: readonly string[]): string | null {
   for (const text of [...texts, texts.join(' ')]) {
     const city = postalCity(text);
     if (city) return city;
   }
   for (const text of texts) {
-    const parts = [text, ...text.split(/\s*[|•·;/]\s*|\s{2,}|\s+[-–—]\s+/), ...text.split(/\s*[|•·;,]\s*|\s{2,}/)];
+    const parts = [text, ...text.split(dividers), ...text.split(/\s*[|•·;,]\s*|\s{2,}/)];
     for (const part of parts) {
       const place = placeOf(part.replace(/^[^:]{2,20}:\s*/, '').replace(/^[^\p{L}\d]+/u, ''));
       if (place) return place;

@@ -3,7 +3,7 @@ import type { ParsedExperience } from '../parsed-resume.ts';
 import { bodyText } from './body-text.ts';
 import { bestPair, isExtra, labelledPair, orderOf, type PairScores, pairTexts } from './name-pair.ts';
 import { companyScore } from './organisation-words.ts';
-import { withoutPlace } from './place-words.ts';
+import { isPlace, withoutPlace } from './place-words.ts';
 import { professionOf, titleScore, withoutEmploymentForm } from './profession-words.ts';
 import type { RawEntry } from './raw-entry.ts';
 import { splitEntries } from './split-entries.ts';
@@ -108,6 +108,21 @@ function withRoles(found: readonly ParsedExperience[]): ParsedExperience[] {
   return told;
 }
 
+/** 'Snickare' in bold, and behind it 'hos Dalafärg'. */
+function employer(text: string): string {
+  return withoutPlace(text.replace(/^(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])/u, ''));
+}
+
+/** What was done, from a column of its own behind the two names, and from below them; where it was says nothing of it. */
+function described({ head, body, bodyStart }: RawEntry, names: readonly string[]): string {
+  const last = Math.max(...names.map((name) => head.findIndex(({ text }) => text === name)));
+  const isTold = names.every((name) => head.some(({ text }) => text === name));
+  const beside = isTold ? head.slice(last + 1).filter(({ text }) => text.split(' ').length > 2 && !isExtra(text)) : [];
+  const [first, ...others] = body;
+  const below = bodyText(first && isPlace(first.text) ? others : body, bodyStart);
+  return [...beside.map(({ text }) => text), below].filter((text) => text !== '').join('\n');
+}
+
 export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
   const entries = splitEntries(lines, { isComplete, isName }).filter((entry) => entry.head.length > 0);
   const order = learnOrder(entries);
@@ -117,10 +132,10 @@ export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
     const above = found.at(-1)?.companyName ?? '';
     const inherits = companyName === '' && order < 0 && above !== '';
     found.push({
-      companyName: inherits ? above : withoutPlace(companyName),
+      companyName: inherits ? above : employer(companyName),
       title: withoutEmploymentForm(title),
       profession: professionOf(title)?.id ?? null,
-      desc: bodyText(entry.body, entry.bodyStart),
+      desc: described(entry, [title, companyName]),
       startDate: entry.period?.startDate ?? null,
       endDate: entry.period?.endDate ?? null,
       current: entry.period?.current ?? false,

@@ -8,21 +8,28 @@ function columnOf(cell: Cell, row: Line): number {
   return row.cells.findIndex((other) => Math.abs(other.x0 - cell.x0) < 2);
 }
 
-/** The first word below would not have fitted before the next column. */
-function isFull(row: Line, column: number, below: Cell): boolean {
+/** The first word below would not have fitted before the next column, or where the last column's text ends. */
+function isFull(row: Line, column: number, below: Cell, lines: readonly Line[]): boolean {
   const cell = row.cells[column];
   if (!cell || cell.bold !== below.bold) return false;
-  const end = row.cells[column + 1]?.x0 ?? row.right;
+  const end = row.cells[column + 1]?.x0 ?? rightOf(cell, lines);
   const word = (below.text.split(' ')[0] ?? '').length / below.text.length;
   return cell.x1 + word * (below.x1 - below.x0) > end - 2 * cell.size;
 }
 
-function goesOn(row: Line, next: Line): boolean {
+/** How far right what begins where the cell does goes: other lines of the page may be wider than its table. */
+function rightOf({ x0 }: Cell, lines: readonly Line[]): number {
+  return Math.max(
+    ...lines.flatMap(({ cells }) => cells.filter((cell) => Math.abs(cell.x0 - x0) < 2)).map(({ x1 }) => x1),
+  );
+}
+
+function goesOn(row: Line, next: Line, lines: readonly Line[]): boolean {
   if (row.cells.length < minColumns || next.cells.length >= row.cells.length) return false;
   if (next.gap > maxGap || next.page !== row.page) return false;
   return next.cells.every((cell) => {
     const column = columnOf(cell, row);
-    return column > 0 && isFull(row, column, cell);
+    return column > 0 && isFull(row, column, cell, lines);
   });
 }
 
@@ -41,7 +48,7 @@ export function withWholeRows(lines: readonly Line[]): Line[] {
   const rows: Line[] = [];
   for (const line of lines) {
     const row = rows.at(-1);
-    if (row && goesOn(row, line)) rows[rows.length - 1] = joined(row, line);
+    if (row && goesOn(row, line, lines)) rows[rows.length - 1] = joined(row, line);
     else rows.push(line);
   }
   return rows;

@@ -1,4 +1,5 @@
 import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
+import { isAround } from '@platsa/contract/public-jobs/order';
 import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { Context } from '../../context.ts';
 import { anyone } from '../../http/policy.ts';
@@ -24,7 +25,7 @@ export async function readPublicJobs(
   const request = {
     search,
     places: placesWithin(search),
-    around: Boolean(search.near || search.distance),
+    around: isAround(search),
     region,
     listedAfter,
     today: dayInStockholm(ctx.now()),

@@ -13,15 +13,15 @@ export interface PlaceNearby {
 }
 
 /** The places that a search is about: one, or all within its distance; undefined for anywhere. */
-export function placesWithin({ city, near, distance }: JobSearch): PlaceNearby[] | undefined {
+export function placesWithin({ city, near, distance = defaultDistance }: JobSearch): PlaceNearby[] | undefined {
   if (city) {
     const place = findPlaceByName(city);
     if (!place) return [];
-    return distance ? placesAround(place, distance) : [{ id: place.id, km: 0 }];
+    return distance === 0 ? [{ id: place.id, km: 0 }] : placesAround(place, distance);
   }
   if (!near) return undefined;
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
-  return placesAround({ latitude, longitude }, distance ?? defaultDistance);
+  return placesAround({ latitude, longitude }, distance);
 }
 
 function placesAround(point: Point, distance: number): PlaceNearby[] {

@@ -3,7 +3,7 @@ import { CvError } from '../../cv/cv-error.ts';
 import { quickLimits, type ReadOptions, readCvFile } from '../../cv/read-cv-file.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
-import { defineJob } from '../../jobs/queue.ts';
+import { defineJob, type JobDefinition } from '../../jobs/queue.ts';
 import { nameReferences } from './name-references.ts';
 import { endReading, findResume, type Outcome } from './queries.ts';
 import { resumeKey } from './resume-key.ts';
@@ -13,35 +13,30 @@ const asOthersWait = { retries: 2, heartbeatSeconds: 15, concurrency: 2, perGrou
 
 /**
  * Reads an uploaded CV. What is wrong with the file ends it as failed, with a text for its owner. What is wrong with us
- * (files or database out of reach, the server stopped in the middle) leaves it to the next attempt. What is not soon
- * read, a scan or a file made to be slow, goes to `analyseSlowResume`: here the next CV gets its turn within seconds.
+ * (files or database out of reach, the server stopped in the middle) leaves it to the next attempt. What is not read
+ * within the limits goes to the `slower` reading, where there is one.
  */
-export const analyseResume = defineJob<{ resumeId: string }>({
-  ...asOthersWait,
-  name: 'analyse-resume',
-  async handle(ctx, { resumeId }, signal) {
-    const resume = await findResume(ctx.db, resumeId);
-    if (resume?.status !== 'processing') return;
-    const outcome = await read(ctx, resumeId, { signal, limits: quickLimits });
-    await ctx.db.transaction().execute(async (tx) => {
-      if (outcome.code === 'tooSlow')
-        await ctx.queue.add(tx, analyseSlowResume, { resumeId }, { group: resume.user_id });
-      else await end(tx, resumeId, outcome);
-    });
-  },
-});
+function reading(name: string, limits?: ReadOptions['limits'], slower?: JobDefinition<{ resumeId: string }>) {
+  return defineJob<{ resumeId: string }>({
+    ...asOthersWait,
+    name,
+    async handle(ctx, { resumeId }, signal) {
+      const resume = await findResume(ctx.db, resumeId);
+      if (resume?.status !== 'processing') return;
+      const outcome = await read(ctx, resumeId, { signal, ...(limits && { limits }) });
+      await ctx.db.transaction().execute(async (tx) => {
+        if (slower && outcome.code === 'tooSlow')
+          await ctx.queue.add(tx, slower, { resumeId }, { group: resume.user_id });
+        else await end(tx, resumeId, outcome);
+      });
+    },
+  });
+}
 
-/** Reads what `analyseResume` could not in its short time. */
-export const analyseSlowResume = defineJob<{ resumeId: string }>({
-  ...asOthersWait,
-  name: 'analyse-slow-resume',
-  async handle(ctx, { resumeId }, signal) {
-    const resume = await findResume(ctx.db, resumeId);
-    if (resume?.status !== 'processing') return;
-    const outcome = await read(ctx, resumeId, { signal });
-    await ctx.db.transaction().execute((tx) => end(tx, resumeId, outcome));
-  },
-});
+/** What is not soon read, a scan or a file made to be slow, is read here, so that it holds up nobody's CV that is. */
+export const analyseSlowResume = reading('analyse-slow-resume');
+
+export const analyseResume = reading('analyse-resume', quickLimits, analyseSlowResume);
 
 async function end(tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
   const ended = await endReading(tx, resumeId, outcome);

@@ -108,6 +108,13 @@ describe('an upload is refused', () => {
     });
   });
 
+  test('when there is nothing in it', async () => {
+    const { userId, token } = await aJobSeeker(platsa);
+    const file = { bytes: Buffer.alloc(0), fileName: 'cv.pdf' };
+    const { error } = await platsa.call(uploadResume, { userId }, { token, file });
+    expect(error?.fields).toEqual([{ path: 'file', message: 'Filen är tom. Välj en annan.' }]);
+  });
+
   test('above ten megabytes', async () => {
     const seeker = await aJobSeeker(platsa);
     const file = { bytes: new Uint8Array(resumeMaxBytes + 1), fileName: 'cv.pdf' };

@@ -90,12 +90,16 @@ test('search engines are told where to look', async () => {
 
 test('a regional key has the adverts of its places alone, at its own address', async () => {
   const page = (await read('/norr/jobs')).body;
+  expect(page).toContain('<title>Lediga jobb i Norrbottens län och Skellefteå – Platsa</title>');
+  expect(page).toMatch(/Visa hela landet/);
   expect(page).toContain(`href="/jobs/${live}"`);
   expect(page).toMatch(/<link rel="canonical" href="[^"]*\/norr\/jobs"/);
   expect(page).toMatch(/type="application\/rss\+xml"[^>]* href="[^"]*\/jobs\.rss\?tags=norr"/);
   expect((await read('/jobs.rss?tags=norr')).body).toMatch(/<link>[^<]*\/norr\/jobs<\/link>/);
   expect((await read('/jobs.rss?tags=sjuharad')).body).not.toContain(live);
   expect((await read('/sjuharad/jobs')).body).not.toContain(live);
+  const advert = await platsa.app.inject(`/norr/jobs/${live}`);
+  expect([advert.statusCode, advert.headers.location]).toEqual([301, `/jobs/${live}`]);
   expect((await read('/v1/public-jobs?tags=norr')).body).toContain(live);
   expect((await read('/v1/public-jobs?tags=okand')).body).not.toContain(live);
 });

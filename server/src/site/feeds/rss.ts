@@ -1,4 +1,5 @@
 import { feedAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
+import { describeSearch } from '@platsa/contract/public-jobs/describe';
 import type { JobSearch, PublicJobCard, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import type { Context } from '../../context.ts';
 import { readPublicJobs } from '../../features/public-jobs/list-public-jobs.ts';
@@ -10,7 +11,7 @@ export async function rssFeed(ctx: Context, search: JobSearch): Promise<string> 
   const list: PublicJobList = JSON.parse(await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined }));
   const self = ctx.publicUrl + feedAddress(search);
   const about = {
-    title: search.search ? `Platsa: ${search.search}` : 'Platsa: lediga jobb',
+    title: `Platsa: ${describeSearch(search)}`,
     link: ctx.publicUrl + jobsAddress({ ...search, after: undefined }),
     description: 'De nyaste lediga jobben.',
     language: 'sv',

@@ -19,6 +19,9 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // What gets the focus may lie below the screen: reading begins at the top.
+    if (dialog && dialog.scrollTop > 0) dialog.focus({ preventScroll: true });
+    dialog?.scrollTo(0, 0);
     return () => dialog?.close();
   }, []);
 
@@ -31,6 +34,7 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
     <dialog
       ref={element}
       className={styles.dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={onClose}
       onClick={closeFromOutside}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import buttons from './Button.module.css';
 import styles from './NearMe.module.css';
 import { useScripted } from './use-scripted.ts';
 
@@ -23,7 +24,7 @@ export function NearMe() {
   };
   return (
     <div className={styles.root}>
-      <button type="button" className={styles.button} onClick={ask} aria-disabled={state === 'asking'}>
+      <button type="button" className={buttons.small} onClick={ask} aria-disabled={state === 'asking'}>
         {state === 'asking' ? 'Söker din plats…' : 'Nära mig'}
       </button>
       <span role="status" className={styles.problem}>

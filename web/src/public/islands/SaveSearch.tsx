@@ -21,7 +21,7 @@ export function SaveSearch({ search }: SaveSearchProps) {
   if (!useScripted() || reader.kind === 'companyUser') return null;
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button type="button" className={buttons.small} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <Bell /> Bevaka sökningen
       </button>
       {opened && reader.kind === 'jobSeeker' && (
