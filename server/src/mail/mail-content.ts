@@ -3,6 +3,8 @@ export interface MailContent {
   subject: string;
   /** Text, never HTML. A line break is a line break. */
   paragraphs: string[];
+  /** What it tells of, each with a page of its own, and a line about it. Stands after the first paragraph. */
+  links?: readonly MailLink[];
   /** One thing to do, as a button. */
   action?: { label: string; url: string };
   /** The brand it is written for; the product's own without. */
@@ -14,6 +16,12 @@ export interface MailContent {
   answerAbove?: boolean;
   /** The writer has said goodbye already. */
   signed?: boolean;
+}
+
+export interface MailLink {
+  label: string;
+  about: string;
+  url: string;
 }
 
 export interface MailSender {

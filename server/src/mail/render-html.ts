@@ -1,7 +1,7 @@
 import { firstLetters } from '@platsa/contract/cut';
 import { Engine } from 'mrml';
 import { escapeHtml } from './escape-html.ts';
-import { answerLine, greeting, type MailContent, type MailSender, unsubscribeLabel } from './mail-content.ts';
+import { answerLine, greeting, type MailContent, type MailLink, type MailSender, unsubscribeLabel } from './mail-content.ts';
 
 const engine = new Engine();
 
@@ -15,7 +15,8 @@ export function renderHtml(content: MailContent): string {
 const colours = { ink: '#0f1b2d', muted: '#51607a', border: '#e3e8ef', page: '#f4f6f9', accent: '#006aff' };
 
 function layout(content: MailContent): string {
-  const { subject, paragraphs, action, sender, answerAbove } = content;
+  const { subject, paragraphs, links = [], action, sender, answerAbove } = content;
+  const [first = '', ...others] = paragraphs.map(textOf);
   const end = greeting(content);
   return `<mjml lang="sv">
   <mj-head>
@@ -36,7 +37,7 @@ function layout(content: MailContent): string {
       <mj-section><mj-column>${headOf(sender)}</mj-column></mj-section>
       <mj-section><mj-column>
         <mj-text><h1>${escapeHtml(subject)}</h1></mj-text>
-        ${paragraphs.map((paragraph) => `<mj-text>${withBreaks(paragraph)}</mj-text>`).join('')}
+        ${first}${links.map(linked).join('')}${others.join('')}
         ${action ? buttonOf(action) : ''}
         ${end ? `<mj-text color="${colours.muted}">${escapeHtml(end)}</mj-text>` : ''}
       </mj-column></mj-section>
@@ -68,6 +69,15 @@ function letter(sign: string): string {
 
 function buttonOf({ label, url }: { label: string; url: string }): string {
   return `<mj-button href="${escapeHtml(url)}" align="left" background-color="${colours.accent}" color="#ffffff" font-size="16px" font-weight="600" border-radius="8px" inner-padding="13px 22px" padding="8px 32px 24px">${escapeHtml(label)}</mj-button>`;
+}
+
+function textOf(paragraph: string): string {
+  return `<mj-text>${withBreaks(paragraph)}</mj-text>`;
+}
+
+function linked({ label, about, url }: MailLink): string {
+  const words = `<a href="${escapeHtml(url)}" style="font-weight:600">${escapeHtml(label)}</a>`;
+  return `<mj-text>${words}<br /><span style="color:${colours.muted}">${escapeHtml(about)}</span></mj-text>`;
 }
 
 function smallPrint({ reason, action, unsubscribeUrl }: MailContent): string {

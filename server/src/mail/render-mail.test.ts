@@ -14,6 +14,16 @@ const content: MailContent = {
   unsubscribeUrl: 'https://jobb.example.se/unsubscribe/1',
 };
 
+test('what a mail tells of leads to pages of its own', () => {
+  const links = [{ label: 'Kock <natt>', about: 'Bageriet · Umeå', url: 'https://jobb.example.se/jobs/1' }];
+  const html = renderHtml({ ...content, links });
+  expect(html).toContain('href="https://jobb.example.se/jobs/1"');
+  expect(html).toContain('Kock &#60;natt&#62;');
+  expect(renderText({ ...content, links })).toContain(
+    'Hej!\n\nKock <natt>\nBageriet · Umeå\nhttps://jobb.example.se/jobs/1\n\nLäs gärna.',
+  );
+});
+
 test('both bodies say the same', () => {
   const html = renderHtml(content);
   const text = renderText(content);

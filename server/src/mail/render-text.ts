@@ -2,11 +2,14 @@ import { answerLine, greeting, type MailContent, unsubscribeLabel } from './mail
 
 /** The body for those who read mail as text. */
 export function renderText(content: MailContent): string {
-  const { paragraphs, action, reason, unsubscribeUrl, answerAbove } = content;
+  const { paragraphs, links = [], action, reason, unsubscribeUrl, answerAbove } = content;
+  const [first, ...others] = paragraphs;
   const end = [reason, unsubscribeUrl && `${unsubscribeLabel}: ${unsubscribeUrl}`].filter(Boolean).join('\n');
   return [
     answerAbove && answerLine,
-    ...paragraphs,
+    first,
+    ...links.map(({ label, about, url }) => `${label}\n${about}\n${url}`),
+    ...others,
     action && `${action.label}: ${action.url}`,
     greeting(content),
     // Readers of mail fold away what follows the signature's sign.

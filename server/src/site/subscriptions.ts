@@ -1,3 +1,4 @@
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { Context } from '../context.ts';
 
 /** Mail that comes by itself until it is ended through the link in it. */
@@ -7,7 +8,7 @@ interface Subscription {
   button: string;
   ended: string;
   wayOn: string;
-  find(ctx: Context, token: string): Promise<{ ended_at: Date | null } | undefined>;
+  find(ctx: Context, token: string): Promise<{ ended_at: Date | null; search?: JobSearch } | undefined>;
   end(ctx: Context, token: string): Promise<unknown>;
 }
 
@@ -34,7 +35,7 @@ const savedSearch: Subscription = {
   ended: 'Sökningen bevakas inte längre, och du får inga fler mejl om den.',
   wayOn: '<p><a href="/jobs">Till jobben</a></p>',
   find: ({ db }, token) =>
-    db.selectFrom('saved_searches').select('ended_at').where('token', '=', token).executeTakeFirst(),
+    db.selectFrom('saved_searches').select(['ended_at', 'search']).where('token', '=', token).executeTakeFirst(),
   end: ({ db, now }, token) =>
     db.updateTable('saved_searches').set({ ended_at: now() }).where('token', '=', token).execute(),
 };

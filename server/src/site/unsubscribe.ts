@@ -1,5 +1,7 @@
+import { describeSearch } from '@platsa/contract/public-jobs/describe';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
 import { subscriptions } from './subscriptions.ts';
 
 type Link = { Params: { token: string } };
@@ -19,8 +21,9 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
     scope.get<Link>('/unsubscribe/:token', async (request, reply) => {
       const found = await findSubscription(ctx, request.params.token);
       if (!found) return unknownLink(reply);
-      const { kind, isEnded } = found;
-      const question = `<p>${kind.explanation}</p><form method="post"><button>${kind.button}</button></form>`;
+      const { kind, isEnded, search } = found;
+      const which = search ? `<p>Sökningen är ”${escapeHtml(describeSearch(search))}”.</p>` : '';
+      const question = `<p>${kind.explanation}</p>${which}<form method="post"><button>${kind.button}</button></form>`;
       return page(reply, kind.title, (isEnded ? `<p>${kind.ended}</p>` : question) + kind.wayOn);
     });
 
@@ -38,7 +41,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
 async function findSubscription(ctx: Context, token: string) {
   for (const kind of subscriptions) {
     const found = await kind.find(ctx, token);
-    if (found) return { kind, isEnded: found.ended_at !== null };
+    if (found) return { kind, isEnded: found.ended_at !== null, search: found.search };
   }
   return undefined;
 }

@@ -61,13 +61,15 @@ async function tellOne(ctx: Context, saved: Saved, began: Date): Promise<void> {
 }
 
 function mailOf({ publicUrl }: Context, { search, token }: Saved, jobs: readonly PublicJobCard[], total: number) {
-  const lines = jobs.slice(0, mostInMail).map(({ title, _brand, _city }) => {
-    return [title, _brand.name, _city?.name].filter(Boolean).join(' · ');
+  const links = jobs.slice(0, mostInMail).map(({ _id, title, _brand, _city }) => {
+    const about = [_brand.name, _city?.name].filter(Boolean).join(' · ');
+    return { label: title, about, url: `${publicUrl}/jobs/${_id}` };
   });
-  const rest = total - lines.length;
+  const rest = total - links.length;
   return {
     subject: `${total === 1 ? 'Ett nytt jobb' : `${total} nya jobb`}: ${describeSearch(search)}`,
-    paragraphs: [lines.join('\n'), ...(rest > 0 ? [`… och ${rest} till.`] : [])],
+    paragraphs: [`Nytt sedan sist för ”${describeSearch(search)}”:`, ...(rest > 0 ? [`… och ${rest} till.`] : [])],
+    links,
     action: { label: 'Visa jobben', url: publicUrl + jobsAddress({ ...search, sort: 'newest' }) },
     reason: 'Du får det här mejlet för att du bevakar en sökning hos Platsa.',
     unsubscribeUrl: `${publicUrl}/unsubscribe/${token}`,

@@ -46,7 +46,7 @@ test('new hits are mailed once, with a link that ends them', async () => {
   const seeker = await aJobSeeker(platsa);
   await anOpenJob(platsa, { title: 'Klockare före' });
   await save(seeker, { search: 'klockare' });
-  await anOpenJob(platsa, { title: 'Klockare efter' });
+  const { jobId } = await anOpenJob(platsa, { title: 'Klockare efter' });
   await anOpenJob(platsa, { title: 'Organist' });
   await nextMorning();
   const [mail, ...more] = await mailsTo(seeker);
@@ -54,6 +54,7 @@ test('new hits are mailed once, with a link that ends them', async () => {
   const text = JSON.stringify(mail);
   expect(text).toContain('Ett nytt jobb: klockare');
   expect(text).toContain('Klockare efter');
+  expect(text).toContain(`/jobs/${jobId}`);
   expect(text).not.toContain('Klockare före');
   expect(text).not.toContain('Organist');
   await nextMorning();
@@ -69,7 +70,9 @@ test('one click ends a search, and saving it again begins anew', async () => {
     .where('user_id', '=', seeker.userId)
     .executeTakeFirstOrThrow();
   const url = `/unsubscribe/${token}`;
-  expect((await platsa.app.inject(url)).body).toContain('Sluta bevaka sökningen');
+  const question = (await platsa.app.inject(url)).body;
+  expect(question).toContain('Sluta bevaka sökningen');
+  expect(question).toContain('”hovnarr”');
   const oneClick = { method: 'POST', url, payload: 'List-Unsubscribe=One-Click' } as const;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await platsa.app.inject({ ...oneClick, headers })).body).toContain('bevakas inte längre');
