@@ -1,7 +1,14 @@
 import { firstLetters } from '@platsa/contract/cut';
 import { Engine } from 'mrml';
 import { escapeHtml } from './escape-html.ts';
-import { answerLine, greeting, type MailContent, type MailLink, type MailSender, unsubscribeLabel } from './mail-content.ts';
+import {
+  answerLine,
+  greeting,
+  type MailContent,
+  type MailLink,
+  type MailSender,
+  unsubscribeLabel,
+} from './mail-content.ts';
 
 const engine = new Engine();
 

@@ -44,7 +44,7 @@ test('around a place, each row says how far away it is', async () => {
   const around = await read('/jobs?search=fiskare&city=Umeå');
   expect(around).toMatch(/Skellefteå(<!-- -->)? · (<!-- -->)?108/);
   expect(around).toContain('1 i Umeå');
-  expect(around).toContain('de andra inom 200 km.');
+  expect(around).toContain('resten inom 200 km.');
   const narrowed = await read('/jobs?search=fiskare&city=Umeå&distance=0');
   expect(narrowed).not.toContain('km\u00a0bort');
   expect(narrowed).toContain('<option value="0" selected="">Bara ');
@@ -58,6 +58,8 @@ test('an advert tells social media and search engines what it is', async () => {
   expect(page).toContain(`<meta property="og:description" content="${description.slice(0, 160)}"/>`);
   const data = JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}');
   expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Orgelbyggare' });
+  const listed = await anOpenJob(platsa, { description: 'Löd & såga:\n- <koppar>' });
+  expect(await read(`/jobs/${listed.jobId}`)).toContain('"description":"Löd &amp; såga:\\u003cbr>- &lt;koppar&gt;"');
 });
 
 test('what is told of an advert ends with a whole emoji', async () => {

@@ -72,7 +72,7 @@ function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'searc
       <a href={changedSearch(search, { distance: 0, sort: undefined })} data-jobs>
         {`${own.toLocaleString('sv-SE')} i ${city}`}
       </a>
-      {`, de andra inom ${distance} km.`}
+      {`, resten inom ${distance} km.`}
     </p>
   );
 }

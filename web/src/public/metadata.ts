@@ -79,7 +79,7 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: job.desc,
+    description: asHtml(job.desc),
     datePosted: job.startDate,
     validThrough: job.endDate && `${job.endDate}T23:59:59`,
     employmentType: job.employmentType && employmentTypes[job.employmentType],
@@ -102,6 +102,12 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
       },
     },
   };
+}
+
+/** Search engines read the description as HTML. */
+function asHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped.replaceAll('\n', '<br>');
 }
 
 function hasPay({ payFrom, payTo }: PublicJob): boolean {
