@@ -109,8 +109,14 @@ test('before applying, a job seeker sees how the profile meets the advert and wh
   await expect(page.getByText('och se hur väl din profil passar')).toBeVisible();
   await signIn(page, seeker);
   await page.goto(`/jobs/${job._id}`);
-  await page.getByRole('button', { name: /^Din profil matchar 28 %/ }).click();
   const match = page.getByRole('dialog', { name: 'Så passar din profil' });
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 320 });
+  await page.getByRole('button', { name: /^Din profil matchar 28 %/ }).click();
+  // It is longer than this screen, and read from the top.
+  await expect(match.getByRole('heading', { name: 'Så passar din profil' })).toBeInViewport();
+  await expect(match.getByRole('link', { name: 'Till min profil' })).not.toBeInViewport();
+  if (window) await page.setViewportSize(window);
   await expect(match.getByText('Krav som inte möts håller matchningen under 60 %: Excel.')).toBeVisible();
   await expect(match.getByRole('region', { name: 'Det här skulle höja matchningen mest' })).toContainText('Excel');
   await hasNoBarriersAtAnyWidth(page);

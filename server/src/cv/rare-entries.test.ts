@@ -167,9 +167,29 @@ it('icons divide what they stand before', () => {
   const look = { x0: 50, size: 10, bold: false, font: 'Figtree' };
   const runs = [
     { ...look, text: 'Tove Ceder', x1: 140, y: 50, size: 20 },
-    { ...look, text: '✉ tove.ceder@exempel.se ☎ 070-123 45 67 ⌂ Västerås', x1: 320, y: 80 },
+    { ...look, text: '✉ tove.ceder@exempel.se ☎ (+46) 701234567 ⌂ Västerås', x1: 320, y: 80 },
   ];
   expect(parsePages([{ width: 595, height: 842, runs }]).contact).toMatchObject({
-    ...{ email: 'tove.ceder@exempel.se', phone: '070-123 45 67', city: 'Västerås' },
+    ...{ email: 'tove.ceder@exempel.se', phone: '+46 701234567', city: 'Västerås' },
   });
+});
+
+it('what was done right behind the employer, and classes of trucks below a heading', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'tove.ceder@exempel.se',
+      ['Erfarenhet', head],
+      '2020-03 – nu  Lokförare, Nordlyft Bergslagen. Körde malm och utbildade nya förare.',
+      '2016-01 – 2019-12  Butikssäljare, Tegelbruket AB',
+      ['Truckkort', head],
+      'A4, B2',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Lokförare @ Nordlyft Bergslagen 2020-03–nu',
+    'Butikssäljare @ Tegelbruket AB 2016-01–2019-12',
+  ]);
+  expect(resume.experiences[0]?.desc).toBe('Körde malm och utbildade nya förare.');
+  expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A4', 'B2'] }]);
 });

@@ -11,7 +11,7 @@ import { languageLevel } from './tags/levels.ts';
 import { readLanguages } from './tags/read-languages.ts';
 import { readSkills } from './tags/read-skills.ts';
 import { readTraits, traitsOfProse } from './tags/read-traits.ts';
-import { mentionsLicence, mergeVehicles, readLicences, readVehicles } from './tags/read-vehicles.ts';
+import { isOfForklifts, mentionsLicence, mergeVehicles, readLicences, readVehicles } from './tags/read-vehicles.ts';
 import { sortOut } from './tags/sort-out.ts';
 
 function linesOf(sections: readonly Section[], kind: SectionKind): Line[][] {
@@ -52,10 +52,20 @@ const mentioning: readonly SectionKind[] = [
 ];
 
 function vehiclesOf(sections: readonly Section[]) {
-  const own = readVehicles(textsOf(sections, 'licences'), true);
+  const own = sections
+    .filter(({ kinds }) => kinds.includes('licences'))
+    .flatMap(({ heading, lines }) => {
+      const texts = unwrapped(lines).map((text) => underHeading(heading, text));
+      return readVehicles(texts, true);
+    });
   const passing = mentioning.flatMap((kind) => textsOf(sections, kind)).filter(mentionsLicence);
   const items = passing.flatMap((text) => text.split(/(?<=\.)\s+/)).filter(mentionsLicence);
   return mergeVehicles([own, readVehicles(items, false)]);
+}
+
+/** 'Truckkort' above 'A4, B2' says what the letters below are. */
+function underHeading(heading: string, text: string): string {
+  return isOfForklifts(heading) && !isOfForklifts(text) ? `${heading}: ${text}` : text;
 }
 
 function languagesOf(sections: readonly Section[], mixed: readonly string[]): ParsedLanguage[] {

@@ -27,6 +27,15 @@ test('the same description can be read as a page', async () => {
   for (const name of ['takeInboundMail', 'unsubscribe']) expect(page.body).toContain(`id="${name}"`);
 });
 
+test('the mark that stands for the application until it is here waits for no styles', async () => {
+  for (const url of ['/profile', '/login/recover/a/b']) {
+    const { body } = await platsa.app.inject(url);
+    const mark = body.indexOf('class="begin"');
+    expect(mark, url).toBeGreaterThan(body.indexOf('rel="modulepreload"'));
+    expect(body.indexOf('rel="stylesheet"'), url).toBeGreaterThan(mark);
+  }
+});
+
 test('a call that does not exist answers notFound in the envelope', async () => {
   const answer = await platsa.app.inject('/v1/no-such-call');
   expect(answer.statusCode).toBe(404);

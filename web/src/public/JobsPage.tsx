@@ -1,6 +1,6 @@
 import { changedSearch, jobsAddress } from '@platsa/contract/public-jobs/address';
 import { isAround, orderOf, ordersOf } from '@platsa/contract/public-jobs/order';
-import { defaultDistance, mostDistance } from '@platsa/contract/public-jobs/rules';
+import { defaultDistance, mostDistance, shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
@@ -64,7 +64,10 @@ export function JobsPage({ search, list, leftOut, areas }: JobsPageProps) {
 function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'search' | 'list'>) {
   const { city, distance = defaultDistance } = search;
   if (!city || !isAround(search) || total === 0) return null;
-  const own = cities.find(({ name }) => name.toLocaleLowerCase('sv') === city.toLocaleLowerCase('sv'))?.count ?? 0;
+  const known = cities.find(({ name }) => name.toLocaleLowerCase('sv') === city.toLocaleLowerCase('sv'));
+  // Only the most common places come with their numbers.
+  if (!known && cities.length > shownChoices.cities) return <p>{`Inom ${distance} km från ${city}.`}</p>;
+  const own = known?.count ?? 0;
   if (own === total) return <p>Alla i {city}.</p>;
   if (own === 0) return <p>{`Inget i ${city} just nu. De här ligger inom ${distance} km.`}</p>;
   return (

@@ -33,12 +33,18 @@ function readEmail(lines: readonly string[]): string | null {
   return null;
 }
 
+/** '(+46) 70…': the parenthesis that was left behind when the number was found goes, too. */
+function tidyNumber(match: string): string {
+  const number = match.includes('(') ? match : match.replace(')', '');
+  return number.replace(/\s+/g, ' ').trim();
+}
+
 function readPhone(texts: readonly string[]): string | null {
   for (const text of texts) {
     for (const [match] of text.matchAll(phonePattern)) {
       const digits = match.replace(/\D/g, '');
       const isDate = /^\d{4}-\d\d-\d\d/.test(match.trim());
-      if (digits.length >= 8 && digits.length <= 14 && !isDate) return match.replace(/\s+/g, ' ').trim();
+      if (digits.length >= 8 && digits.length <= 14 && !isDate) return tidyNumber(match);
     }
   }
   return null;
@@ -59,7 +65,7 @@ function postalCity(text: string): string | undefined {
 const livesIn = /\b(?:bor|boende|bosatt|based|living)\s+(?:i|in)\s+(\p{Lu}[\p{L}-]+)/iu;
 
 /** Icons in front of what they mark divide too; fonts of icons draw them with private signs. */
-const dividers = /\s*[|•·;/\p{So}\p{Co}]\uFE0F?\s*|\s{2,}|\s+[-–—]\s+/u;
+const dividers = /\s*[|•·⋅⋄;/\p{So}\p{Co}]\uFE0F?\s*|\s{2,}|\s+[-–—]\s+/u;
 
 function readCity(texts: readonly string[]): string | null {
   for (const text of [...texts, texts.join(' ')]) {

@@ -110,17 +110,24 @@ function withRoles(found: readonly ParsedExperience[]): ParsedExperience[] {
 
 /** 'Snickare' in bold, and behind it 'hos Dalafärg'. */
 function employer(text: string): string {
-  return withoutPlace(text.replace(/^(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])/u, ''));
+  return withoutPlace(nameAndRest(text).name.replace(/^(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])/u, ''));
+}
+
+/** 'Karlskrona kommun. Hälsosamtal och vaccinationer.': behind the name it is told what was done there. */
+function nameAndRest(text: string): { name: string; rest: string } {
+  const told = /^(?<name>.*\p{Ll}{3})\.\s+(?<rest>\p{Lu}.*\.)$/u.exec(text)?.groups;
+  return { name: told?.name ?? text, rest: told?.rest ?? '' };
 }
 
 /** What was done, from a column of its own behind the two names, and from below them; where it was says nothing of it. */
-function described({ head, body, bodyStart }: RawEntry, names: readonly string[]): string {
+function described({ head, body, bodyStart }: RawEntry, title: string, company: string): string {
+  const names = [title, company];
   const last = Math.max(...names.map((name) => head.findIndex(({ text }) => text === name)));
   const isTold = names.every((name) => head.some(({ text }) => text === name));
   const beside = isTold ? head.slice(last + 1).filter(({ text }) => text.split(' ').length > 2 && !isExtra(text)) : [];
   const [first, ...others] = body;
   const below = bodyText(first && isPlace(first.text) ? others : body, bodyStart);
-  return [...beside.map(({ text }) => text), below].filter((text) => text !== '').join('\n');
+  return [nameAndRest(company).rest, ...beside.map(({ text }) => text), below].filter((text) => text !== '').join('\n');
 }
 
 export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
@@ -135,7 +142,7 @@ export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
       companyName: inherits ? above : employer(companyName),
       title: withoutEmploymentForm(title),
       profession: professionOf(title)?.id ?? null,
-      desc: described(entry, [title, companyName]),
+      desc: described(entry, title, companyName),
       startDate: entry.period?.startDate ?? null,
       endDate: entry.period?.endDate ?? null,
       current: entry.period?.current ?? false,

@@ -15,6 +15,11 @@ export function mentionsLicence(text: string): boolean {
   return drivingWord.test(text) || /truck\s?(kort|körkort|behörighet)|forklift licen/iu.test(text);
 }
 
+/** Speaks of forklifts, and of nothing that is driven on roads. */
+export function isOfForklifts(text: string): boolean {
+  return forkliftWord.test(text) && !drivingWord.test(text.replace(/truck\s?körkort/giu, ''));
+}
+
 function roadVehicle(name: string): [VehicleType, string] | undefined {
   const licenseType = name === 'B96' ? 'B' : name;
   const type = roadTypes.find((vehicleType) => isVehicle({ vehicleType, licenseType }));
