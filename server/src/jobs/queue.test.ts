@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { toDatabase } from '../../test/database.ts';
+import { scoreJob } from '../features/applicants/score-job.ts';
+import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { sendMails } from '../mail/send-mail.ts';
+import { startQueue } from './queue.ts';
 
 const platsa = useTestApp();
 
@@ -24,4 +29,28 @@ test('a backlog of a thousand is worked off without waiting for news', { timeout
     },
     { timeout: 50_000, interval: 200 },
   );
+});
+
+test('what a newer version says otherwise of a job is taken over at its start', async () => {
+  const { ctx, database } = platsa;
+  const described = async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT name, retry_limit, retry_backoff, notify, cron, timezone
+      FROM pgboss.queue LEFT JOIN pgboss.schedule USING (name) ORDER BY name`.execute(ctx.db);
+    return rows;
+  };
+  const before = await described();
+  const newer = await startQueue({
+    connection: toDatabase(inject('connection'), database),
+    log: ctx.log,
+    jobs: [{ ...scoreJob, retries: scoreJob.retries + 1 }],
+    schedules: [{ ...announceNewDay, cron: '7 4 * * *' }],
+    context: () => ctx,
+  });
+  await newer.stop();
+  const changes: Record<string, object> = {
+    [scoreJob.name]: { retry_limit: scoreJob.retries + 1 },
+    [announceNewDay.name]: { cron: '7 4 * * *' },
+  };
+  expect(await described()).toEqual(before.map((row) => ({ ...row, ...changes[row.name] })));
 });

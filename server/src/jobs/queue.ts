@@ -69,6 +69,8 @@ export interface QueueOptions {
   context: () => Context;
 }
 
+const timeZone = 'Europe/Stockholm';
+
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...options.connection,
@@ -78,8 +80,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error) => options.log.warn({ err: error }, 'queue'));
   await boss.start();
+  await describeQueues(boss, options);
   for (const job of [...options.jobs, ...options.schedules]) await startWorker(boss, job, options);
-  for (const job of options.schedules) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Stockholm' });
   return {
     async add(db, job, data, { key, group } = {}) {
       const options = { ...(key && { singletonKey: key }), ...(group && { group: { id: group } }) };
@@ -94,16 +96,34 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: QueueOptions): Promise<void> {
-  const settings = {
+/** Writes down what is new or other than at the last start alone: each row waits for the disk. */
+async function describeQueues(boss: PgBoss, { jobs, schedules }: QueueOptions): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const job of [...jobs, ...schedules]) {
+    const known = queues.get(job.name);
+    const settings = settingsOf(job);
+    const names = Object.keys(settings) as (keyof typeof settings)[];
+    if (known && names.every((name) => known[name] === settings[name])) continue;
+    if (!known) await boss.createQueue(job.name);
+    await boss.updateQueue(job.name, settings);
+  }
+  const times = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]));
+  for (const { name, cron } of schedules) {
+    if (times.get(name) !== `${cron} ${timeZone}`) await boss.schedule(name, cron, {}, { tz: timeZone });
+  }
+}
+
+function settingsOf(job: AnyJob | ScheduledJob) {
+  return {
     retryLimit: job.retries,
     retryDelay: job.retryDelaySeconds ?? 2,
     retryBackoff: true,
     notify: true,
+    heartbeatSeconds: job.heartbeatSeconds ?? null,
   };
-  const heartbeatSeconds = job.heartbeatSeconds ?? null;
-  await boss.createQueue(job.name, settings);
-  await boss.updateQueue(job.name, { ...settings, heartbeatSeconds });
+}
+
+async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: QueueOptions): Promise<void> {
   const work = {
     notifyPollingIntervalSeconds: 5,
     pollingIntervalSeconds: 1,

@@ -14,12 +14,19 @@ export async function loadReferenceData(db: Db): Promise<void> {
   const places = JSON.stringify(placeRows());
   const heads = compoundHeads().join(' ');
   const hash = createHash('sha256').update(tags).update(places).update(heads).digest('hex');
+  if (await isLoaded(db, hash)) return;
   await db.transaction().execute(async (tx) => {
     if (!(await takeOver(tx, hash))) return;
     await upsertTags(tx, tags);
     await upsertPlaces(tx, places);
     await replaceCompoundHeads(tx, heads);
   });
+}
+
+/** Asked first: to take over waits for the disk, also where there is nothing to do. */
+async function isLoaded(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM reference_state WHERE hash = ${hash}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Two processes that start at once meet here: the second waits, then finds its own hash and has nothing to do. */
