@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { beginsWith, hasWord } from './beginnings.ts';
 
@@ -15,6 +15,19 @@ export interface FoundApplicantRow extends FoundJobRow {
   image_id: string | null;
 }
 
+interface Found {
+  applicants: FoundApplicantRow[];
+  jobs: FoundJobRow[];
+}
+
+/** Both in one statement: each takes less time than its way there and back. */
+export async function findNamed(db: Db, companyId: string, text: string, limit: number): Promise<Found> {
+  const { rows } = await sql<Found>`
+    SELECT (SELECT coalesce(json_agg(a), '[]') FROM (${applicantsNamed(companyId, text, limit)}) AS a) AS applicants,
+      (SELECT coalesce(json_agg(j), '[]') FROM (${jobsTitled(companyId, text, limit)}) AS j) AS jobs`.execute(db);
+  return rows[0] ?? { applicants: [], jobs: [] };
+}
+
 /** So many of the newest are looked through first: there lies what much of a company is called. */
 const newestLookedAt = 300;
 
@@ -24,7 +37,7 @@ const newestLookedAt = 300;
  * one word among the newest, several as a range of the index. Only where that does not fill the page, the range of the longest
  * word (oftenest the rarest) is looked through for the others.
  */
-export async function listApplicantsNamed(db: Db, companyId: string, text: string, limit: number) {
+function applicantsNamed(companyId: string, text: string, limit: number): RawBuilder<FoundApplicantRow> {
   const words = wordsOf(text);
   const [rarest = '', ...others] = apart(words).toSorted((a, b) => b.length - a.length);
   const phrase = words.join(' ');
@@ -37,7 +50,7 @@ export async function listApplicantsNamed(db: Db, companyId: string, text: strin
           WHERE ${beginsWith(sql`name`, phrase)} AND ${once(words[0] ?? '')} AND ${own}`
       : sql`SELECT applicant_id FROM (SELECT applicant_id, company_id, job_id, name FROM applicant_names WHERE company_id = ${companyId} AND nr = 1
           ORDER BY applicant_id DESC LIMIT ${newestLookedAt}) AS newest WHERE ${hasWord(sql`' ' || name`, phrase)} AND ${own}`;
-  const { rows } = await sql<FoundApplicantRow>`
+  return sql`
     WITH quick AS MATERIALIZED (${quick} ORDER BY applicant_id DESC LIMIT ${limit}),
     found AS MATERIALIZED (
       SELECT applicant_id, true AS just_so FROM quick WHERE (SELECT count(*) FROM quick) = ${limit}
@@ -50,24 +63,22 @@ export async function listApplicantsNamed(db: Db, companyId: string, text: strin
     SELECT a.id AS applicant_id, u.first_name, u.last_name, u.image_id, j.id, j.title, b.id AS board_id
     FROM found JOIN applicants a ON a.id = found.applicant_id JOIN users u ON u.id = a.user_id
       JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
-    ORDER BY just_so DESC, a.id DESC`.execute(db);
-  return rows;
+    ORDER BY just_so DESC, a.id DESC`;
 }
 
 /** The same of the words of its adverts' titles; the newest comes first. */
-export async function listJobsTitled(db: Db, companyId: string, text: string, limit: number) {
+function jobsTitled(companyId: string, text: string, limit: number): RawBuilder<FoundJobRow> {
   const isTitled = sql.join(
     wordsOf(text).map((word) => hasWord(sql`search_title`, word)),
     sql` AND `,
   );
-  const { rows } = await sql<FoundJobRow>`
+  return sql`
     WITH found AS MATERIALIZED (
       SELECT id, title, created_at FROM jobs WHERE company_id = ${companyId} AND status <> 4 AND ${isTitled}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}
     )
     SELECT found.id, title, b.id AS board_id FROM found JOIN boards b ON b.job_id = found.id
-    ORDER BY found.created_at DESC, found.id DESC`.execute(db);
-  return rows;
+    ORDER BY found.created_at DESC, found.id DESC`;
 }
 
 function wordsOf(text: string): string[] {

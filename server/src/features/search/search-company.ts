@@ -1,7 +1,7 @@
 import { searchCompany, searchShown } from '@platsa/contract/search/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { listApplicantsNamed, listJobsTitled } from './queries.ts';
+import { findNamed } from './queries.ts';
 import { foundApplicantView, foundJobView } from './view.ts';
 
 export const searchCompanyRoute = route(searchCompany, {
@@ -10,10 +10,7 @@ export const searchCompanyRoute = route(searchCompany, {
   async handle({ ctx, input: { companyId, name } }) {
     // One more than shown tells that there are more.
     const limit = searchShown + 1;
-    const [applicants, jobs] = await Promise.all([
-      listApplicantsNamed(ctx.db, companyId, name, limit),
-      listJobsTitled(ctx.db, companyId, name, limit),
-    ]);
+    const { applicants, jobs } = await findNamed(ctx.db, companyId, name, limit);
     return { applicants: applicants.map(foundApplicantView), jobs: jobs.map(foundJobView) };
   },
 });
