@@ -167,6 +167,16 @@ describe('loading', () => {
     expect(waiting).toEqual([]);
   });
 
+  test('the history tells of a receipt when it was mailed', async () => {
+    const told = await app.ctx.db
+      .selectFrom('audit_log')
+      .innerJoin('mails', 'mails.id', 'audit_log.mail_id')
+      .select(['audit_log.created_at as told', 'mails.created_at as sent'])
+      .execute();
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ told, sent }) => told.getTime() !== sent.getTime())).toEqual([]);
+  });
+
   test('a database with people of its own is left alone', async () => {
     expect(await beginOrFindDemo(app.ctx.db, new Date())).toBeUndefined();
   });

@@ -30,6 +30,8 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
   await sql`UPDATE audit_log a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.event
       WHEN 'applicant.applied' THEN 0 WHEN 'applicant.rated' THEN 0.35 ELSE 0.5 END
     FROM applicants p WHERE a.applicant_id = p.id AND p.company_id = ${companyId}`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = m.created_at
+    FROM mails m WHERE a.mail_id = m.id AND a.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = j.created_at
     FROM jobs j WHERE a.job_id = j.id AND a.event = 'job.created' AND j.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = u.created_at

@@ -47,6 +47,26 @@ test('several candidates are mailed by a template; the cards and the history sho
   expect(company.name).toBeTruthy();
 });
 
+test('a mail that was begun and left says so when it is opened again, and can be begun anew', async ({ page, api }) => {
+  await openBoardOfTwo(page, api);
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  const subject = popup.getByRole('textbox', { name: 'Ämne' });
+  const write = async (name: string) => {
+    await page.getByRole('checkbox', { name: `Markera ${name}` }).check();
+    await page.getByRole('button', { name: 'Skicka E-post' }).click();
+  };
+  await write('Astrid Berg');
+  await subject.fill('Välkommen');
+  await popup.getByRole('button', { name: 'Avbryt' }).click();
+  await write('Bo Ceder');
+  await expect(popup.getByText('Det du hade skrivit finns kvar, men är inte sparat.')).toBeVisible();
+  await expect(subject).toHaveValue('Välkommen');
+  await hasNoBarriersAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Börja om' }).click();
+  await expect(subject).toHaveValue('');
+});
+
 test('a mail that cannot be sent says so, loses nothing, and is sent once when it can', async ({
   page,
   api,

@@ -12,6 +12,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -81,6 +82,7 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
     >
       <SchemaForm form={form} enterSubmits={false} aria-label="Meddelande">
         <Stack gap="md">
+          <RestoredDraft form={form} discard="Börja om" />
           <Recipients names={applicants.map(({ name }) => name)} />
           {templates.length > 0 ? (
             <SelectField

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -74,6 +75,7 @@ export function MailPopup({ companyId, applicants, templates, onClose, onSent }:
     >
       <SchemaForm form={form} enterSubmits={false} aria-label="E-post">
         <Stack gap="md">
+          <RestoredDraft form={form} discard="Börja om" />
           <Recipients names={applicants.map(({ name }) => name)} />
           {templates.length > 0 ? (
             <SelectField
