@@ -185,6 +185,29 @@ test('a candidate whose code does not come leaves the board as it is, and opens 
   expect(await page.evaluate(unstyled)).toEqual([]);
 });
 
+test('a column that is made is brought into view: beyond the edge of a screen, and behind its tab on a phone', async ({
+  page,
+  api,
+}) => {
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  const make = async (name: string) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Inställningar för Ansökt' }).click();
+    await page.getByRole('menuitem', { name: 'Lägg till kolumn' }).click();
+    const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
+    await popup.getByRole('textbox', { name: 'Namn' }).fill(name);
+    await popup.getByRole('radio').first().check({ force: true });
+    await popup.getByRole('button', { name: 'Lägg till kolumn' }).click();
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport({ ratio: 1 });
+  };
+  await make('Referenser');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await make('Provjobb');
+  await expect(page.getByRole('tab', { name: 'Provjobb', selected: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('a skill that the job seeker changes is seen in the score on the open board within five seconds', async ({
   page,
   api,

@@ -15,5 +15,6 @@ export function useCreateColumn(boardId: string) {
       (shown) => shown && { ...shown, columns: [...shown.columns, { ...column, items: [] }] },
     );
     await queryClient.invalidateQueries({ queryKey, exact: true });
+    return column._id;
   };
 }

@@ -13,6 +13,7 @@ import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
 import { moveByDrag, moveWithUndo } from '../move-with-undo.ts';
 import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { BoardState } from '../use-board.ts';
+import { useLookedAt } from '../use-looked-at.ts';
 import { useSelection } from '../use-selection.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -53,6 +54,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
   const selecting = useSelection(columns);
   const [kind, setKind] = useState<Writing | null>(null);
   const [edited, setEdited] = useState<Column | 'new' | null>(null);
+  const { looked, setLooked, showNew } = useLookedAt();
   const { mutate: orderColumns } = useOrderColumns(board._id);
   const ids = columns.map(({ column }) => column._id);
   const placeColumn = (columnId: string, index: number) => orderColumns(withColumnAt(ids, columnId, index));
@@ -146,7 +148,13 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
             className={styles.columns}
           >
             {(shown) =>
-              phone ? <ColumnTabs columns={shown}>{(one) => columnView(one)}</ColumnTabs> : shown.map(draggedColumn)
+              phone ? (
+                <ColumnTabs columns={shown} chosen={looked} onChoose={setLooked}>
+                  {(one) => columnView(one)}
+                </ColumnTabs>
+              ) : (
+                shown.map(draggedColumn)
+              )
             }
           </BoardColumns>
         </UnsavedMovesContext>
@@ -167,6 +175,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
           column={edited === 'new' ? null : edited}
           only={ids.length === 1}
           templates={mailTemplates}
+          onCreated={showNew}
           onClose={() => setEdited(null)}
         />
       ) : null}

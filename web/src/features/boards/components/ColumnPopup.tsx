@@ -28,10 +28,11 @@ interface ColumnPopupProps {
   only: boolean;
   /** The company's templates for mail. */
   templates: readonly MessageTemplate[];
+  onCreated: (columnId: string) => void;
   onClose: () => void;
 }
 
-export function ColumnPopup({ boardId, column, only, templates, onClose }: ColumnPopupProps) {
+export function ColumnPopup({ boardId, column, only, templates, onCreated, onClose }: ColumnPopupProps) {
   const create = useCreateColumn(boardId);
   const update = useUpdateColumn(boardId);
   const form = useSchemaForm({
@@ -48,7 +49,7 @@ export function ColumnPopup({ boardId, column, only, templates, onClose }: Colum
       // Chosen but not added is meant all the same.
       const chosen = chosenTemplate ? [{ type: 'email' as const, _messageTemplate: chosenTemplate }] : [];
       const whole = { ...data, triggers: [...data.triggers, ...chosen] };
-      return column ? update(column._id, whole) : create(whole);
+      return column ? update(column._id, whole) : create(whole).then(onCreated);
     },
     onDone: onClose,
   });
