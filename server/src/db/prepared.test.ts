@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { list } from './list.ts';
 
 const platsa = useTestApp();
 
@@ -21,6 +23,27 @@ test('the same statement may be sent again before the first has been answered', 
     .transaction()
     .execute((tx) => Promise.all([1, 2, 3].map((number) => sql`SELECT ${number}::integer * 2 AS double`.execute(tx))));
   expect(sums.map(({ rows }) => rows)).toEqual([[{ double: 2 }], [{ double: 4 }], [{ double: 6 }]]);
+});
+
+test('a list is no reason to plan anew, however short', async () => {
+  await platsa.ctx.db.connection().execute(async (db) => {
+    const id = randomUUID();
+    for (let n = 0; n < 8; n++)
+      await sql`SELECT id AS listed FROM users WHERE id = ANY(${list([id], 'uuid')}::uuid[])`.execute(db);
+    const { rows } =
+      await sql`SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE statement LIKE '%AS listed%'`.execute(
+        db,
+      );
+    expect(rows).toEqual([{ custom_plans: 5, generic_plans: 3 }]);
+  });
+});
+
+test('what the queue adds is planned once, though it selects every column of JSON', async () => {
+  await platsa.ctx.db.connection().execute(async (db) => {
+    await sql`SELECT *, 1 AS json_column FROM json_to_recordset(${'[{"a":1}]'}::json) AS x (a integer)`.execute(db);
+    const { rows } = await sql`SELECT FROM pg_prepared_statements WHERE statement LIKE '%AS json_column%'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
 });
 
 test('of more statements than are kept, each still answers', async () => {

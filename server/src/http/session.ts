@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { askTogether } from '../db/ask-together.ts';
 import type { Db } from '../db/database.ts';
+import { list } from '../db/list.ts';
 import type { Actor } from './policy.ts';
 
 const sessionDays = 30;
@@ -77,8 +78,18 @@ export function findActorsWith<S>(subject: SubjectQuery<S>): (ctx: Context, aski
         (SELECT json_object_agg(m.company_id, m.role) FROM members m WHERE m.user_id = u.id) AS roles,
         (SELECT row_to_json(subject) FROM (${subject(sql`w.id`)}) AS subject) AS subject
       FROM unnest(
-        ${asked.map(({ token }) => hashToken(token))}::bytea[], ${asked.map(({ id }) => id)}::uuid[],
-        ${asked.map(({ now }) => now)}::timestamptz[]
+        ${list(
+          asked.map(({ token }) => hashToken(token)),
+          'bytea',
+        )},
+        ${list(
+          asked.map(({ id }) => id),
+          'uuid',
+        )},
+        ${list(
+          asked.map(({ now }) => now),
+          'timestamptz',
+        )}
       ) WITH ORDINALITY AS w (token_hash, id, now, nr)
       JOIN sessions s ON s.token_hash = w.token_hash AND s.expires_at > w.now
       JOIN users u ON u.id = s.user_id`.execute(ctx.db);

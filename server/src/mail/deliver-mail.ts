@@ -2,7 +2,8 @@ import type { MailFailure } from '@platsa/contract/mails/rules';
 import { sql } from 'kysely';
 import type { OutgoingMail } from '../adapters/mail.ts';
 import type { Context } from '../context.ts';
-import { announceAll } from '../events/live-hub.ts';
+import { list } from '../db/list.ts';
+import { notificationOf } from '../events/live-hub.ts';
 import { defineJob } from '../jobs/queue.ts';
 import { returnAddress } from './mail-address.ts';
 import { renderHtml } from './render-html.ts';
@@ -35,9 +36,9 @@ function beginAttempts({ db }: Context, mailIds: readonly string[]) {
   return db
     .updateTable('mails')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where(sql<boolean>`id = ANY(${mailIds}::uuid[])`)
+    .where(sql<boolean>`id = ANY(${list(mailIds, 'uuid')}::uuid[])`)
     .where('status', '=', 'pending')
-    .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts', 'company_id', 'applicant_id'])
+    .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts'])
     .execute();
 }
 
@@ -74,22 +75,18 @@ async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
   }
 }
 
-function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
+/** One that has come back meanwhile stays so, which is the last word. The applications' open histories are told. */
+async function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
-  return db.transaction().execute(async (tx) => {
-    // One may have come back meanwhile, which is the last word.
-    const noted = sql`UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
+  const news = sql`json_build_object('audience', 'company:' || company_id,
+    'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
+  await sql`
+    WITH noted AS (
+      UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
-      WHERE m.id = o.id AND m.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND m.status = 'pending'`.execute(tx);
-    const told = announceAll(
-      tx,
-      outcomes.flatMap(({ mail: { company_id, applicant_id } }) =>
-        company_id && applicant_id
-          ? [{ audience: `company:${company_id}` as const, event: { type: 'applicant' as const, id: applicant_id } }]
-          : [],
-      ),
-    );
-    await Promise.all([noted, told]);
-  });
+      WHERE m.id = o.id AND m.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND m.status = 'pending'
+      RETURNING m.company_id, m.applicant_id
+    )
+    SELECT ${notificationOf(news)} FROM noted WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
 import { joinRequirements, score, scoreParts } from '../../matching/score-sql.ts';
 import { placeBetween } from './position.ts';
 
@@ -49,7 +50,7 @@ export async function listEnds(db: Db, jobIds: readonly string[]): Promise<Map<s
     FROM boards b CROSS JOIN LATERAL (
       SELECT id FROM board_columns WHERE board_id = b.id ORDER BY position LIMIT 1
     ) AS c
-    WHERE b.job_id = ANY(${jobIds}::uuid[])`.execute(db);
+    WHERE b.job_id = ANY (${list(jobIds, 'uuid')}::uuid[])`.execute(db);
   return new Map(rows.map((end) => [end.jobId, end]));
 }
 

@@ -1,6 +1,7 @@
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
 import { type BoardEnd, listEnds } from './insert-applicants.ts';
@@ -35,6 +36,7 @@ export async function holdOpenings(
   { passOver }: { passOver: boolean },
 ): Promise<(Opening | undefined)[]> {
   const jobIds = wanted.map(({ jobId }) => jobId);
+  const userIds = wanted.map(({ userId }) => userId);
   const [{ rows }, ends] = await Promise.all([
     sql<HeldRow>`
       SELECT w.nr::integer, json_build_object(
@@ -43,7 +45,7 @@ export async function holdOpenings(
           'brand', json_build_object('name', b.name, 'logoId', b.logo_id)
         ) AS job,
         json_build_object('email', u.email, 'firstName', u.first_name, 'birthDate', u.birth_date) AS seeker
-      FROM unnest(${jobIds}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[])
+      FROM unnest(${list(jobIds, 'uuid')}, ${list(userIds, 'uuid')})
         WITH ORDINALITY AS w (job_id, user_id, nr)
       JOIN jobs j ON j.id = w.job_id JOIN brands b ON b.id = j.brand_id
       JOIN profiles p ON p.user_id = w.user_id JOIN users u ON u.id = w.user_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { cancelArrivalMails, mailArrivals } from '../mails/mail-arrivals.ts';
 import { type LaidCard, layCards } from './lay-cards.ts';
@@ -57,6 +58,7 @@ interface Around {
  * could share a place. Read without a lock: who comes between meanwhile gets another place in the same gap (position.ts).
  */
 export async function readAround(db: Db, moves: readonly CardMove[]): Promise<Around[]> {
+  const idsOf = (id: (move: CardMove) => string) => list(moves.map(id), 'uuid');
   const { rows } = await sql<Around>`
     SELECT place.before, (
         SELECT position FROM applicants WHERE column_id = m.column_id AND id <> m.card_id
@@ -66,8 +68,11 @@ export async function readAround(db: Db, moves: readonly CardMove[]): Promise<Ar
       OR EXISTS (SELECT FROM mails
         WHERE applicant_id = m.card_id AND status = 'pending' AND trigger_column_id IS NOT NULL) AS mails
     FROM unnest(
-      ${moves.map(({ board }) => board.boardId)}::uuid[], ${moves.map(({ columnId }) => columnId)}::uuid[],
-      ${moves.map(({ applicantId }) => applicantId)}::uuid[], ${moves.map(({ index }) => index)}::integer[]
+      ${idsOf(({ board }) => board.boardId)}, ${idsOf(({ columnId }) => columnId)},
+      ${idsOf(({ applicantId }) => applicantId)}, ${list(
+        moves.map(({ index }) => index),
+        'integer',
+      )}
     ) WITH ORDINALITY AS m (board_id, column_id, card_id, index, nr)
     CROSS JOIN LATERAL (
       SELECT CASE WHEN m.index > 0 THEN coalesce(
