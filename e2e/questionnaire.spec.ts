@@ -121,6 +121,7 @@ test('before applying, a job seeker sees how the profile meets the advert and wh
   await expect(match.getByRole('region', { name: 'Det här skulle höja matchningen mest' })).toContainText('Excel');
   await hasNoBarriersAtAnyWidth(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Din profil matchar 28 %/ })).toBeFocused();
   await page.getByRole('button', { name: 'Vi saknar lite information' }).click();
   const missing = page.getByRole('dialog', { name: 'Vi saknar lite information' });
   await expect(missing.getByRole('listitem')).toHaveText([

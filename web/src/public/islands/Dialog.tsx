@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -16,7 +16,8 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Closed before it is taken away: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     // What gets the focus may lie below the screen: reading begins at the top.
