@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** A line of src/app/routes.ts: the page's name in paths.ts, and its file. */
-const routeLine = /page\(paths\.(\w+)\.pattern,\s*\(\) =>\s*import\('\.\/(pages\/\w+\.tsx)'\)/g;
+const routeLine = /\bpage\(\s*paths\.(\w+)\.pattern,\s*\(\) =>\s*import\('\.\/(pages\/\w+\.tsx)'\)/g;
 
 /**
  * Writes down which files each page needs beside the application's own, for the server to name them in the HTML: else they
@@ -18,7 +18,7 @@ export function pageFiles(): Plugin {
       const app = path.join(this.environment.config.root, 'src/app');
       const routes = await readFile(path.join(app, 'routes.ts'), 'utf8');
       const pages = [...routes.matchAll(routeLine)].map(([, name = '', file = '']) => [name, path.join(app, file)]);
-      if (pages.length !== routes.match(/\bpage\(paths/g)?.length) throw new Error('routes.ts is written otherwise.');
+      if (pages.length !== routes.match(/\bpage\(/g)?.length) throw new Error('routes.ts is written otherwise.');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
       const known = new Set(entry && filesOf(entry, bundle));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { sendAnswer } from '../http/answer-cache.ts';
 import { headersForPages } from '../http/security-headers.ts';
 import { loadApplicationPages } from './application-pages.ts';
 import { sendNotFound } from './public-pages.ts';
@@ -32,12 +33,14 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
   });
   // What browsers ask for by themselves beside a page or a text that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     // A file of an older build: a page in its place would be run as a script.
     if (!isPage || request.url.startsWith('/assets/')) return reply.status(404).send();
     const page = site.applicationPageAt(request.url.split('?')[0] ?? '/');
     if (page === undefined) return sendNotFound(ctx, site, request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pages(page));
+    const accepted = request.headers['accept-encoding'];
+    const answer = await ctx.answers.get({ name: `page ${page}`, version: 0 }, accepted, async () => pages(page));
+    return sendAnswer(reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'), answer);
   });
 }
