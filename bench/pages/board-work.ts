@@ -8,13 +8,11 @@ export interface BoardWork {
   dragMs: number;
 }
 
-const card = '[data-rfd-draggable-id]';
-const column = '[data-rfd-droppable-id]';
+const card = '[data-card]';
+const column = '[data-cards]';
 
 /** Searches, scrolls and drags on an open board as a person does with mouse and keyboard. */
 export async function workOnBoard(page: Page): Promise<BoardWork> {
-  // A first visit is greeted by a popup.
-  await page.keyboard.press('Escape');
   const searchMs = await longestFrame(page, async () => {
     const field = page.getByLabel('Sök på tavlan');
     await field.pressSequentially('andersson', { delay: 60 });

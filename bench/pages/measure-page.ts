@@ -35,12 +35,16 @@ interface Opened {
 /** Opens an address in a page of its own, with an empty cache, waits until `ready` stands there, and reads what it cost. */
 export async function openPage(context: BrowserContext, name: string, url: string, ready: string): Promise<Opened> {
   const page = await context.newPage();
+  // The browser's own start is not the page's.
+  await page.waitForTimeout(500);
   const session = await context.newCDPSession(page);
   const bytes = await countBytes(session);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Performance.enable');
   await page.addInitScript(observeVitals);
   const html = (await (await page.goto(url))?.text()) ?? '';
+  // To ask whether it is ready takes the page some twenty milliseconds: not while it is on its way.
+  await page.waitForTimeout(1_000);
   await page.locator(ready).first().waitFor();
   // What comes after the paint counts too: hydration, live events, a second look at the session.
   await page.waitForTimeout(1_000);
