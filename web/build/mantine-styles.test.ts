@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { leftOut } from './light-palette.ts';
 
 const source = join(import.meta.dirname, '../src');
 const library = join(import.meta.dirname, '../../node_modules/@mantine/core/esm');
@@ -40,4 +41,14 @@ test('every Mantine component that is used has its styles', () => {
   const names = new Set(given.map(([, name]) => name));
   expect(needed.size).toBeGreaterThan(30);
   expect([...needed].filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('no colour of Mantine’s is used that its styles come without', () => {
+  const own = globSync('**/*.{ts,tsx,css}', { cwd: source }).map((file) => join(source, file));
+  const given = [...read(join(source, 'ui/mantine.css')).matchAll(/@mantine\/(core\/styles\/[\w-]+\.layer\.css)/g)]
+    .filter(([, path]) => !path?.includes('default-css-variables'))
+    .map(([, path]) => join(library, '../..', path ?? ''));
+  const named = new RegExp(`(?:mantine-color-|color="|color: ')(?:${leftOut.join('|')})\\b`);
+  expect(given.length).toBeGreaterThan(30);
+  expect([...own, ...given].filter((file) => named.test(read(file)))).toEqual([]);
 });
