@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CallError } from '../lib/api.ts';
@@ -20,13 +20,15 @@ function report(error: unknown): void {
 }
 
 function start(place: HTMLElement): void {
-  createRoot(place, { onCaughtError: report }).render(
+  const application = (
     <StrictMode>
       <Providers>
         <RouterProvider router={router} onError={report} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn a few milliseconds at a time, so that the browser answers keys and presses meanwhile.
+  startTransition(() => createRoot(place, { onCaughtError: report }).render(application));
 }
 
 // Mostly both are there in a moment: then nothing is drawn that is taken away at once.

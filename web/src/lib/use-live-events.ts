@@ -2,15 +2,15 @@ import type { LiveEvent } from '@platsa/contract/live/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { applyLiveEvents, followEvent } from './apply-live-events.ts';
-import { type ConnectionState, keepConnected } from './live-connection.ts';
+import { keepConnected } from './live-connection.ts';
 
 /** Events come in bursts: the first is answered at once, those of this long after it together. */
 const gatherMs = 60;
 
-/** Brings what others have changed up to date, while `active`. */
-export function useLiveEvents(active: boolean): ConnectionState {
+/** Brings what others have changed up to date, while `active`. Tells whether the stream is down. */
+export function useLiveEvents(active: boolean): boolean {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<ConnectionState>('connecting');
+  const [isDown, setDown] = useState(false);
 
   useEffect(() => {
     if (!active) return;
@@ -24,7 +24,7 @@ export function useLiveEvents(active: boolean): ConnectionState {
       applyLiveEvents(queryClient, events);
     };
     const disconnect = keepConnected({
-      onState: setState,
+      onState: (state) => setDown(state === 'down'),
       onEvent: (event) => {
         followEvent(queryClient, event);
         gathered.push(event);
@@ -37,12 +37,12 @@ export function useLiveEvents(active: boolean): ConnectionState {
     };
   }, [active, queryClient]);
 
-  return state;
+  return isDown;
 }
 
-export const LiveConnectionContext = createContext<ConnectionState>('connecting');
+export const ConnectionLostContext = createContext(false);
 
 /** For `refetchInterval`: the specification's polling, only while the stream is down. */
 export function usePollingWhenDown(ms: number): number | false {
-  return useContext(LiveConnectionContext) === 'down' ? ms : false;
+  return useContext(ConnectionLostContext) ? ms : false;
 }

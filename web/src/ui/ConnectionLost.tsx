@@ -1,11 +1,11 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useContext } from 'react';
-import { LiveConnectionContext } from '../lib/use-live-events.ts';
+import { ConnectionLostContext } from '../lib/use-live-events.ts';
 import styles from './ConnectionLost.module.css';
 
 /** Tells, while the stream of live events is down, what that means for what is on screen. */
 export function ConnectionLost({ meaning, className }: { meaning: string; className?: string | undefined }) {
-  const lost = useContext(LiveConnectionContext) === 'down';
+  const lost = useContext(ConnectionLostContext);
   return (
     <div role="status" className={className} hidden={!lost}>
       {lost ? (

@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } fr
 import { board } from '../../features/boards/api/board.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
-import { WelcomePopup } from '../../features/boards/components/WelcomePopup.tsx';
+import { Welcome } from '../../features/boards/components/Welcome.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/templates/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
@@ -71,7 +71,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
           {applicantId ? (
             <BoardApplicant opened boardId={boardId} applicantId={applicantId} state={state} onClose={closeApplicant} />
           ) : (
-            <WelcomePopup />
+            <Welcome />
           )}
           <AskDeclined job={board._job._id} templates={templates} declined={declined} onClose={close} />
         </>

@@ -1,43 +1,50 @@
-import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowsSort, IconBolt, IconSortDescending } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { IconArrowsSort, IconBolt, IconSettings, IconSortDescending } from '@tabler/icons-react';
+import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { tip } from '../../../ui/Tips.tsx';
 import type { ShownColumn } from '../board-order.ts';
 import { mailWords } from '../mail-words.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
-import { CardList } from './CardList.tsx';
+import { CardList, type CardListProps } from './CardList.tsx';
 
-interface BoardColumnProps {
-  shown: ShownColumn;
-  linkTo: (applicantId: string) => string;
-  onMenu: (applicantId: string, button: HTMLElement) => void;
+interface BoardColumnProps extends CardListProps {
   /** Only the first column can be sorted by match. */
   onSort?: ((sorted: boolean) => void) | undefined;
-  /** Where the column is dragged by. */
-  handle?: DraggableProvidedDragHandleProps | null | undefined;
-  settings: ReactNode;
-  selection: Selection | null;
+  /** The button is where the column's menu opens. */
+  onSettings: (columnId: string, button: HTMLElement) => void;
+  settingsOpen: boolean;
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { shown, linkTo, onMenu, onSort, handle, settings, selection } = props;
-  const { column, cards } = shown;
+  const { onSort, onSettings, settingsOpen, ...list } = props;
+  const { column, cards } = list.shown;
   return (
     <div className={styles.root} data-column={column._id}>
       <header className={styles.header} style={{ borderTopColor: column.color }}>
-        <div className={styles.handle} {...byPointer(handle)}>
+        {/* The keyboard's way to move a column is its menu: a heading is no button. */}
+        <div className={styles.handle} data-handle>
           <h2 className={styles.title}>{column.value}</h2>
           <Bolt column={column} />
           <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
         </div>
-        {onSort ? <SortToggle sorted={shown.byMatch} onSort={onSort} /> : null}
-        {selection ? <ChooseAll shown={shown} selection={selection} /> : settings}
+        {onSort ? <SortToggle sorted={list.shown.byMatch} onSort={onSort} /> : null}
+        {list.selection ? (
+          <ChooseAll shown={list.shown} selection={list.selection} />
+        ) : (
+          <ActionIcon
+            aria-label={`Inställningar för ${column.value}`}
+            aria-haspopup="menu"
+            aria-expanded={settingsOpen}
+            onClick={(event) => onSettings(column._id, event.currentTarget)}
+          >
+            <IconSettings size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        )}
       </header>
       {onSort && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
-      <CardList shown={shown} linkTo={linkTo} onMenu={onMenu} selection={selection} />
+      <CardList {...list} />
     </div>
   );
 });
@@ -63,13 +70,6 @@ function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn
       {words}
     </Button>
   );
-}
-
-/** The keyboard's way to move a column is its menu: a heading is no button. */
-function byPointer(handle: DraggableProvidedDragHandleProps | null | undefined) {
-  if (!handle) return {};
-  const { role: _role, tabIndex: _tabIndex, 'aria-describedby': _description, ...rest } = handle;
-  return rest;
 }
 
 /** The column mails who comes to it. */

@@ -1,15 +1,16 @@
-import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Board, BoardColumn as Column } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
-import { IconPlus, IconSettings } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
 import { late } from '../../../ui/late.ts';
 import { useOrderColumns } from '../api/order-columns.ts';
 import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
+import type { Room } from '../dragging/places.ts';
 import { moveByDrag, moveWithUndo } from '../move-with-undo.ts';
 import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { BoardState } from '../use-board.ts';
@@ -39,6 +40,10 @@ interface BoardViewProps {
   writing: (to: WritingTo) => ReactNode;
 }
 
+/** With the space beside it, and of the open sidebar. */
+const columnWidth = 312;
+const sidebarWidth = 248;
+
 export interface WritingTo {
   kind: Writing;
   applicants: readonly { _id: string; name: string }[];
@@ -60,6 +65,8 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
   const placeColumn = (columnId: string, index: number) => orderColumns(withColumnAt(ids, columnId, index));
 
   const linkTo = useCallback((applicantId: string) => paths.board.to({ boardId: board._id, applicantId }), [board._id]);
+  const openCard = useOpenCard();
+  const openSettings = useCallback((columnId: string, button: HTMLElement) => setColumnMenu({ columnId, button }), []);
   const openMenu = useCallback((applicantId: string, button: HTMLElement) => {
     setMenu({ applicantId, button });
   }, []);
@@ -75,46 +82,25 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
     selecting.end();
   };
 
-  const columnView = (shown: ShownColumn, handle?: DraggableProvidedDragHandleProps | null) => {
-    const index = ids.indexOf(shown.column._id);
+  const columnView = (shown: ShownColumn, room: Room | undefined) => {
+    const { _id } = shown.column;
+    const index = ids.indexOf(_id);
     return (
       <BoardColumn
-        key={shown.column._id}
+        key={_id}
         shown={shown}
+        beside={!phone && index * columnWidth > window.innerWidth - sidebarWidth}
+        room={room}
         linkTo={linkTo}
+        onOpen={openCard}
         onMenu={openMenu}
         onSort={index === 0 ? state.setSorted : undefined}
-        handle={handle}
+        onSettings={openSettings}
+        settingsOpen={columnMenu?.columnId === _id}
         selection={selecting.selection}
-        settings={
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Inställningar för ${shown.column.value}`}
-            aria-haspopup="menu"
-            aria-expanded={columnMenu?.columnId === shown.column._id}
-            onClick={(event) => setColumnMenu({ columnId: shown.column._id, button: event.currentTarget })}
-          >
-            <IconSettings size={18} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        }
       />
     );
   };
-  const draggedColumn = (shown: ShownColumn, index: number) => (
-    <Draggable key={shown.column._id} draggableId={shown.column._id} index={index}>
-      {(provided, { isDragging }) => (
-        <div
-          ref={provided.innerRef}
-          {...provided.draggableProps}
-          className={styles.slot}
-          data-dragging={isDragging || undefined}
-        >
-          {columnView(shown, provided.dragHandleProps)}
-        </div>
-      )}
-    </Draggable>
-  );
   const nothingFound = text !== '' && columns.every(({ cards }) => cards.length === 0);
 
   return (
@@ -147,13 +133,17 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
             onColumn={placeColumn}
             className={styles.columns}
           >
-            {(shown) =>
+            {(shown, roomOf) =>
               phone ? (
                 <ColumnTabs columns={shown} chosen={looked} onChoose={setLooked}>
-                  {(one) => columnView(one)}
+                  {(one) => columnView(one, roomOf(one))}
                 </ColumnTabs>
               ) : (
-                shown.map(draggedColumn)
+                shown.map((one) => (
+                  <div key={one.column._id} className={styles.slot} data-slot={one.column._id}>
+                    {columnView(one, roomOf(one))}
+                  </div>
+                ))
               )
             }
           </BoardColumns>
@@ -199,6 +189,19 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         onClose={() => setColumnMenu(null)}
       />
     </div>
+  );
+}
+
+/** A plain click on a card stays in the application; the browser's own ways to open a link stay the browser's. */
+function useOpenCard() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname, { state: { fromBoard: true }, preventScrollReset: true });
+    },
+    [navigate],
   );
 }
 

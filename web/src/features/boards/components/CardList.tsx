@@ -1,114 +1,87 @@
-import { Draggable, type DraggableChildrenFn, Droppable, type DroppableProvided } from '@hello-pangea/dnd';
-import { useMergedRef } from '@mantine/hooks';
 import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
-import { memo, useContext, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import type { ShownColumn } from '../board-order.ts';
-import { SendsMailContext } from '../sends-mail.ts';
+import { type Room, rowHeight, shiftOf } from '../dragging/places.ts';
 import type { Selection } from '../use-selection.ts';
 import { useWindow } from '../use-window.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import styles from './CardList.module.css';
 import { MailNote } from './MailNote.tsx';
 
-/** A card's height and the space below it; cards are of one height so that only those in view need to exist. */
-const rowHeight = 92 + 8;
-
-interface CardListProps {
+export interface CardListProps {
   shown: ShownColumn;
+  /** It begins to the right of the window, and may be filled a moment later. */
+  beside: boolean;
+  /** What a held card means for this column. */
+  room: Room | undefined;
   linkTo: (applicantId: string) => string;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   onMenu: (applicantId: string, button: HTMLElement) => void;
   selection: Selection | null;
 }
 
-export const CardList = memo(function CardList({ shown, linkTo, onMenu, selection }: CardListProps) {
+export const CardList = memo(function CardList({
+  shown,
+  beside,
+  room,
+  linkTo,
+  onOpen,
+  onMenu,
+  selection,
+}: CardListProps) {
   const { cards, column } = shown;
-  const sendsMail = useContext(SendsMailContext);
-  const render =
-    (card: Card | undefined, top?: number): DraggableChildrenFn =>
-    (provided, snapshot) =>
-      card ? (
-        <div
-          ref={provided.innerRef}
-          {...provided.draggableProps}
-          className={styles.row}
-          // A card that is being dragged is placed by the dragging alone.
-          style={snapshot.isDragging ? provided.draggableProps.style : { ...provided.draggableProps.style, top }}
-        >
-          <ApplicantCard
-            card={card}
-            status={column}
-            to={linkTo(card._id)}
-            handle={provided.dragHandleProps}
-            dragging={snapshot.isDragging}
-            sendsMail={snapshot.draggingOver !== column._id && sendsMail(snapshot.draggingOver)}
-            onMenu={onMenu}
-            selection={selection}
-          />
-        </div>
-      ) : null;
-
-  return (
-    <Droppable
-      droppableId={column._id}
-      mode="virtual"
-      renderClone={(provided, snapshot, rubric) =>
-        render(cards.find(({ _id }) => _id === rubric.draggableId))(provided, snapshot, rubric)
-      }
-    >
-      {(provided, snapshot) => (
-        <Rows
-          provided={provided}
-          over={snapshot.isDraggingOver}
-          // What lies here already is not mailed again.
-          mails={snapshot.isDraggingOver && snapshot.draggingFromThisWith === null ? column : null}
-          // The place a card from another column would take.
-          count={cards.length + (snapshot.isUsingPlaceholder ? 1 : 0)}
-          label={column.value}
-          row={(index) => {
-            const card = cards[index];
-            return card ? (
-              <Draggable key={card._id} draggableId={card._id} index={index} isDragDisabled={selection !== null}>
-                {render(card, index * rowHeight)}
-              </Draggable>
-            ) : null;
-          }}
-        />
-      )}
-    </Droppable>
-  );
-});
-
-interface RowsProps {
-  provided: DroppableProvided;
-  over: boolean;
-  /** The column, while a card is held over it from another. */
-  mails: ShownColumn['column'] | null;
-  count: number;
-  label: string;
-  row: (index: number) => React.ReactNode;
-}
-
-function Rows({ provided, over, mails, count, label, row }: RowsProps) {
   const box = useRef<HTMLElement>(null);
-  const { first, end } = useWindow(box, rowHeight);
-  const indexes = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, n) => first + n);
+  const rows = useWindow(box, rowHeight, beside);
+  const isOver = room !== undefined && room.opened !== null;
+  const comes = isOver && room.left === null;
   return (
     <section
-      ref={useMergedRef(box, provided.innerRef)}
-      {...provided.droppableProps}
+      ref={box}
       className={styles.list}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
+      data-makes-room={isOver || (room && room.left !== null) || undefined}
       data-cards
-      aria-label={label}
+      aria-label={column.value}
     >
-      {mails && mails.triggers.length > 0 ? (
+      {/* What lies here already is not mailed again. */}
+      {comes && column.triggers.length > 0 ? (
         <div className={styles.mails}>
-          <MailNote column={mails} />
+          <MailNote column={column} />
         </div>
       ) : null}
-      <div className={styles.rows} style={{ height: count * rowHeight }}>
-        {indexes.map(row)}
+      <div className={styles.rows} style={{ height: (cards.length + Number(comes)) * rowHeight }} data-rows>
+        {inView(cards, rows, room).map(([card, index]) => (
+          <div
+            key={card._id}
+            className={styles.row}
+            style={placed(index, room)}
+            data-row
+            data-held={card._id === room?.heldId || undefined}
+          >
+            <ApplicantCard
+              card={card}
+              status={column}
+              to={linkTo(card._id)}
+              onOpen={onOpen}
+              onMenu={onMenu}
+              selection={selection}
+            />
+          </div>
+        ))}
       </div>
     </section>
   );
+});
+
+/** The cards that are near enough to be seen, and the one that is held: it has the focus. */
+function inView(cards: readonly Card[], { first, end }: { first: number; end: number }, room: Room | undefined) {
+  const rows = cards.slice(first, end).map((card, at) => [card, first + at] as const);
+  const held = room?.left ?? -1;
+  const card = cards[held];
+  return card && (held < first || held >= end) ? [...rows, [card, held] as const] : rows;
+}
+
+function placed(index: number, room: Room | undefined) {
+  const shift = room ? shiftOf(index, room) : 0;
+  return { top: index * rowHeight, ...(shift !== 0 && { translate: `0 ${shift}px` }) };
 }

@@ -4,11 +4,10 @@ import { useSignedIn } from '../../../lib/session.tsx';
 import { BoardIllustration } from '../../../ui/illustrations/BoardIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { useSeenInformation } from '../api/seen-information.ts';
+import { welcomeInformation } from './Welcome.tsx';
 import styles from './WelcomePopup.module.css';
 
-const information = 'WORKFLOW_WELCOME_POPUP';
-
-/** The first time somebody sees a board. */
+/** What a board is, for who sees one for the first time (Welcome.tsx). */
 export function WelcomePopup() {
   const { user } = useSignedIn();
   const [closed, setClosed] = useState(false);
@@ -16,11 +15,11 @@ export function WelcomePopup() {
 
   const close = () => {
     setClosed(true);
-    mutate({ userId: user._id, viewedInformation: [information] });
+    mutate({ userId: user._id, viewedInformation: [welcomeInformation] });
   };
   return (
     <Popup
-      opened={!closed && !user.viewedInformation.includes(information)}
+      opened={!closed}
       onClose={close}
       title="Välkommen till Workflow"
       size="small"

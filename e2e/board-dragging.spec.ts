@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { card, column } from './board.ts';
+import { openBoardOfTwo } from './board-of-two.ts';
+import { expect, test } from './test.ts';
+
+/** What a screen reader is told. */
+const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+
+const headings = (page: Page) => page.getByRole('heading', { level: 2 });
+
+/** Both lie in the first column in the order they came, so that there are places to choose. */
+async function asLaid(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sortera efter matchning' }).click();
+  await expect(column(page, 'Ansökt').getByRole('link')).toHaveText([/Astrid Berg/, /Bo Ceder/]);
+}
+
+test('a card is carried by the keys: put back with Escape, laid elsewhere with the space bar, and it keeps the focus', async ({
+  page,
+  api,
+}) => {
+  await openBoardOfTwo(page, api);
+  await asLaid(page);
+  const bo = card(page, 'Bo Ceder');
+  await expect(bo).toContainText(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }));
+  await bo.press('Space');
+  await told(page, 'Du har lyft Bo Ceder, nummer 2 av 2 i Ansökt.');
+  await page.keyboard.press('ArrowUp');
+  await told(page, 'Bo Ceder är nu nummer 1 av 2 i Ansökt.');
+  await page.keyboard.press('Escape');
+  await told(page, 'Bo Ceder ligger kvar, nummer 2 av 2 i Ansökt.');
+  await expect(column(page, 'Ansökt').getByRole('link')).toHaveText([/Astrid Berg/, /Bo Ceder/]);
+  await expect(bo).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await told(page, 'Du har släppt Bo Ceder, nummer 1 av 2 i Ansökt.');
+  await expect(column(page, 'Ansökt').getByRole('link')).toHaveText([/Bo Ceder/, /Astrid Berg/]);
+  await expect(bo).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await told(page, 'Bo Ceder är nu nummer 1 av 1 i Intervju bokad.');
+  await page.keyboard.press('Space');
+  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeFocused();
+  await page.reload();
+  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+});
+
+test('what is let go opens nothing, Escape puts it back, and a click opens it still', async ({ page, api }) => {
+  await openBoardOfTwo(page, api);
+  const address = page.url();
+  const from = await card(page, 'Astrid Berg').boundingBox();
+  const to = await column(page, 'Under bearbetning').boundingBox();
+  if (!from || !to) throw new Error('the board shows no cards');
+  await page.mouse.move(from.x + 80, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 80, from.y + 40, { steps: 8 });
+  await told(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await told(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+
+  await page.mouse.move(from.x + 80, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 90, from.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await told(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
+  expect(page.url()).toBe(address);
+  await card(page, 'Astrid Berg').click();
+  await expect(page.getByRole('dialog', { name: 'Astrid Berg' })).toBeVisible();
+});
+
+test('a column is dragged by its heading, and stays there', async ({ page, api }) => {
+  await openBoardOfTwo(page, api);
+  const from = await headings(page).nth(2).boundingBox();
+  const to = await headings(page).nth(1).boundingBox();
+  if (!from || !to) throw new Error('the board shows no columns');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 });
+  // Its place is decided in the frame after.
+  await expect(page.locator('[data-slot]').nth(1)).toHaveCSS('transform', /matrix\(1, 0, 0, 1, 3\d\d/);
+  await page.mouse.up();
+  const names = ['Ansökt', 'Intervju bokad', 'Under bearbetning', 'Nej-tackad', 'Anställd'];
+  await expect(headings(page)).toHaveText(names);
+  await page.reload();
+  await expect(headings(page)).toHaveText(names);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger that stays takes hold of a card; one that moves at once scrolls', async ({ page, api }) => {
+    await openBoardOfTwo(page, api);
+    const from = await card(page, 'Astrid Berg').boundingBox();
+    const to = await column(page, 'Under bearbetning').boundingBox();
+    if (!from || !to) throw new Error('the board shows no cards');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y + 40 }] });
+
+    // All at once: a finger that waits for its next command has stayed.
+    await Promise.all([touch('touchStart', from.x + 80), touch('touchMove', from.x + 140), touch('touchEnd')]);
+    await expect(page.getByText('Du har lyft Astrid Berg')).toHaveCount(0);
+
+    await touch('touchStart', from.x + 80);
+    await told(page, 'Du har lyft Astrid Berg, nummer 1 av 2 i Ansökt.');
+    for (let x = from.x + 80; x < to.x + 80; x += 40) await touch('touchMove', x);
+    await told(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
+    await touch('touchEnd');
+    await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});

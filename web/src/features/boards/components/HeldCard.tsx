@@ -1,0 +1,78 @@
+import { IconBolt } from '@tabler/icons-react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { MatchRing } from '../../../ui/MatchRing.tsx';
+import type { HeldCard as Held } from '../dragging/held-card.ts';
+import { showPlace } from '../dragging/on-screen.ts';
+import { mailWords } from '../mail-words.ts';
+import { roundedPercent } from '../search-cards.ts';
+import cardStyles from './ApplicantCard.module.css';
+import { CardWords } from './CardWords.tsx';
+import styles from './HeldCard.module.css';
+
+/** As long as a card is seen on its way to its place. */
+const landingMs = 160;
+
+interface HeldCardProps {
+  held: Held;
+  board: RefObject<HTMLElement | null>;
+  picture: RefObject<HTMLDivElement | null>;
+  onLanded: () => void;
+}
+
+/** The picture of a card that is held, over all columns; the card itself keeps its place, and with it the focus. */
+export function HeldCard({ held, board, picture, onLanded }: HeldCardProps) {
+  const { id, box, byKeyboard, over, landing } = held;
+  useLayoutEffect(() => lay(picture.current, box.left, box.top), [picture, box]);
+  useLayoutEffect(() => {
+    if (!byKeyboard || !over || !board.current) return;
+    const place = showPlace(board.current, over);
+    if (place) lay(picture.current, place.x, place.y);
+  }, [byKeyboard, over, board, picture]);
+  useLayoutEffect(() => {
+    if (!landing) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
+    // In another column it is a new element.
+    if (card && (byKeyboard || document.activeElement === document.body)) card.focus({ preventScroll: true });
+    const row = card?.closest('[data-row]')?.getBoundingClientRect();
+    if (row) lay(picture.current, row.left, row.top);
+    const still = !row || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(onLanded, still ? 0 : landingMs);
+    return () => clearTimeout(timer);
+  }, [landing, id, byKeyboard, board, picture, onLanded]);
+  return (
+    <div
+      ref={picture}
+      className={styles.root}
+      style={{ width: box.width, height: box.height }}
+      data-glides={byKeyboard || landing || undefined}
+      aria-hidden="true"
+      inert
+    >
+      <Picture held={held} />
+    </div>
+  );
+}
+
+function Picture({ held: { id, columns, from, over } }: { held: Held }) {
+  const home = columns.find(({ column }) => column._id === from.columnId);
+  const card = home?.cards.find(({ _id }) => _id === id);
+  const target = columns.find(({ column }) => column._id === over?.columnId);
+  if (!home || !card) return null;
+  return (
+    <div className={cardStyles.root} data-dragging>
+      <span className={cardStyles.open}>
+        <CardWords card={card} status={home.column} />
+        <MatchRing score={roundedPercent(card) / 100} size={44} />
+      </span>
+      {target && target !== home && mailWords(target.column) ? (
+        <span className={cardStyles.bolt}>
+          <IconBolt size={18} stroke={1.75} aria-hidden="true" />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function lay(picture: HTMLElement | null, x: number, y: number): void {
+  picture?.style.setProperty('translate', `${x}px ${y}px`);
+}

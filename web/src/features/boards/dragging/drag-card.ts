@@ -1,0 +1,57 @@
+import type { Hold } from './held-card.ts';
+import { type Point, placeByKey, placeUnder, scrollAtEdges } from './on-screen.ts';
+import type { Grip } from './press.ts';
+
+/** Takes a held card along with the pointer. `lay` puts its picture at a place in the window. */
+export function dragCard(board: Element, card: Hold, start: Point, lay: (x: number, y: number) => void): Grip {
+  const { box } = card.now();
+  const grip = { x: start.x - box.left, y: start.y - box.top };
+  let point = start;
+  const look = () => {
+    lay(point.x - grip.x, point.y - grip.y);
+    card.over(placeUnder(board, card.now(), point, point.y - grip.y));
+  };
+  // Also while the pointer stays: what is near an edge scrolls on.
+  let frame = requestAnimationFrame(function step() {
+    scrollAtEdges(board, point);
+    look();
+    frame = requestAnimationFrame(step);
+  });
+  const end = (dropped: boolean) => {
+    cancelAnimationFrame(frame);
+    if (dropped) look();
+    card.end(dropped);
+  };
+  return {
+    move: (x, y) => {
+      point = { x, y };
+    },
+    drop: () => end(true),
+    cancel: () => end(false),
+  };
+}
+
+const arrows = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
+
+/** Carries a held card with the keys, until the space bar lays it down. Gives what breaks it off. */
+export function carryCard(board: Element, card: Hold): () => void {
+  const ended = new AbortController();
+  const end = (dropped: boolean) => {
+    ended.abort();
+    card.end(dropped);
+  };
+  const cancel = () => end(false);
+  const keyPressed = (event: KeyboardEvent) => {
+    if (![' ', 'Escape', 'Enter', 'Tab', ...arrows].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (arrows.includes(event.key)) card.over(placeByKey(board, card.now(), event.key));
+    // A key that is still down from lifting lays nothing down.
+    else if (event.key === ' ' && !event.repeat) end(true);
+    else if (event.key === 'Escape') cancel();
+  };
+  const options = { capture: true, signal: ended.signal };
+  window.addEventListener('keydown', keyPressed, options);
+  for (const sign of ['pointerdown', 'resize']) window.addEventListener(sign, cancel, options);
+  return cancel;
+}

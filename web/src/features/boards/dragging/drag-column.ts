@@ -1,0 +1,42 @@
+import { scrollAtEdges } from './on-screen.ts';
+import type { Grip } from './press.ts';
+
+/** Takes a column along with the pointer, over the others, which make room. `onEnd` is told where it was dropped. */
+export function dragColumn(
+  board: Element,
+  slot: HTMLElement,
+  start: { x: number; y: number },
+  onEnd: (index: number | null) => void,
+): Grip {
+  const slots = [...board.querySelectorAll<HTMLElement>('[data-slot]')];
+  const from = slots.indexOf(slot);
+  const width = slot.offsetWidth + Number.parseFloat(getComputedStyle(slot).marginRight);
+  const startedAt = start.x + window.scrollX;
+  let point = start;
+  let index = from;
+  slot.dataset.dragging = '';
+  const step = () => {
+    scrollAtEdges(board, point);
+    const moved = point.x + window.scrollX - startedAt;
+    index = Math.min(Math.max(from + Math.round(moved / width), 0), slots.length - 1);
+    for (const [at, other] of slots.entries()) {
+      const makesRoom = Number(at < from && at >= index) - Number(at > from && at <= index);
+      other.style.transform = `translateX(${other === slot ? moved : makesRoom * width}px)`;
+    }
+    frame = requestAnimationFrame(step);
+  };
+  let frame = requestAnimationFrame(step);
+  const end = (at: number | null) => {
+    cancelAnimationFrame(frame);
+    delete slot.dataset.dragging;
+    for (const other of slots) other.style.transform = '';
+    onEnd(at);
+  };
+  return {
+    move: (x, y) => {
+      point = { x, y };
+    },
+    drop: () => end(index === from ? null : index),
+    cancel: () => end(null),
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ShownColumn } from '../board-order.ts';
+import { carryCard, dragCard } from './drag-card.ts';
+import { dragColumn } from './drag-column.ts';
+import { type HeldCard, hold } from './held-card.ts';
+import { type Grip, watchPress } from './press.ts';
+
+interface Dragging {
+  columns: readonly ShownColumn[];
+  onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => unknown;
+  onColumn: (columnId: string, index: number) => unknown;
+}
+
+/**
+ * Dragging on a board: cards by mouse, finger and keyboard, columns by their heading. The cards know nothing of it, since
+ * hundreds would each pay for what one at a time is used for: the board listens for all.
+ */
+export function useDragging(dragging: Dragging) {
+  // What has changed between the press and the drop counts.
+  const latest = useRef(dragging);
+  useLayoutEffect(() => {
+    latest.current = dragging;
+  });
+  const board = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<HeldCard | null>(null);
+  const [frozen, setFrozen] = useState<readonly ShownColumn[] | null>(null);
+  const [said, say] = useState('');
+  const letGo = useRef<() => void>(undefined);
+  const isHolding = useRef(false);
+  useEffect(() => () => letGo.current?.(), []);
+  useTouchesThatDrag(board, isHolding);
+
+  const freeze = (held: boolean) => {
+    isHolding.current = held;
+    setFrozen(held ? latest.current.columns : null);
+  };
+  const lift = (link: HTMLElement, byKeyboard: boolean) => {
+    const id = link.dataset.card ?? '';
+    const show = (card: HeldCard) => {
+      if (card.landing) freeze(false);
+      setHeld(card);
+    };
+    const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
+    const onMove: Dragging['onMove'] = (...move) => latest.current.onMove(...move);
+    const card = hold({ id, columns: latest.current.columns, box, byKeyboard }, { show, say, onMove });
+    if (card) freeze(true);
+    return card;
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const { current: place } = board;
+    const target = event.target instanceof Element ? event.target : null;
+    const link = target?.closest<HTMLElement>('[data-card]');
+    const slot = target?.closest('[data-handle]')?.closest<HTMLElement>('[data-slot]');
+    if (!place || isHolding.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
+    const start = { x: event.clientX, y: event.clientY };
+    letGo.current = watchPress(event.nativeEvent, (): Grip | undefined => {
+      if (slot) {
+        freeze(true);
+        return dragColumn(place, slot, start, (index) => {
+          freeze(false);
+          if (index !== null) latest.current.onColumn(slot.dataset.slot ?? '', index);
+        });
+      }
+      const card = link ? lift(link, false) : undefined;
+      const lay = (x: number, y: number) => picture.current?.style.setProperty('translate', `${x}px ${y}px`);
+      return card && dragCard(place, card, start, lay);
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-card]')) return;
+    event.preventDefault();
+    const card = board.current && !event.repeat && lift(target, true);
+    if (board.current && card) letGo.current = carryCard(board.current, card);
+  };
+
+  return {
+    ...{ board, picture, held, said },
+    shown: frozen ?? dragging.columns,
+    landed: useCallback(() => setHeld(null), []),
+    handlers: { onPointerDown, onKeyDown },
+  };
+}
+
+/** A finger that holds something scrolls nothing. This is known before the finger comes, or it would scroll. */
+function useTouchesThatDrag(board: { current: HTMLElement | null }, isHolding: { current: boolean }): void {
+  useEffect(() => {
+    const { current: place } = board;
+    const stay = (event: TouchEvent) => {
+      if (isHolding.current) event.preventDefault();
+    };
+    place?.addEventListener('touchmove', stay, { passive: false });
+    return () => place?.removeEventListener('touchmove', stay);
+  }, [board, isHolding]);
+}
