@@ -54,6 +54,8 @@ test('what is let go opens nothing, Escape puts it back, and a click opens it st
   const from = await card(page, 'Astrid Berg').boundingBox();
   const to = await column(page, 'Under bearbetning').boundingBox();
   if (!from || !to) throw new Error('the board shows no cards');
+  // The press takes the focus from another card.
+  await card(page, 'Bo Ceder').focus();
   await page.mouse.move(from.x + 80, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(to.x + 80, from.y + 40, { steps: 8 });
@@ -78,6 +80,7 @@ test('a column is dragged by its heading, and stays there', async ({ page, api }
   const from = await headings(page).nth(2).boundingBox();
   const to = await headings(page).nth(1).boundingBox();
   if (!from || !to) throw new Error('the board shows no columns');
+  await card(page, 'Bo Ceder').focus();
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 });

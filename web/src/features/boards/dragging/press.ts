@@ -50,7 +50,9 @@ export function watchPress(press: PointerEvent, lift: () => Grip | undefined): (
   window.addEventListener('pointermove', moved, options);
   window.addEventListener('pointerup', (event) => event.pointerId === pointerId && end('drop'), options);
   window.addEventListener('keydown', keyPressed, options);
-  for (const sign of ['pointercancel', 'blur', 'resize']) window.addEventListener(sign, cancel, options);
+  for (const sign of ['pointercancel', 'resize']) window.addEventListener(sign, cancel, options);
+  // The window's own, which an element's does not rise to.
+  window.addEventListener('blur', cancel, { signal: ended.signal });
   // A long press opens no menu of the link's.
   window.addEventListener('contextmenu', (event) => (byTouch ? event.preventDefault() : cancel()), options);
   return cancel;
