@@ -4,7 +4,7 @@ import { fetchStylesAgain } from './styles-again.ts';
 import { toast } from './toast.ts';
 
 /** Long after what is seen has come, where nobody has touched the page. */
-const unaskedMs = 1_500;
+const unaskedMs = 3_000;
 const againMs = 2_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
