@@ -14,7 +14,8 @@ const quiet = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-server.ts',
-  workers: 2,
+  // Most of a journey is waiting, also on two cores.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -34,7 +34,16 @@ test('a visitor registers from the advert, is told every rule on the way, and ha
   await page.getByRole('button', { name: 'Nästa' }).click();
 
   const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
+  // However long the chosen page takes to come, nobody is led back to the advert meanwhile.
+  let comes = () => {};
+  const coming = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/\/ProfilePage.*\.js$/, (route) => coming.then(() => route.continue()));
+  await page.clock.install();
   await applied.getByRole('button', { name: 'Gå till profilen' }).click();
+  await page.clock.fastForward(4_000);
+  comes();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Historik' }).click();
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();

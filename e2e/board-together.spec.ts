@@ -1,6 +1,7 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
 import { card, column, moveByMenu } from './board.ts';
+import { openBoardOfTwo } from './board-of-two.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -62,6 +63,24 @@ test('two moves of one card at the same moment end in one place for both', async
       await expect(column(window, value).getByRole('link')).toHaveText(order);
     }
   }
+});
+
+test('who lays down a card that a colleague has moved meanwhile is told where it lay', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { company, job } = await openBoardOfTwo(page, api);
+  const colleague = await newWindow(await aColleague(api, company));
+  await colleague.goto(`/workflows/${job.workflowId}`);
+  await card(page, 'Bo Ceder').press('Space');
+  await page.keyboard.press('ArrowRight');
+  await moveByMenu(colleague, 'Bo Ceder', 'Anställd');
+  await expect(colleague.getByText('Bo Ceder flyttades till Anställd.')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByText('Bo Ceder flyttades till Under bearbetning. Kortet låg inte längre i Ansökt utan i Anställd.'),
+  ).toBeVisible();
 });
 
 test('whose move is overtaken, or overtakes a colleague’s, is told where the card was and is', async ({

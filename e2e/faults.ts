@@ -71,6 +71,7 @@ export async function survivesAllFaults(page: Page, form: FilledForm, alert: Loc
 
 export async function logInAgain(page: Page, account: Account & { password?: string }): Promise<void> {
   await expect(page).toHaveURL(/login\?redirect=/);
+  await expect(page.getByText('Din inloggning har gått ut.')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-post' }).fill(account.email);
   await page.getByLabel(/^Lösenord/).fill(account.password ?? password);
   await page.keyboard.press('Enter');

@@ -8,27 +8,15 @@ export async function loadApplicationPages(client: URL): Promise<((page: string)
   const html = new Map(
     Object.entries(JSON.parse(pages) as Record<string, string[]>).map(([page, files]) => [
       page,
-      withFiles(index, files),
+      index.replace('</head>', `${files.map(linkTo).join('')}</head>`),
     ]),
   );
-  const plain = withFiles(index, []);
-  return (page) => html.get(page) ?? plain;
+  return (page) => html.get(page) ?? index;
 }
 
-const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
-
-/**
- * Styles come last in the body: in the head they would keep the browser from showing the mark that stands there until
- * the application is here, and scripts wait for them all the same.
- */
-function withFiles(index: string, files: readonly string[]): string {
-  const isStyle = (file: string) => file.endsWith('.css');
-  const scripts = files.filter((file) => !isStyle(file));
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const own = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const styles = [...(index.match(stylesheet) ?? []).map((link) => link.trim()), ...own].join('');
-  return index
-    .replace(stylesheet, '')
-    .replace('</head>', () => `${preloads}</head>`)
-    .replace('</body>', () => `${styles}</body>`);
+/** In the head, styles too: those of parts that come later end it, and win over what stands before. */
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
 }

@@ -3,7 +3,7 @@ import { takeBegun } from './begun-calls.ts';
 import { readEvents, reconnectDelay } from './event-stream.ts';
 import { sessionToken } from './session-token.ts';
 
-export type ConnectionState = 'connecting' | 'open' | 'down';
+type ConnectionState = 'connecting' | 'open' | 'down';
 
 interface Listeners {
   onEvent: (event: LiveEvent) => void;

@@ -2,6 +2,13 @@ const key = 'platsa.token';
 
 type Listener = (token: string | undefined) => void;
 const listeners = new Set<Listener>();
+let ranOut = false;
+
+function keep(token: string | undefined): void {
+  if (token) localStorage.setItem(key, token);
+  else localStorage.removeItem(key);
+  for (const listener of listeners) listener(token);
+}
 
 /** The session key of this browser: kept over restarts, shared by its windows, dropped when the server refuses it. */
 export const sessionToken = {
@@ -9,14 +16,17 @@ export const sessionToken = {
     return localStorage.getItem(key) ?? undefined;
   },
   set(token: string | undefined): void {
-    if (token) localStorage.setItem(key, token);
-    else localStorage.removeItem(key);
-    for (const listener of listeners) listener(token);
+    ranOut = false;
+    keep(token);
   },
   /** The server refused `refused`; a newer key, set by another call meanwhile, stays. */
   expire(refused: string | undefined): void {
-    if (refused && refused === sessionToken.read()) sessionToken.set(undefined);
+    if (!refused || refused !== sessionToken.read()) return;
+    ranOut = true;
+    keep(undefined);
   },
+  /** Whether the last session of this window ended so. */
+  ranOut: (): boolean => ranOut,
   /** Tells of log-in and log-out, in this window and in others. */
   subscribe(listener: Listener): () => void {
     const onStorage = (event: StorageEvent) => {

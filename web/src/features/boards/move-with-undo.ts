@@ -1,6 +1,7 @@
 import { fullName } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ShownColumn } from './board-order.ts';
+import type { Drag } from './dragging/held-card.ts';
 import { mailWords } from './mail-words.ts';
 import type { BoardState } from './use-board.ts';
 import { endWatch, watchCards } from './watched-cards.ts';
@@ -9,20 +10,20 @@ type Move = Pick<BoardState, 'columns' | 'move' | 'follow'>;
 
 /** Lays a card in another column, and back to its place with 'Ångra': within the pause, what the column mails is not sent. */
 export function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
-  return moveAndTell(state, applicantId, to, index, false);
+  const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
+  return from ? moveAndTell(state, applicantId, { from, to, index }, false) : Promise.resolve();
 }
 
 /** A card that is dragged is seen where it lands; what can't be seen is told, and can be taken back. */
-export function moveByDrag(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
-  const within = to.column.items.some(({ _applicant }) => _applicant._id === applicantId);
-  return moveAndTell(state, applicantId, to, index, within || !mailWords(to.column));
+export function moveByDrag(state: Move, applicantId: string, drag: Drag): Promise<void> {
+  const within = drag.from.column._id === drag.to.column._id;
+  return moveAndTell(state, applicantId, drag, within || !mailWords(drag.to.column));
 }
 
 /** With `quiet` it tells only of what a colleague did to the card meanwhile: the later move stands, but nobody is left to guess. */
-async function moveAndTell(state: Move, applicantId: string, to: ShownColumn, index: number, quiet: boolean) {
-  const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
-  const card = from?.cards.find(({ _id }) => _id === applicantId);
-  if (!from || !card) return;
+async function moveAndTell(state: Move, applicantId: string, { from, to, index }: Drag, quiet: boolean) {
+  const card = from.cards.find(({ _id }) => _id === applicantId);
+  if (!card) return;
   endWatch([applicantId]);
   const moved = await state.move(applicantId, to, index);
   if (!moved) return;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Popup } from '../../../ui/Popup.tsx';
 
 interface AppliedPopupProps {
@@ -13,11 +13,17 @@ interface AppliedPopupProps {
 const readingMs = 3_000;
 
 export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas annonsen igen.' }: AppliedPopupProps) {
+  // The page that was chosen may take a while to come: nobody is led elsewhere meanwhile.
+  const [hasChosen, setHasChosen] = useState(false);
   useEffect(() => {
-    if (!opened) return;
+    if (!opened || hasChosen) return;
     const timer = setTimeout(onLeave, readingMs);
     return () => clearTimeout(timer);
-  }, [opened, onLeave]);
+  }, [opened, hasChosen, onLeave]);
+  const choose = () => {
+    setHasChosen(true);
+    onProfile();
+  };
 
   return (
     <Popup
@@ -26,7 +32,7 @@ export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas a
       title="Du har ansökt!"
       size="small"
       footer={
-        <Button onClick={onProfile} data-autofocus>
+        <Button onClick={choose} data-autofocus>
           Gå till profilen
         </Button>
       }

@@ -1,9 +1,11 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { logIn } from '@platsa/contract/auth/endpoints';
 import { type accountKinds, loginForm } from '@platsa/contract/auth/schema';
+import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
+import { sessionToken } from '../../../lib/session-token.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -29,6 +31,11 @@ export function LoginForm({ as, children }: LoginFormProps) {
   return (
     <SchemaForm form={form} aria-label="Logga in">
       <Stack gap="md">
+        {sessionToken.ranOut() ? (
+          <Alert icon={<IconClock size={20} stroke={1.75} />}>
+            Din inloggning har gått ut. Logga in igen, så kommer du tillbaka. Det senaste du gjorde kan behöva göras om.
+          </Alert>
+        ) : null}
         <TextField label="E-post" type="email" autoComplete="username" autoFocus required {...form.field('email')} />
         <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
         {children}

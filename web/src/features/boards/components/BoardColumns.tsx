@@ -3,14 +3,14 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { focusNextCard } from '../arrow-keys.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { dragInstructions, instructionsId } from '../dragging/drag-words.ts';
-import { roomIn } from '../dragging/held-card.ts';
+import { type OnMove, roomIn } from '../dragging/held-card.ts';
 import type { Room } from '../dragging/places.ts';
 import { useDragging } from '../dragging/use-dragging.ts';
 import { HeldCard } from './HeldCard.tsx';
 
 interface BoardColumnsProps {
   columns: readonly ShownColumn[];
-  onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => unknown;
+  onMove: OnMove;
   onColumn: (columnId: string, index: number) => unknown;
   className?: string | undefined;
   children: (columns: readonly ShownColumn[], roomOf: (shown: ShownColumn) => Room | undefined) => ReactNode;

@@ -129,7 +129,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         <UnsavedMovesContext value={state.unsaved}>
           <BoardColumns
             columns={columns}
-            onMove={(applicantId, to, index) => moveByDrag(state, applicantId, to, index)}
+            onMove={(applicantId, drag) => moveByDrag(state, applicantId, drag)}
             onColumn={placeColumn}
             className={styles.columns}
           >

@@ -24,10 +24,18 @@ export interface Hold {
   end: (dropped: boolean) => void;
 }
 
+/** From the column as it was when the card was lifted, to a place among the cards that another shows. */
+export interface Drag {
+  from: ShownColumn;
+  to: ShownColumn;
+  index: number;
+}
+export type OnMove = (applicantId: string, drag: Drag) => unknown;
+
 interface Holding {
   show: (held: HeldCard) => void;
   say: (words: string) => void;
-  onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => unknown;
+  onMove: OnMove;
 }
 
 /** What is done with a lifted card, by pointer or keyboard. */
@@ -38,7 +46,10 @@ export function hold(card: Pick<HeldCard, 'id' | 'columns' | 'box' | 'byKeyboard
   let held: HeldCard = { ...card, from, over: from, landing: false };
   show(held);
   say(liftWords(held));
-  const over = (place: Place | null) => {
+  const home = card.columns.find(({ column }) => column._id === from.columnId);
+  const over = (wanted: Place | null) => {
+    // Within a column that is sorted by match a card has no other place.
+    const place = home?.byMatch && wanted?.columnId === from.columnId ? from : wanted;
     if (samePlace(place, held.over)) return;
     held = { ...held, over: place };
     show(held);
@@ -46,18 +57,16 @@ export function hold(card: Pick<HeldCard, 'id' | 'columns' | 'box' | 'byKeyboard
   };
   const end = (dropped: boolean) => {
     show({ ...held, landing: true });
-    say(dropped && held.over ? dropWords(held) : stayWords(held));
     const target = dropped ? targetOf(held) : undefined;
-    if (target && held.over) onMove(held.id, target, held.over.index);
+    say(dropped && held.over ? dropWords(held) : stayWords(held));
+    if (target && home && held.over) onMove(held.id, { from: home, to: target, index: held.over.index });
   };
   return { now: () => held, over, end } satisfies Hold;
 }
 
-/** The column it changes its place in; within one that is sorted by match there is no other place. */
+/** The column it changes its place in, or comes to. */
 function targetOf({ columns, from, over }: HeldCard): ShownColumn | undefined {
-  const target = columns.find(({ column }) => column._id === over?.columnId);
-  const within = from.columnId === over?.columnId;
-  return within && (target?.byMatch || samePlace(from, over)) ? undefined : target;
+  return samePlace(from, over) ? undefined : columns.find(({ column }) => column._id === over?.columnId);
 }
 
 /** What a held card means for one of the columns: nothing for most. */

@@ -10,12 +10,12 @@ import {
 import type { ShownColumn } from '../board-order.ts';
 import { carryCard, dragCard } from './drag-card.ts';
 import { dragColumn } from './drag-column.ts';
-import { type HeldCard, hold } from './held-card.ts';
+import { type HeldCard, hold, type OnMove } from './held-card.ts';
 import { type Grip, watchPress } from './press.ts';
 
 interface Dragging {
   columns: readonly ShownColumn[];
-  onMove: (applicantId: string, target: ShownColumn, shownIndex: number) => unknown;
+  onMove: OnMove;
   onColumn: (columnId: string, index: number) => unknown;
 }
 
@@ -50,7 +50,7 @@ export function useDragging(dragging: Dragging) {
       setHeld(card);
     };
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
-    const onMove: Dragging['onMove'] = (...move) => latest.current.onMove(...move);
+    const onMove: OnMove = (...move) => latest.current.onMove(...move);
     const card = hold({ id, columns: latest.current.columns, box, byKeyboard }, { show, say, onMove });
     if (card) freeze(true);
     return card;
