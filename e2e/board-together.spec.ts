@@ -1,6 +1,6 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
-import { card, column, moveByMenu } from './board.ts';
+import { card, column, moveByMenu, openMenu } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
@@ -52,7 +52,9 @@ test('two moves of one card at the same moment end in one place for both', async
     for (const name of names) await expect(card(window, name)).toBeVisible();
   }
   for (const name of names) {
-    await Promise.all([moveByMenu(page, name, 'Anställd'), moveByMenu(colleague, name, 'Intervju bokad')]);
+    // Both have the menu open before either chooses: a card that has just gone elsewhere could not be pressed.
+    const [own, other] = [await openMenu(page, name, 'Anställd'), await openMenu(colleague, name, 'Intervju bokad')];
+    await Promise.all([own.click(), other.click()]);
   }
   const { token } = company.admin;
   for (const window of [page, colleague]) await expect(window.getByLabel('Flytten är inte sparad än')).toHaveCount(0);

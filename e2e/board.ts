@@ -29,9 +29,16 @@ export async function dragRightByKeyboard(page: Page, name: string, to: string):
   await page.keyboard.press('Space');
 }
 
-export async function moveByMenu(page: Page, name: string, to: string): Promise<void> {
+/** Opens a card's menu, and gives its choice. */
+export async function openMenu(page: Page, name: string, to: string): Promise<Locator> {
   await page.getByRole('button', { name: `Flytta ${name} till…` }).click();
-  await page.getByRole('menuitem', { name: to }).click();
+  const choice = page.getByRole('menuitem', { name: to });
+  await expect(choice).toBeVisible();
+  return choice;
+}
+
+export async function moveByMenu(page: Page, name: string, to: string): Promise<void> {
+  await (await openMenu(page, name, to)).click();
 }
 
 async function centreOf(thing: Locator): Promise<{ x: number; y: number }> {

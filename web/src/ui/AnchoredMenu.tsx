@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './AnchoredMenu.module.css';
 import { useSwallowedSecondClick } from './use-swallowed-second-click.ts';
 
@@ -22,7 +22,8 @@ function focusFirst(dropdown: HTMLElement | null): void {
 /** A menu that is there only while it is open: so its code can come after the page, and hundreds of buttons cost nothing. */
 export function AnchoredMenu({ button, label, width, position, onClose, children }: AnchoredMenuProps) {
   useSwallowedSecondClick();
-  const { left, top, width: across, height } = button.getBoundingClientRect();
+  // As it was pressed: what a colleague moves meanwhile does not take the menu along.
+  const [{ left, top, width: across, height }] = useState(() => button.getBoundingClientRect());
   const close = () => {
     onClose();
     button.focus({ preventScroll: true });
