@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
 import type { HeldWord } from './held-words.ts';
 
 /** What a word may have been meant for, of the adverts' own words. */
@@ -28,6 +29,6 @@ export async function guessWords(db: Db, words: readonly HeldWord[]): Promise<Gu
         SELECT DISTINCT plain FROM search_words WHERE plain = ANY (string_to_array(forgiving(array_to_string(
           tsvector_to_array(to_tsvector('swedish', array_to_string(slips_of(typed), ' '))), ' ')), ' '))
       ) END AS corrected
-    FROM unnest((SELECT ${typed}::text[]), (SELECT ${stems}::text[])) AS asked (typed, stem)`.execute(db);
+    FROM unnest(${list(typed, 'text')}, ${list(stems, 'text')}) AS asked (typed, stem)`.execute(db);
   return rows;
 }

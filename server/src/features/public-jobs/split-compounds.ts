@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
 
 const shortest = 5;
 
@@ -9,7 +10,7 @@ export async function splitCompounds(db: Db, words: readonly string[]): Promise<
   if (long.length === 0) return [];
   const { rows } = await sql<{ word: string; query: string }>`
     WITH firsts AS MATERIALIZED (
-      SELECT written, letters, first FROM unnest((SELECT ${long}::text[])) AS written,
+      SELECT written, letters, first FROM unnest(${list(long, 'text')}) AS written,
         generate_series(1, length(written) - 2) AS letters,
         unnest(tsvector_to_array(to_tsvector('swedish', left(written, letters)))) AS stem, forgiving(stem) AS first
       WHERE CASE WHEN letters < 4 THEN length(written) - letters >= 4

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { board } from '../../features/boards/api/board.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
@@ -13,6 +12,7 @@ import { useCompany } from '../../lib/session.tsx';
 import { Locked } from '../../ui/Locked.tsx';
 import { late } from '../../ui/late.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
+import { WayBack } from '../../ui/WayBack.tsx';
 import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
 import { useCardFocus } from './use-card-focus.ts';
@@ -43,11 +43,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
       <Locked
         title="Lås upp annonsen"
         text="Det krävs ett aktivt abonnemang för att se kandidaterna."
-        action={
-          <Button variant="default" component={Link} to={paths.workflows.to()}>
-            Gå tillbaka
-          </Button>
-        }
+        action={<WayBack to={paths.workflows.to()} />}
       />
     );
   }

@@ -12,13 +12,13 @@ interface CropPopupProps {
   aspect: number;
   outputWidth: number;
   round?: boolean;
-  onCancel: () => void;
+  onClose: () => void;
   onCropped: (picture: Blob) => void;
   onUnreadable: () => void;
 }
 
 /** Mouse and touch drag and pinch; the keyboard moves with the arrows and zooms with the slider. */
-export function CropPopup({ file, aspect, outputWidth, round, onCancel, onCropped, onUnreadable }: CropPopupProps) {
+export function CropPopup({ file, aspect, outputWidth, round, onClose, onCropped, onUnreadable }: CropPopupProps) {
   const address = useImageAddress(file);
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -39,11 +39,11 @@ export function CropPopup({ file, aspect, outputWidth, round, onCancel, onCroppe
   return (
     <Popup
       opened
-      onClose={onCancel}
+      onClose={onClose}
       title="Beskär bilden"
       footer={
         <>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onClose}>
             Avbryt
           </Button>
           <Button onClick={() => void crop()} loading={busy} disabled={!area}>

@@ -142,7 +142,6 @@ export function ImageField(props: ImageFieldProps) {
               aspect={aspect}
               outputWidth={outputWidth}
               round={round}
-              onCancel={close}
               onUnreadable={() => {
                 setRefusal(unreadable);
                 close();

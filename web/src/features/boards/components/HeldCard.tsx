@@ -2,7 +2,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { MatchRing } from '../../../ui/MatchRing.tsx';
 import type { HeldCard as Held } from '../dragging/held-card.ts';
-import { showPlace } from '../dragging/on-screen.ts';
+import { lay, showPlace } from '../dragging/on-screen.ts';
 import { mailWords } from '../mail-words.ts';
 import { roundedPercent } from '../search-cards.ts';
 import cardStyles from './ApplicantCard.module.css';
@@ -22,11 +22,11 @@ interface HeldCardProps {
 /** The picture of a card that is held, over all columns; the card itself keeps its place, and with it the focus. */
 export function HeldCard({ held, board, picture, onLanded }: HeldCardProps) {
   const { id, box, byKeyboard, over, landing } = held;
-  useLayoutEffect(() => lay(picture.current, box.left, box.top), [picture, box]);
+  useLayoutEffect(() => lay(picture.current, box), [picture, box]);
   useLayoutEffect(() => {
     if (!byKeyboard || !over || !board.current) return;
     const place = showPlace(board.current, over);
-    if (place) lay(picture.current, place.x, place.y);
+    if (place) lay(picture.current, place);
   }, [byKeyboard, over, board, picture]);
   useLayoutEffect(() => {
     if (!landing) return;
@@ -34,7 +34,7 @@ export function HeldCard({ held, board, picture, onLanded }: HeldCardProps) {
     // In another column it is a new element.
     if (card && (byKeyboard || document.activeElement === document.body)) card.focus({ preventScroll: true });
     const row = card?.closest('[data-row]')?.getBoundingClientRect();
-    if (row) lay(picture.current, row.left, row.top);
+    if (row) lay(picture.current, row);
     const still = !row || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(onLanded, still ? 0 : landingMs);
     return () => clearTimeout(timer);
@@ -71,8 +71,4 @@ function Picture({ held: { id, columns, from, over } }: { held: Held }) {
       ) : null}
     </div>
   );
-}
-
-function lay(picture: HTMLElement | null, x: number, y: number): void {
-  picture?.style.setProperty('translate', `${x}px ${y}px`);
 }

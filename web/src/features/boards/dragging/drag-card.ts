@@ -3,12 +3,12 @@ import { type Point, placeByKey, placeUnder, scrollAtEdges } from './on-screen.t
 import type { Grip } from './press.ts';
 
 /** Takes a held card along with the pointer. `lay` puts its picture at a place in the window. */
-export function dragCard(board: Element, card: Hold, start: Point, lay: (x: number, y: number) => void): Grip {
+export function dragCard(board: Element, card: Hold, start: Point, lay: (at: Point) => void): Grip {
   const { box } = card.now();
   const grip = { x: start.x - box.left, y: start.y - box.top };
   let point = start;
   const look = () => {
-    lay(point.x - grip.x, point.y - grip.y);
+    lay({ x: point.x - grip.x, y: point.y - grip.y });
     card.over(placeUnder(board, card.now(), point, point.y - grip.y));
   };
   // Also while the pointer stays: what is near an edge scrolls on.

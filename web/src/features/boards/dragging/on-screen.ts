@@ -63,6 +63,11 @@ export function showPlace(board: Element, { columnId, index }: Place): Point | u
   return { x: rows.getBoundingClientRect().left, y: top() };
 }
 
+/** Lays the picture of a held card at a place in the window. */
+export function lay(picture: HTMLElement | null, { x, y }: Point): void {
+  picture?.style.setProperty('translate', `${x}px ${y}px`);
+}
+
 /** So near an edge, held things scroll; the nearer, the quicker. */
 const edge = 80;
 const fastest = 18;

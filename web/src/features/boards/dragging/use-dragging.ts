@@ -11,6 +11,7 @@ import type { ShownColumn } from '../board-order.ts';
 import { carryCard, dragCard } from './drag-card.ts';
 import { dragColumn } from './drag-column.ts';
 import { type HeldCard, hold, type OnMove } from './held-card.ts';
+import { lay } from './on-screen.ts';
 import { type Grip, watchPress } from './press.ts';
 
 interface Dragging {
@@ -72,8 +73,7 @@ export function useDragging(dragging: Dragging) {
         });
       }
       const card = link ? lift(link, false) : undefined;
-      const lay = (x: number, y: number) => picture.current?.style.setProperty('translate', `${x}px ${y}px`);
-      return card && dragCard(place, card, start, lay);
+      return card && dragCard(place, card, start, (at) => lay(picture.current, at));
     });
   };
 
