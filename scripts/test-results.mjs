@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Types or lint: one test each. */
 export function ofCheck(code) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
@@ -21,6 +23,29 @@ export function ofPlaywright(report, code) {
   if (!report) return ofCheck(1);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withExitCode(code, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** What failed by name, each with the first line of its reason, so that the end of a long log tells it. */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [failure(file.name, file.message)];
+    return failed.map((test) => failure(test.fullName, test.failureMessages[0]));
+  });
+}
+
+export function failuresOfPlaywright(report) {
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const reasonOf = (spec) => spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error.message;
+  return (report?.suites ?? [])
+    .flatMap(specsOf)
+    .filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
+    .map((spec) => failure(`${spec.file}: ${spec.title}`, reasonOf(spec)));
+}
+
+function failure(name, message) {
+  const reason = stripVTControlCharacters(message ?? '').split('\n', 1)[0];
+  return reason ? `${name} – ${reason}` : name;
 }
 
 /** Errors outside every test (a broken setup, an unhandled rejection) show in the exit code alone. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { main, root, run } from './project.mjs';
-import { ofCheck, ofPlaywright, ofVitest, summarize } from './test-results.mjs';
+import { failuresOfPlaywright, failuresOfVitest, ofCheck, ofPlaywright, ofVitest, summarize } from './test-results.mjs';
 
 const unit = 'enhets- och servertester';
 const browser = 'webbläsartester';
@@ -17,6 +17,7 @@ await main(async () => {
   const program = (...parts) => path.join(root, 'node_modules', ...parts);
   const counts = [];
   const broken = [];
+  const failures = [];
   const add = (title, count) => {
     counts.push(count);
     if (count.failed > 0) broken.push(title);
@@ -38,6 +39,7 @@ await main(async () => {
 
   const summary = summarize(counts);
   if (broken.length > 0) console.log(`\nMisslyckades: ${broken.join(' · ')}`);
+  for (const failure of failures) console.log(`  ${failure}`);
   console.log(`\n${summary.line}`);
   return summary.failed > 0 ? 1 : 0;
 
@@ -45,6 +47,7 @@ await main(async () => {
     const report = path.join(results, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await runNode(unit, [program('vitest', 'vitest.mjs'), 'run', ...reporters]);
+    failures.push(...failuresOfVitest(readReport(report)));
     return ofVitest(readReport(report), code);
   }
 
@@ -53,6 +56,7 @@ await main(async () => {
     try {
       const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       const code = await runNode(browser, [program('@playwright', 'test', 'cli.js'), 'test'], env);
+      failures.push(...failuresOfPlaywright(readReport(report)));
       return ofPlaywright(readReport(report), code);
     } catch (error) {
       console.error(error.message);
