@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { card, column } from './board.ts';
+import type { Locator, Page } from '@playwright/test';
+import { hasNoBarriers } from './barriers.ts';
+import { card, column, dragRightByKeyboard } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { expect, test } from './test.ts';
 
@@ -7,6 +8,9 @@ import { expect, test } from './test.ts';
 const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 });
+
+const phone = { width: 390, height: 844 };
+const shownTab = (page: Page) => page.getByRole('tab', { selected: true });
 
 /** Both lie in the first column in the order they came, so that there are places to choose. */
 async function asLaid(page: Page): Promise<void> {
@@ -90,11 +94,91 @@ test('a column is dragged by its heading, and stays there', async ({ page, api }
   await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 });
   // Its place is decided in the frame after.
   await expect(page.locator('[data-slot]').nth(1)).toHaveCSS('transform', /matrix\(1, 0, 0, 1, 3\d\d/);
+  await told(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
   await page.mouse.up();
+  await told(page, 'Du har släppt kolumnen Intervju bokad, nummer 2 av 5.');
   const names = ['Ansökt', 'Intervju bokad', 'Under bearbetning', 'Nej-tackad', 'Anställd'];
   await expect(headings(page)).toHaveText(names);
   await page.reload();
   await expect(headings(page)).toHaveText(names);
+});
+
+test('a column that is moved by its menu is told of, and one that could not be moved goes back and says so', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await openBoardOfTwo(page, api);
+  await page.getByRole('button', { name: 'Inställningar för Intervju bokad' }).click();
+  await page.getByRole('menuitem', { name: 'Flytta åt vänster' }).click();
+  await told(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
+
+  await page.route('**/v1/workflow-boards/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  const from = await headings(page).nth(1).boundingBox();
+  const to = await headings(page).nth(2).boundingBox();
+  if (!from || !to) throw new Error('the board shows no columns');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 });
+  await told(page, 'Kolumnen Intervju bokad är nu nummer 3 av 5.');
+  await page.mouse.up();
+  await told(page, 'Flytten sparades inte. Kolumnen Intervju bokad ligger kvar, nummer 2 av 5.');
+  await expect(headings(page).nth(1)).toHaveText('Intervju bokad');
+});
+
+test('who goes on with Tab lets a lifted card go, back to where it was', async ({ page, api }) => {
+  await openBoardOfTwo(page, api);
+  await card(page, 'Astrid Berg').press('Space');
+  await page.keyboard.press('ArrowRight');
+  await told(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
+  await page.keyboard.press('Tab');
+  await told(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
+  await expect(page.getByRole('button', { name: 'Flytta Astrid Berg till…' })).toBeFocused();
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+});
+
+test('a screen reader is told of a move that was not saved, and of one that waits for the connection', async ({
+  page,
+  context,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 500/, /ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
+  await openBoardOfTwo(page, api);
+  const moves = '**/v1/workflow-boards/*/positions';
+  await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
+  await dragRightByKeyboard(page, 'Astrid Berg', 'Under bearbetning');
+  await told(page, 'Flytten sparades inte. Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await page.unroute(moves);
+
+  await context.setOffline(true);
+  await dragRightByKeyboard(page, 'Astrid Berg', 'Under bearbetning');
+  const dropped = 'Du har släppt Astrid Berg, nummer 1 av 1 i Under bearbetning.';
+  await told(page, `${dropped} Flytten är inte sparad än, eftersom anslutningen saknas.`);
+  await context.setOffline(false);
+  await told(page, 'Flytten av Astrid Berg är sparad.');
+});
+
+test('on a narrow screen the keys carry a card through the columns, and each is shown', async ({ page, api }) => {
+  await page.setViewportSize(phone);
+  await openBoardOfTwo(page, api);
+  await card(page, 'Astrid Berg').press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await told(page, 'Astrid Berg är nu nummer 1 av 1 i Intervju bokad.');
+  await expect(shownTab(page)).toHaveText(/^Intervju bokad/);
+  await page.keyboard.press('Escape');
+  await expect(shownTab(page)).toHaveText(/^Ansökt/);
+  await expect(card(page, 'Astrid Berg')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(shownTab(page)).toHaveText('Under bearbetning 1');
+  await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeFocused();
 });
 
 test.describe('by touch', () => {
@@ -121,4 +205,65 @@ test.describe('by touch', () => {
     await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+
+    test('a finger drops a card on a column’s tab, and turns to another by staying on its tab or at the side', async ({
+      page,
+      api,
+    }) => {
+      await openBoardOfTwo(page, api);
+      await page.getByRole('tab', { name: 'Ansökt' }).waitFor();
+      const finger = await aFinger(page);
+      await finger.liftCard('Astrid Berg');
+      await finger.moveTo(await middleOf(page.getByRole('tab', { name: 'Under bearbetning' })));
+      await told(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
+      await finger.lift();
+      await expect(page.getByText('Astrid Berg flyttades till Under bearbetning.')).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Under bearbetning 1' })).toBeVisible();
+      await page.getByRole('button', { name: 'Ångra' }).click();
+      await expect(page.getByRole('tab', { name: 'Ansökt 2' })).toBeVisible();
+
+      await page.getByRole('tab', { name: 'Ansökt 2' }).click();
+      await finger.liftCard('Bo Ceder');
+      await finger.moveTo(await middleOf(page.getByRole('tab', { name: 'Under bearbetning' })));
+      await expect(shownTab(page)).toHaveText(/^Under bearbetning/);
+      await finger.moveTo({ x: 384, y: 420 });
+      await expect(shownTab(page)).toHaveText(/^Intervju bokad/);
+      await finger.moveTo({ x: 200, y: 420 });
+      await told(page, 'Bo Ceder är nu nummer 1 av 1 i Intervju bokad.');
+      await finger.lift();
+      await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+      await hasNoBarriers(page);
+      await page.reload();
+      await expect(page.getByRole('tab', { name: 'Intervju bokad 1' })).toBeVisible();
+    });
+  });
 });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function aFinger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    liftCard: async (name: string) => {
+      const at = await middleOf(card(page, name));
+      await touch('touchStart', at);
+      await expect(page.getByText(`Du har lyft ${name}`)).toBeAttached();
+    },
+    moveTo: (to: Point) => touch('touchMove', to),
+    lift: () => touch('touchEnd'),
+  };
+}
+
+async function middleOf(thing: Locator): Promise<Point> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return { x: box.x + Math.min(box.width, 300) / 2, y: box.y + box.height / 2 };
+}

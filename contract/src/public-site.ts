@@ -4,12 +4,16 @@ import type { JobSearch, PublicJobList } from './public-jobs/schema.ts';
 
 /** A page of the public site, with all that its HTML is made from: what the server hands to the renderer. */
 export type PublicPage =
-  /** `leftOut`: what the address asks for that makes no sense. `areas`: those of a regional key. */
+  /**
+   * `leftOut`: what the address asks for that makes no sense. `unknownPlace`: the place it asks for is none that is known.
+   * `areas`: those of a regional key.
+   */
   | {
       page: 'jobs';
       search: JobSearch;
       list: PublicJobList;
       leftOut: readonly (keyof JobSearch)[];
+      unknownPlace: boolean;
       areas: readonly string[];
     }
   | { page: 'choices'; of: ChoicesOf; search: JobSearch; list: PublicJobList; filter: string }

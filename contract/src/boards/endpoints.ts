@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { mostMovedAtOnce } from './rules.ts';
 import { board, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
 
 export const listBoards = endpoint({
@@ -115,7 +116,7 @@ export const moveApplicants = endpoint({
     _applicants: z
       .array(id, 'Välj minst en kandidat')
       .min(1, 'Välj minst en kandidat')
-      .max(5000, 'Välj högst 5 000 kandidater'),
+      .max(mostMovedAtOnce, `Välj högst ${mostMovedAtOnce.toLocaleString('sv-SE')} kandidater åt gången`),
     _workflowColumn: id,
   }),
   output: z.object({

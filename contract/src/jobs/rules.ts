@@ -109,8 +109,7 @@ export function findAdvertProblems(advert: AdvertContent, about: Circumstances):
   const missing = findMissing(advert).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
   if (mayBeUnfinished) {
-    const needed = missing.filter(({ path }) => path === 'title' || path === '_profession');
-    return [...needed, ...findPayProblems(advert)];
+    return missing.filter(({ path }) => path === 'title' || path === '_profession');
   }
   const problems = [...missing, ...findDateProblems(advert, about), ...findPayProblems(advert)];
   const zipIsWrong = advert.zip !== '' && !/^\d{5}$/.test(advert.zip);
@@ -175,8 +174,7 @@ function findDateProblems(advert: AdvertContent, { status, today, current }: Dat
   return problems;
 }
 
-/** A range that runs backwards is a slip in a draft too, and told as soon as it is written. */
-export function findPayProblems(advert: Pick<AdvertContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
+function findPayProblems(advert: Pick<AdvertContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
   const { salaryType, payFrom, payTo } = advert;
   if (salaryType === unpaid && (payFrom !== null || payTo !== null)) {
     const path = payFrom === null ? 'payTo' : 'payFrom';

@@ -218,6 +218,13 @@ test('what an address asks for in vain is told, and what is shown instead', asyn
   expect(await read('/jobs?city=Lund&distance=33')).toContain('<option value="33" selected="">Inom 33 km</option>');
 });
 
+test('a place that nobody knows is told of, with ways on that keep the rest of the search', async () => {
+  const page = await read('/jobs?search=fiskare&city=Xyzby');
+  expect(page).toMatch(/Vi känner inte till någon ort som heter ”(<!-- -->)?Xyzby/);
+  expect(page).toContain('<a href="/jobs?search=fiskare" data-jobs="true">sök i hela landet</a>');
+  expect(await read('/jobs?search=astronaut&city=Arvidsjaur')).not.toContain('Vi känner inte till');
+});
+
 test('a browser that takes brotli gets the bytes that are kept ready', async () => {
   const answer = await platsa.app.inject({ url: '/jobs', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');

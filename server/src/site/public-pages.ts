@@ -7,6 +7,7 @@ import { findPublicJob } from '../features/jobs/find-public-job.ts';
 import { aboutJob } from '../features/jobs/queries.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
 import { type PublicAnswer, type SharedAnswer, sendPublic } from '../http/public-cache.ts';
+import { findPlaceByName } from '../reference/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** What a reader must be told of where it can't be used: it would have left other adverts. */
@@ -53,6 +54,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
       search,
       list: JSON.parse(await readPublicJobs(ctx, search)),
       leftOut,
+      unknownPlace: search.city !== undefined && findPlaceByName(search.city) === undefined,
       areas: ctx.config.regionalKeys.get(tags ?? '') ?? [],
     }));
   };

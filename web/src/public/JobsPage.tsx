@@ -1,7 +1,8 @@
-import { changedSearch, jobsAddress } from '@platsa/contract/public-jobs/address';
+import { changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
 import { isAround, orderOf, ordersOf } from '@platsa/contract/public-jobs/order';
 import { defaultDistance, mostDistance, shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { ReactNode } from 'react';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { countText } from './count-text.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -17,10 +18,11 @@ interface JobsPageProps {
   search: JobSearch;
   list: PublicJobList;
   leftOut: readonly (keyof JobSearch)[];
+  unknownPlace: boolean;
   areas: readonly string[];
 }
 
-export function JobsPage({ search, list, leftOut, areas }: JobsPageProps) {
+export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPageProps) {
   return (
     <Page>
       <section className={styles.hero}>
@@ -53,7 +55,11 @@ export function JobsPage({ search, list, leftOut, areas }: JobsPageProps) {
       {list.alike && (
         <p className={styles.alike}>Vi hittade inget på ”{search.search}” och visar det som liknar mest.</p>
       )}
-      {list.jobs.length > 0 ? <JobList jobs={list.jobs} /> : <NothingFound />}
+      {list.jobs.length > 0 ? (
+        <JobList jobs={list.jobs} />
+      ) : (
+        <NothingFound>{unknownPlace && <UnknownPlace search={search} />}</NothingFound>
+      )}
       <JobListPlaceholders />
       <Pages search={search} next={list.next} />
     </Page>
@@ -99,12 +105,27 @@ function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSea
   return `Adressen anger ${words} på ett sätt som inte går att använda.${allowed}${around}`;
 }
 
-function NothingFound() {
+/** With the reason, where there is one to tell. */
+function NothingFound({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty} data-job-list>
       <SearchIllustration />
       <p>Vi hittade tyvärr inga jobbannonser som matchade din sökning</p>
+      {children}
     </div>
+  );
+}
+
+function UnknownPlace({ search }: Pick<JobsPageProps, 'search'>) {
+  return (
+    <p className={styles.reason}>
+      Vi känner inte till någon ort som heter ”{search.city}”. Kontrollera stavningen, välj{' '}
+      <a href={choicesAddress('cities', { ...search, city: undefined, distance: undefined })}>bland alla orter</a> eller{' '}
+      <a href={changedSearch(search, { city: undefined, distance: undefined })} data-jobs>
+        sök i hela landet
+      </a>
+      .
+    </p>
   );
 }
 

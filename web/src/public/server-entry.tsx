@@ -24,7 +24,7 @@ export const applicationPageAt: PublicRenderer['applicationPageAt'] = pageAt;
 function Content({ page }: { page: PublicPage }) {
   switch (page.page) {
     case 'jobs':
-      return <JobsPage search={page.search} list={page.list} leftOut={page.leftOut} areas={page.areas} />;
+      return <JobsPage {...page} />;
     case 'choices':
       return <ChoicesPage of={page.of} search={page.search} list={page.list} filter={page.filter} />;
     case 'job':

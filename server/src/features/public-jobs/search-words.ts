@@ -1,3 +1,6 @@
+import { referenceTags } from '../../reference/catalog.ts';
+import { fold } from '../../reference/fold.ts';
+
 /** Words that say nothing, typed without dots; written as they should be, PostgreSQL leaves them out by itself. */
 const unheard = new Set('an ar at da dar for fran har nagon nagot nar over pa sa sadan sjalv ut aven'.split(' '));
 
@@ -41,7 +44,23 @@ const certain = [
 
 function inAnyForm(word: string): string {
   const bare = certain.filter(({ ending }) => ending.test(word)).map(({ cuts }) => word.slice(0, -cuts));
-  return bare.length === 0 ? asListed(word) : `(${[word, ...bare].map(asListed).join(' | ')})`;
+  const forms = [...new Set([word, ...bare].flatMap((form) => [asListed(form), ...professionsCalled(form)]))];
+  return forms.length === 1 ? asListed(word) : `(${forms.join(' | ')})`;
+}
+
+/** What the adverts' professions are called that go by another name too: 'lastbilsförare' for 'lastbilschaufför'. */
+function professionsCalled(word: string): string[] {
+  return (professionsBySynonym.get(fold(word)) ?? []).map((name) => {
+    const words = searchWords(name).map(asListed);
+    return words.length === 1 ? words.join() : `(${words.join(' & ')})`;
+  });
+}
+
+const professionsBySynonym = new Map<string, string[]>();
+for (const { name, synonyms } of referenceTags.profession) {
+  for (const synonym of synonyms.map(fold)) {
+    professionsBySynonym.set(synonym, [...(professionsBySynonym.get(synonym) ?? []), name]);
+  }
 }
 
 /** As written_words (0029a_search_spelling.sql) has the words of adverts. */

@@ -45,6 +45,13 @@ test('a search forgives how people type: no dots, other forms, compounds written
   }
 });
 
+test('a profession is found by its other names too, in any form of them', async () => {
+  for (const search of ['lastbilschaufför', 'lastbilschauffören', 'Lastbilschauffor', 'lastbils chaufför']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs.map(({ title }) => title), alike], search).toEqual([['Lastbilsförare till timmer'], false]);
+  }
+});
+
 test('what is spoken of as one certain thing is found by its name', async () => {
   const description = 'Du bjuds på intervju, har körkort och kokar kaffe.';
   await anOpenJob(platsa, { title: 'Vaktmästare', description, city_id: placeId('Lund') });

@@ -5,6 +5,7 @@ import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { suggestionsKey } from '../../features/profiles/api/suggestions.ts';
 import { ProfileSkeleton } from '../../features/profiles/components/ProfileSkeleton.tsx';
 import { ProfileView } from '../../features/profiles/components/ProfileView.tsx';
+import { ownResumes } from '../../features/resumes/api/own-resumes.ts';
 import { ResumeCard } from '../../features/resumes/components/ResumeCard.tsx';
 import { ResumeImport } from '../../features/resumes/components/ResumeImport.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
@@ -17,6 +18,7 @@ export function ProfilePage() {
   const { user } = useSignedIn();
   const queryClient = useQueryClient();
   const query = useQuery(ownProfile(user._id));
+  const knowsOfResumes = useKnowsOfResumes(user._id);
   return (
     <Page>
       <PageHeader
@@ -32,7 +34,7 @@ export function ProfilePage() {
           </Group>
         }
       />
-      <QueryView query={query} skeleton={<ProfileSkeleton />}>
+      <QueryView query={knowsOfResumes ? query : { ...query, data: undefined }} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
             <ResumeImport
@@ -54,4 +56,10 @@ export function ProfilePage() {
       </QueryView>
     </Page>
   );
+}
+
+/** Whether there is a CV stands above the profile: it comes with it, not a moment later. A failure is not waited for. */
+function useKnowsOfResumes(userId: string): boolean {
+  const { data, failureCount } = useQuery(ownResumes(userId));
+  return data !== undefined || failureCount > 0;
 }

@@ -9,32 +9,37 @@ import { endWatch, watchCards } from './watched-cards.ts';
 type Move = Pick<BoardState, 'columns' | 'move' | 'follow'>;
 
 /** Lays a card in another column, and back to its place with 'Ångra': within the pause, what the column mails is not sent. */
-export function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<void> {
+export function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<boolean> {
   const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
-  return from ? moveAndTell(state, applicantId, { from, to, index }, false) : Promise.resolve();
+  return from ? moveAndTell(state, applicantId, { from, to, index }, false) : Promise.resolve(false);
 }
 
-/** A card that is dragged is seen where it lands; what can't be seen is told, and can be taken back. */
-export function moveByDrag(state: Move, applicantId: string, drag: Drag): Promise<void> {
+/** A card that is dragged is seen where it lands, where that is `shown`; what can't be seen is told, and can be taken back. */
+export function moveByDrag(state: Move, applicantId: string, drag: Drag, shown: boolean): Promise<boolean> {
   const within = drag.from.column._id === drag.to.column._id;
-  return moveAndTell(state, applicantId, drag, within || !mailWords(drag.to.column));
+  return moveAndTell(state, applicantId, drag, within || (shown && !mailWords(drag.to.column)));
 }
 
-/** With `quiet` it tells only of what a colleague did to the card meanwhile: the later move stands, but nobody is left to guess. */
-async function moveAndTell(state: Move, applicantId: string, { from, to, index }: Drag, quiet: boolean) {
+/** Gives whether it was saved. With `quiet` it tells only of what a colleague did to the card meanwhile: the later move stands, but nobody is left to guess. */
+async function moveAndTell(
+  state: Move,
+  applicantId: string,
+  { from, to, index }: Drag,
+  quiet: boolean,
+): Promise<boolean> {
   const card = from.cards.find(({ _id }) => _id === applicantId);
-  if (!card) return;
+  if (!card) return false;
   endWatch([applicantId]);
   const moved = await state.move(applicantId, to, index);
-  if (!moved) return;
+  if (!moved) return false;
   const name = fullName(card._user);
   const stays = from.column._id === to.column._id;
   if (!moved.left && !stays) {
     toast.done(`${name} hade redan flyttats till ${to.column.value}.`);
-    return;
+    return true;
   }
   const elsewhere = moved.left && moved.left._id !== from.column._id ? moved.left : undefined;
-  if (quiet && !elsewhere) return;
+  if (quiet && !elsewhere) return true;
   const moveBack = () => {
     const before = elsewhere && state.columns.find(({ column }) => column._id === elsewhere._id);
     void (before ? state.move(applicantId, before, 0) : state.move(applicantId, from, from.cards.indexOf(card)));
@@ -49,4 +54,5 @@ async function moveAndTell(state: Move, applicantId: string, { from, to, index }
     message.now(`${words[0]} Nu ligger kortet i ${now?.column}.`),
   );
   watchCards([applicantId], stop);
+  return true;
 }

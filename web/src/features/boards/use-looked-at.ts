@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { ShownColumn } from './board-order.ts';
 
-/** Which column a phone shows. One that was just made is brought into view: it lies last, beyond the screen's edge. */
-export function useLookedAt() {
-  const [looked, setLooked] = useState<string | null>(null);
+/** Which column a phone shows: the first until another is chosen, and where that is gone. One that was just made is brought into view: it lies last, beyond the screen's edge. */
+export function useLookedAt(columns: readonly ShownColumn[]) {
+  const [chosen, setLooked] = useState<string | null>(null);
   const [made, setMade] = useState<string | null>(null);
   useEffect(() => {
     const column = made && document.querySelector(`[data-column="${made}"]`);
@@ -12,5 +13,6 @@ export function useLookedAt() {
     setLooked(columnId);
     setMade(columnId);
   };
-  return { looked, setLooked, showNew };
+  const { column } = columns.find(({ column }) => column._id === chosen) ?? columns[0] ?? {};
+  return { looked: column?._id ?? null, setLooked, showNew };
 }

@@ -1,14 +1,12 @@
-const monthFormat = new Intl.DateTimeFormat('sv-SE', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** 'jan. 2018 – dec. 2020', 'jan. 2018 – nu' */
+/** '2018-01 – 2020-12', '2018-01 – nu' */
 export function periodWords(startDate: string, endDate: string | null): string {
-  const start = monthWords(startDate);
-  const end = endDate ? monthWords(endDate) : 'nu';
+  const start = monthOf(startDate);
+  const end = endDate ? monthOf(endDate) : 'nu';
   return start === end ? start : `${start} – ${end}`;
 }
 
-function monthWords(day: string): string {
-  return monthFormat.format(new Date(`${day}T00:00:00Z`));
+function monthOf(day: string): string {
+  return day.slice(0, 7);
 }
 
 /** How long it took, in whole months from the first day to the last: '3 år', '1 år 4 mån'; nothing before it began. */

@@ -1,10 +1,12 @@
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { count } from '../../../lib/format.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withGroupMove } from '../board-order.ts';
 import { untilShown } from '../follow-board.ts';
+import { MovedInPart, moveInParts } from '../move-in-parts.ts';
 import { board } from './board.ts';
 
 interface GroupMove {
@@ -19,7 +21,9 @@ export function useMoveApplicants(boardId: string) {
   return useMutation({
     scope: { id: `moves ${boardId}` },
     mutationFn: ({ applicantIds, columnId }: GroupMove) =>
-      call(moveApplicants, { boardId, _applicants: applicantIds, _workflowColumn: columnId }),
+      moveInParts(applicantIds, (_applicants) =>
+        call(moveApplicants, { boardId, _applicants, _workflowColumn: columnId }),
+      ),
     onMutate: async ({ applicantIds, columnId }) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(
@@ -27,10 +31,16 @@ export function useMoveApplicants(boardId: string) {
         (shown) => shown && { ...shown, columns: withGroupMove(shown.columns, applicantIds, columnId) },
       );
     },
-    onError: (error) => toast.failed(`Kandidaterna kunde inte flyttas. ${failureOf(error).message}`),
+    onError: (error) => toast.failed(failureWords(error)),
     onSettled: (moved) =>
       moved
         ? untilShown(queryClient, boardId, moved.version)
         : queryClient.invalidateQueries({ queryKey, exact: true }),
   });
+}
+
+function failureWords(error: Error): string {
+  if (!(error instanceof MovedInPart)) return `Kandidaterna kunde inte flyttas. ${failureOf(error).message}`;
+  const moved = count(error.moved, 'kandidat', 'kandidater');
+  return `${moved} flyttades, men inte resten. ${failureOf(error.cause).message}`;
 }

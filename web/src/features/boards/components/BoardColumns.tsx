@@ -4,6 +4,7 @@ import { focusNextCard } from '../arrow-keys.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { dragInstructions, instructionsId } from '../dragging/drag-words.ts';
 import { type OnMove, roomIn } from '../dragging/held-card.ts';
+import type { OnColumn } from '../dragging/held-column.ts';
 import type { Room } from '../dragging/places.ts';
 import { useDragging } from '../dragging/use-dragging.ts';
 import { HeldCard } from './HeldCard.tsx';
@@ -11,14 +12,16 @@ import { HeldCard } from './HeldCard.tsx';
 interface BoardColumnsProps {
   columns: readonly ShownColumn[];
   onMove: OnMove;
-  onColumn: (columnId: string, index: number) => unknown;
+  onColumn: OnColumn;
+  /** Shows a column, where one is shown at a time. */
+  onShow?: ((columnId: string) => void) | undefined;
   className?: string | undefined;
   children: (columns: readonly ShownColumn[], roomOf: (shown: ShownColumn) => Room | undefined) => ReactNode;
 }
 
 /** What is dragged on: while something is held, the columns stay as they were when it was lifted. */
-export function BoardColumns({ columns, onMove, onColumn, className, children }: BoardColumnsProps) {
-  const { board, picture, held, said, shown, landed, handlers } = useDragging({ columns, onMove, onColumn });
+export function BoardColumns({ columns, onMove, onColumn, onShow, className, children }: BoardColumnsProps) {
+  const { board, picture, held, said, shown, landed, handlers } = useDragging({ columns, onMove, onColumn, onShow });
   const pressKey = (event: KeyboardEvent) => {
     handlers.onKeyDown(event);
     focusNextCard(event);

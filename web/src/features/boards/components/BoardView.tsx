@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Board, BoardColumn as Column } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
@@ -8,12 +8,12 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
 import { late } from '../../../ui/late.ts';
-import { useOrderColumns } from '../api/order-columns.ts';
-import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
+import { cardsOf, type ShownColumn } from '../board-order.ts';
 import type { Room } from '../dragging/places.ts';
 import { moveByDrag, moveWithUndo } from '../move-with-undo.ts';
 import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { BoardState } from '../use-board.ts';
+import { useColumnOrder } from '../use-column-order.ts';
 import { useLookedAt } from '../use-looked-at.ts';
 import { useSelection } from '../use-selection.ts';
 import { BoardBar } from './BoardBar.tsx';
@@ -59,10 +59,9 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
   const selecting = useSelection(columns);
   const [kind, setKind] = useState<Writing | null>(null);
   const [edited, setEdited] = useState<Column | 'new' | null>(null);
-  const { looked, setLooked, showNew } = useLookedAt();
-  const { mutate: orderColumns } = useOrderColumns(board._id);
+  const { looked, setLooked, showNew } = useLookedAt(columns);
+  const { placeColumn, placeAndSay, placed } = useColumnOrder(board._id, columns);
   const ids = columns.map(({ column }) => column._id);
-  const placeColumn = (columnId: string, index: number) => orderColumns(withColumnAt(ids, columnId, index));
 
   const linkTo = useCallback((applicantId: string) => paths.board.to({ boardId: board._id, applicantId }), [board._id]);
   const openCard = useOpenCard();
@@ -129,13 +128,16 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         <UnsavedMovesContext value={state.unsaved}>
           <BoardColumns
             columns={columns}
-            onMove={(applicantId, drag) => moveByDrag(state, applicantId, drag)}
+            onMove={(applicantId, drag) =>
+              moveByDrag(state, applicantId, drag, !phone || drag.to.column._id === looked)
+            }
             onColumn={placeColumn}
+            onShow={phone ? setLooked : undefined}
             className={styles.columns}
           >
             {(shown, roomOf) =>
               phone ? (
-                <ColumnTabs columns={shown} chosen={looked} onChoose={setLooked}>
+                <ColumnTabs columns={shown} roomOf={roomOf} looked={looked} onChoose={setLooked}>
                   {(one) => columnView(one, roomOf(one))}
                 </ColumnTabs>
               ) : (
@@ -172,6 +174,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
       {kind
         ? writing({ kind, applicants: chosenOf(columns, selecting.ids), onClose: stopWriting, onSent: sent })
         : null}
+      <VisuallyHidden aria-live="polite">{placed}</VisuallyHidden>
       <MoveMenu
         opened={menu !== null}
         open={menu}
@@ -185,7 +188,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         columns={columns}
         onEdit={setEdited}
         onAdd={() => setEdited('new')}
-        onPlace={placeColumn}
+        onPlace={placeAndSay}
         onClose={() => setColumnMenu(null)}
       />
     </div>

@@ -2,40 +2,57 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ShownColumn } from '../board-order.ts';
+import type { Room } from '../dragging/places.ts';
 import styles from './ColumnTabs.module.css';
 
 interface ColumnTabsProps {
   columns: readonly ShownColumn[];
-  /** The column looked at; the first where it is none of them. */
-  chosen: string | null;
+  roomOf: (column: ShownColumn) => Room | undefined;
+  /** The column looked at. */
+  looked: string | null;
   onChoose: (columnId: string | null) => void;
   children: (column: ShownColumn) => ReactNode;
 }
 
-/** Phones: one column at a time. */
-export function ColumnTabs({ columns, chosen, onChoose, children }: ColumnTabsProps) {
+/** Phones: one column at a time. A card that is held can be dropped on the tabs of the others, or turns to them. */
+export function ColumnTabs({ columns, roomOf, looked, onChoose, children }: ColumnTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const active = columns.find(({ column }) => column._id === chosen) ?? columns[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: its tab is seen whenever another one is chosen
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [active?.column._id]);
-  if (!active) return null;
+  }, [looked]);
+  const rooms = new Map(columns.map((one) => [one.column._id, roomOf(one)]));
+  const isHome = ({ column }: ShownColumn) => (rooms.get(column._id)?.left ?? null) !== null;
+  const isOver = (columnId: string) => (rooms.get(columnId)?.opened ?? null) !== null;
   return (
-    <Tabs value={active.column._id} onChange={onChoose} keepMounted={false} className={styles.root}>
-      <Tabs.List ref={list} className={styles.list} aria-label="Kolumner">
+    <Tabs value={looked} onChange={onChoose} keepMounted={false} className={styles.root}>
+      <Tabs.List
+        ref={list}
+        className={styles.list}
+        aria-label="Kolumner"
+        data-holding={columns.some(isHome) || undefined}
+      >
         {columns.map(({ column, cards }) => (
           <Tabs.Tab
             key={column._id}
             value={column._id}
+            data-tab={column._id}
+            data-over={isOver(column._id) || undefined}
             leftSection={<span className={styles.mark} style={{ background: column.color }} />}
           >
             {column.value} <span className={styles.count}>{formatNumber(cards.length)}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={active.column._id} className={styles.panel}>
-        {children(active)}
+      <Tabs.Panel value={looked ?? ''} className={styles.panel}>
+        {columns
+          // What a finger holds hears of it only as long as it is on the page.
+          .filter((one) => one.column._id === looked || isHome(one))
+          .map((one) => (
+            <div key={one.column._id} className={styles.column} data-away={one.column._id !== looked || undefined}>
+              {children(one)}
+            </div>
+          ))}
       </Tabs.Panel>
     </Tabs>
   );

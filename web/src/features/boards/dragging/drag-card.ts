@@ -1,19 +1,33 @@
 import type { Hold } from './held-card.ts';
 import { type Point, placeByKey, placeUnder, scrollAtEdges } from './on-screen.ts';
 import type { Grip } from './press.ts';
+import { tabUnder, turnColumns } from './turn-columns.ts';
 
-/** Takes a held card along with the pointer. `lay` puts its picture at a place in the window. */
-export function dragCard(board: Element, card: Hold, start: Point, lay: (at: Point) => void): Grip {
+interface Shown {
+  /** Puts its picture at a place in the window. */
+  lay: (at: Point) => void;
+  /** Shows a column, where one is shown at a time. */
+  show: (columnId: string) => void;
+}
+
+/** So far below the tabs a card hangs that is held over one of them, which would lie behind it. */
+const belowTabs = 8;
+
+/** Takes a held card along with the pointer. */
+export function dragCard(board: Element, card: Hold, start: Point, { lay, show }: Shown): Grip {
   const { box } = card.now();
   const grip = { x: start.x - box.left, y: start.y - box.top };
   let point = start;
+  const turn = turnColumns(board, show);
   const look = () => {
-    lay({ x: point.x - grip.x, y: point.y - grip.y });
+    const tab = tabUnder(board, point);
+    lay({ x: point.x - grip.x, y: tab ? tab.bottom + belowTabs : point.y - grip.y });
     card.over(placeUnder(board, card.now(), point, point.y - grip.y));
   };
   // Also while the pointer stays: what is near an edge scrolls on.
-  let frame = requestAnimationFrame(function step() {
+  let frame = requestAnimationFrame(function step(now) {
     scrollAtEdges(board, point);
+    turn(point, now);
     look();
     frame = requestAnimationFrame(step);
   });
@@ -42,7 +56,9 @@ export function carryCard(board: Element, card: Hold): () => void {
   };
   const cancel = () => end(false);
   const keyPressed = (event: KeyboardEvent) => {
-    if (![' ', 'Escape', 'Enter', 'Tab', ...arrows].includes(event.key)) return;
+    // Who goes on in the page lets it go.
+    if (event.key === 'Tab') return cancel();
+    if (![' ', 'Escape', 'Enter', ...arrows].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (arrows.includes(event.key)) card.over(placeByKey(board, card.now(), event.key));

@@ -1,12 +1,13 @@
+import type { ColumnHold } from './held-column.ts';
 import { scrollAtEdges } from './on-screen.ts';
 import type { Grip } from './press.ts';
 
-/** Takes a column along with the pointer, over the others, which make room. `onEnd` is told where it was dropped. */
+/** Takes a held column along with the pointer, over the others, which make room. */
 export function dragColumn(
   board: Element,
   slot: HTMLElement,
   start: { x: number; y: number },
-  onEnd: (index: number | null) => void,
+  column: ColumnHold,
 ): Grip {
   const slots = [...board.querySelectorAll<HTMLElement>('[data-slot]')];
   const from = slots.indexOf(slot);
@@ -23,6 +24,7 @@ export function dragColumn(
       const makesRoom = Number(at < from && at >= index) - Number(at > from && at <= index);
       other.style.transform = `translateX(${other === slot ? moved : makesRoom * width}px)`;
     }
+    column.over(index);
     frame = requestAnimationFrame(step);
   };
   let frame = requestAnimationFrame(step);
@@ -30,13 +32,13 @@ export function dragColumn(
     cancelAnimationFrame(frame);
     delete slot.dataset.dragging;
     for (const other of slots) other.style.transform = '';
-    onEnd(at);
+    column.end(at);
   };
   return {
     move: (x, y) => {
       point = { x, y };
     },
-    drop: () => end(index === from ? null : index),
+    drop: () => end(index),
     cancel: () => end(null),
   };
 }

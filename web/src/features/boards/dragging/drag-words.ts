@@ -3,7 +3,7 @@ import { mailWords } from '../mail-words.ts';
 import type { HeldCard } from './held-card.ts';
 import type { Place } from './places.ts';
 
-/** What a screen reader says of a card that is held. */
+/** What a screen reader says of a card or a column that is held. */
 
 /** The element that holds them: every card is described by it. */
 export const instructionsId = 'card-dragging';
@@ -29,6 +29,19 @@ export function dropWords(held: HeldCard): string {
   return `Du har släppt ${nameOf(held)}, ${placeWords(held, held.over ?? held.from)}.`;
 }
 
+/** Dropped without a connection, it waits for one. */
+export function waitingWords(held: HeldCard): string {
+  return `${dropWords(held)} Flytten är inte sparad än, eftersom anslutningen saknas.`;
+}
+
+export function savedWords(held: HeldCard): string {
+  return `Flytten av ${nameOf(held)} är sparad.`;
+}
+
+export function notSavedWords(held: HeldCard): string {
+  return `Flytten sparades inte. ${stayWords(held)}`;
+}
+
 export function stayWords(held: HeldCard): string {
   return `${nameOf(held)} ligger kvar, ${placeWords(held, held.from)}.`;
 }
@@ -43,4 +56,34 @@ function placeWords({ columns, from }: HeldCard, { columnId, index }: Place): st
   const shown = columns.find(({ column }) => column._id === columnId);
   const total = (shown?.cards.length ?? 0) + (from.columnId === columnId ? 0 : 1);
   return `nummer ${index + 1} av ${total} i ${shown?.column.value}`;
+}
+
+interface HeldColumn {
+  name: string;
+  /** How many columns there are. */
+  total: number;
+}
+
+export function columnLiftWords(held: HeldColumn, index: number): string {
+  return `Du har lyft kolumnen ${held.name}, ${orderWords(held, index)}.`;
+}
+
+export function columnMoveWords(held: HeldColumn, index: number): string {
+  return `Kolumnen ${held.name} är nu ${orderWords(held, index)}.`;
+}
+
+export function columnDropWords(held: HeldColumn, index: number): string {
+  return `Du har släppt kolumnen ${held.name}, ${orderWords(held, index)}.`;
+}
+
+export function columnStayWords(held: HeldColumn, index: number): string {
+  return `Kolumnen ${held.name} ligger kvar, ${orderWords(held, index)}.`;
+}
+
+export function columnNotSavedWords(held: HeldColumn, index: number): string {
+  return `Flytten sparades inte. ${columnStayWords(held, index)}`;
+}
+
+function orderWords({ total }: HeldColumn, index: number): string {
+  return `nummer ${index + 1} av ${total}`;
 }

@@ -1,5 +1,5 @@
 import type { ShownColumn } from '../board-order.ts';
-import { dropWords, liftWords, moveWords, stayWords } from './drag-words.ts';
+import { dropWords, liftWords, moveWords, notSavedWords, savedWords, stayWords, waitingWords } from './drag-words.ts';
 import { type Place, placeOf, type Room, samePlace } from './places.ts';
 
 /** A card that somebody has lifted. */
@@ -8,7 +8,7 @@ export interface HeldCard {
   /** The columns as they were when it was lifted. */
   columns: readonly ShownColumn[];
   from: Place;
-  /** Null where it can't be dropped. */
+  /** Null where it can't be dropped; where it was let go, the place it lands in. */
   over: Place | null;
   /** Where on the screen it was lifted. */
   box: DOMRect;
@@ -30,7 +30,8 @@ export interface Drag {
   to: ShownColumn;
   index: number;
 }
-export type OnMove = (applicantId: string, drag: Drag) => unknown;
+/** Tells whether the server keeps it there. */
+export type OnMove = (applicantId: string, drag: Drag) => Promise<boolean>;
 
 interface Holding {
   show: (held: HeldCard) => void;
@@ -56,10 +57,19 @@ export function hold(card: Pick<HeldCard, 'id' | 'columns' | 'box' | 'byKeyboard
     say(moveWords(held));
   };
   const end = (dropped: boolean) => {
-    show({ ...held, landing: true });
-    const target = dropped ? targetOf(held) : undefined;
-    say(dropped && held.over ? dropWords(held) : stayWords(held));
-    if (target && home && held.over) onMove(held.id, { from: home, to: target, index: held.over.index });
+    const lands = (dropped && held.over) || from;
+    const target = targetOf({ ...held, over: lands });
+    show({ ...held, over: lands, landing: true });
+    if (!target || !home) {
+      say(dropped && held.over ? dropWords(held) : stayWords(held));
+      return;
+    }
+    const waits = !navigator.onLine;
+    say(waits ? waitingWords(held) : dropWords(held));
+    void onMove(held.id, { from: home, to: target, index: lands.index }).then((saved) => {
+      if (!saved) say(notSavedWords(held));
+      else if (waits) say(savedWords(held));
+    });
   };
   return { now: () => held, over, end } satisfies Hold;
 }

@@ -1,6 +1,7 @@
 import type { ShownColumn } from '../board-order.ts';
 import type { HeldCard } from './held-card.ts';
 import { type Place, placeAt, rowHeight } from './places.ts';
+import { tabUnder } from './turn-columns.ts';
 
 /** The board's columns as they stand on the screen. */
 
@@ -22,21 +23,26 @@ function topOf(board: Element, columnId: string): number | undefined {
 }
 
 function columnUnder(board: Element, { x, y }: Point): Element | undefined {
-  return [...board.querySelectorAll('[data-column]')].find((column) => {
+  return [...board.querySelectorAll('[data-column]:not([data-away] *)')].find((column) => {
     const { left, right, top, bottom } = column.getBoundingClientRect();
     return x >= left - around.x && x < right + around.x && y >= top - around.y && y < bottom + around.y;
   });
 }
 
-/** The place where a card would be dropped whose upper edge is held at `top`. */
+/** The place where a card would be dropped whose upper edge is held at `top`: on a column's tab, on top of that column. */
 export function placeUnder(board: Element, held: HeldCard, point: Point, top: number): Place | null {
+  const tab = tabUnder(board, point);
+  if (tab) return tab.columnId === held.from.columnId ? held.from : { columnId: tab.columnId, index: 0 };
   const under = columnUnder(board, point)?.getAttribute('data-column');
   const shown = held.columns.find(({ column }) => column._id === under);
   const first = shown && topOf(board, shown.column._id);
   return shown && first !== undefined ? placeAt(shown, held.id, top - first) : null;
 }
 
-/** Where an arrow key takes a held card: up and down among the cards, left and right to the same height beside. */
+/**
+ * Where an arrow key takes a held card: up and down among the cards, left and right to the same height beside, or to the
+ * same number where only one column is shown.
+ */
 export function placeByKey(board: Element, held: HeldCard, key: string): Place | null {
   const over = held.over ?? held.from;
   const at = held.columns.findIndex(({ column }) => column._id === over.columnId);
@@ -44,8 +50,8 @@ export function placeByKey(board: Element, held: HeldCard, key: string): Place |
   const beside = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
   const target: ShownColumn | undefined = held.columns[at + beside];
   const from = topOf(board, over.columnId);
-  const first = target && topOf(board, target.column._id);
-  if (!target || from === undefined || first === undefined) return over;
+  if (!target || from === undefined) return over;
+  const first = topOf(board, target.column._id) ?? from;
   return placeAt(target, held.id, from + (over.index + below) * rowHeight - first);
 }
 

@@ -11,13 +11,17 @@ import type { ShownColumn } from '../board-order.ts';
 import { carryCard, dragCard } from './drag-card.ts';
 import { dragColumn } from './drag-column.ts';
 import { type HeldCard, hold, type OnMove } from './held-card.ts';
+import { holdColumn, type OnColumn } from './held-column.ts';
 import { lay } from './on-screen.ts';
+import { samePlace } from './places.ts';
 import { type Grip, watchPress } from './press.ts';
 
 interface Dragging {
   columns: readonly ShownColumn[];
   onMove: OnMove;
-  onColumn: (columnId: string, index: number) => unknown;
+  onColumn: OnColumn;
+  /** Shows a column; nothing where all are shown. */
+  onShow: ((columnId: string) => void) | undefined;
 }
 
 /**
@@ -49,12 +53,28 @@ export function useDragging(dragging: Dragging) {
     const show = (card: HeldCard) => {
       if (card.landing) freeze(false);
       setHeld(card);
+      // Carried by keys it is seen where it is; put back by either, where it came from.
+      const isSeen = byKeyboard || (card.landing && samePlace(card.over, card.from));
+      if (isSeen && card.over) latest.current.onShow?.(card.over.columnId);
     };
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
     const onMove: OnMove = (...move) => latest.current.onMove(...move);
     const card = hold({ id, columns: latest.current.columns, box, byKeyboard }, { show, say, onMove });
     if (card) freeze(true);
     return card;
+  };
+
+  const liftColumn = (columnId: string) => {
+    freeze(true);
+    const onColumn: OnColumn = (...move) => latest.current.onColumn(...move);
+    const { over, end } = holdColumn({ columns: latest.current.columns, columnId, say, onColumn });
+    return {
+      over,
+      end: (index: number | null) => {
+        freeze(false);
+        end(index);
+      },
+    };
   };
 
   const onPointerDown = (event: PointerEvent) => {
@@ -65,15 +85,10 @@ export function useDragging(dragging: Dragging) {
     if (!place || isHolding.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
     const start = { x: event.clientX, y: event.clientY };
     letGo.current = watchPress(event.nativeEvent, (): Grip | undefined => {
-      if (slot) {
-        freeze(true);
-        return dragColumn(place, slot, start, (index) => {
-          freeze(false);
-          if (index !== null) latest.current.onColumn(slot.dataset.slot ?? '', index);
-        });
-      }
+      if (slot) return dragColumn(place, slot, start, liftColumn(slot.dataset.slot ?? ''));
       const card = link ? lift(link, false) : undefined;
-      return card && dragCard(place, card, start, (at) => lay(picture.current, at));
+      const show = (columnId: string) => latest.current.onShow?.(columnId);
+      return card && dragCard(place, card, start, { lay: (at) => lay(picture.current, at), show });
     });
   };
 

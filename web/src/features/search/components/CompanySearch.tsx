@@ -7,7 +7,7 @@ import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { SearchList } from '../../../ui/SearchList.tsx';
-import { companySearch } from '../api/company-search.ts';
+import { betweenRequestsMs, companySearch } from '../api/company-search.ts';
 import styles from './CompanySearch.module.css';
 
 interface CompanySearchProps {
@@ -17,9 +17,6 @@ interface CompanySearchProps {
   onPick: (address: string) => void;
   onEscape: () => void;
 }
-
-/** Somewhat above the half second between requests: what is drawn before each of them takes its time. */
-const betweenRequestsMs = 550;
 
 /** The company's candidates and adverts by name; what is found opens. */
 export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {

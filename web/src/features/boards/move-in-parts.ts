@@ -1,0 +1,43 @@
+import { mostMovedAtOnce } from '@platsa/contract/boards/rules';
+
+interface Answer {
+  _applicants: string[];
+  left: { _id: string; _applicants: string[] }[];
+  version: number;
+}
+
+/** Some were moved before a part failed. */
+export class MovedInPart extends Error {
+  readonly moved: number;
+
+  constructor(moved: number, cause: unknown) {
+    super('moved in part', { cause });
+    this.moved = moved;
+  }
+}
+
+/** More cards than a call takes are sent in parts, the last first: each is laid on top of what was there. */
+export async function moveInParts(
+  applicantIds: readonly string[],
+  send: (part: string[]) => Promise<Answer>,
+): Promise<Answer> {
+  let done: Answer = { _applicants: [], left: [], version: 0 };
+  for (let end = applicantIds.length; end > 0; end -= mostMovedAtOnce) {
+    try {
+      done = together(await send(applicantIds.slice(Math.max(0, end - mostMovedAtOnce), end)), done);
+    } catch (error) {
+      throw done._applicants.length === 0 ? error : new MovedInPart(done._applicants.length, error);
+    }
+  }
+  return done;
+}
+
+function together(above: Answer, below: Answer): Answer {
+  const left = new Map(above.left.map(({ _id, _applicants }) => [_id, _applicants]));
+  for (const { _id, _applicants } of below.left) left.set(_id, [...(left.get(_id) ?? []), ..._applicants]);
+  return {
+    _applicants: [...above._applicants, ...below._applicants],
+    left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })),
+    version: Math.max(above.version, below.version),
+  };
+}
