@@ -174,6 +174,14 @@ test('a wrong day or amount is told when its field is left, and no longer when i
   await lowest.fill('27 000');
   await lowest.blur();
   await expect(highest).not.toHaveAttribute('aria-invalid', 'true');
+
+  await lowest.fill('29 000');
+  await lowest.blur();
+  await expect(highest).toHaveAccessibleDescription('Den högsta lönen kan inte vara under den lägsta');
+  await field(page, 'Annonstitel').fill('Bagare');
+  await pick(page, 'Yrkestitel', 'Bagare');
+  await page.getByRole('button', { name: 'Spara som utkast' }).click();
+  await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
 test('what has been typed outlives a reload, and leaving the page asks first', async ({ page, api }) => {

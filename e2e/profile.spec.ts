@@ -26,6 +26,8 @@ test('the next step leads to the text about oneself, which is saved and counted'
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByText('Du måste skriva minst 146 tecken till')).toBeVisible();
   await expect(field).toBeFocused();
+  await field.fill('x'.repeat(751));
+  await expect(field).toHaveAccessibleDescription('Ange högst 750 tecken');
   await field.fill(text);
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByRole('button', { name: 'Sparat!' })).toBeFocused();
@@ -34,6 +36,26 @@ test('the next step leads to the text about oneself, which is saved and counted'
   await expect(page.getByRole('button', { name: 'Ändra text om mig' })).toBeVisible();
   await page.reload();
   await expect(section(page, 'Om mig')).toContainText(text);
+});
+
+test('the profile comes with what is known of a CV, so that nothing pushes it down', async ({ page, api }) => {
+  await signIn(page, await aJobSeeker(api));
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/users/*/uploaded-resumes', async (route) => {
+    await answering;
+    await route.continue();
+  });
+  const profile = page.waitForResponse(/\/v1\/users\/[\w-]+$/);
+  await page.goto('/profile');
+  await profile;
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+  await expect(section(page, 'Om mig')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Fyll i profilen med ditt CV')).toBeVisible();
+  await expect(section(page, 'Om mig')).toBeVisible();
 });
 
 test('an experience by keyboard: refused, kept over a failure and a reload, changed, removed and taken back', async ({

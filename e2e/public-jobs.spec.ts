@@ -218,17 +218,28 @@ test('a search that finds nothing says so', async ({ page }) => {
   await searchFor(page, randomUUID());
   await expect(page.getByText('Vi hittade tyvärr inga jobbannonser som matchade din sökning')).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
+  await page.goto('/jobs?city=Xyzby');
+  await expect(page.getByText('Vi känner inte till någon ort som heter ”Xyzby”.')).toBeVisible();
+  await hasNoBarriersAtAnyWidth(page);
+  await page.getByRole('link', { name: 'sök i hela landet' }).click();
+  await expect(page).toHaveURL('/jobs');
 });
 
-test('a long description opens and closes', async ({ page, api }) => {
+test('a long description opens and closes where the reader is', async ({ page, api }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company, { desc: `${'Du för bok över stort och smått. '.repeat(9)}Sist: kaffe.` });
+  const desc = `${'Du för bok över stort och smått.\n\n'.repeat(90)}Sist: kaffe.`;
+  const job = await anAdvert(api, company, { desc });
   await page.goto(`/jobs/${job._id}`);
+  const heading = page.getByRole('heading', { name: 'Om jobbet' });
   await expect(page.getByText('Sist: kaffe.')).toBeHidden();
   await page.getByText('Visa mer').click();
   await expect(page.getByText('Sist: kaffe.')).toBeVisible();
+  await expect(heading).toBeInViewport();
+  await page.getByText('Visa mindre').scrollIntoViewIfNeeded();
+  await expect(heading).not.toBeInViewport();
   await page.getByText('Visa mindre').click();
   await expect(page.getByText('Sist: kaffe.')).toBeHidden();
+  await expect(page.getByText('Visa mer')).toBeInViewport();
 });
 
 test('the pages are light, and nothing moves while they load', async ({ page, api, newWindow }) => {
