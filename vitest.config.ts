@@ -12,9 +12,9 @@ export default defineConfig({
     ],
     globalSetup: ['server/test/database.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes; how soon is the bench's matter.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -30,7 +30,7 @@ export async function listenTo(test: TestApp, token: string): Promise<Listening>
   });
   return {
     heard,
-    next: (fits, ms = 5_000) =>
+    next: (fits, ms = 20_000) =>
       new Promise((resolve, reject) => {
         const tell = (event: LiveEvent) => {
           if (!fits(event)) return;

@@ -1,9 +1,9 @@
 import { listResumes, uploadResume } from '@platsa/contract/resumes/endpoints';
 import type { ParsedResume, UploadedResume } from '@platsa/contract/resumes/schema';
-import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { Account } from './builders.ts';
 import { cvPdf } from './cv-pdf.ts';
+import { eventually } from './eventually.ts';
 
 /** A page as a word processor makes it. */
 export function aCv(): Promise<Uint8Array> {
@@ -40,15 +40,12 @@ export async function upload(test: TestApp, seeker: Account, bytes: Uint8Array, 
 
 /** What has become of an upload, once it is read. */
 export function readingOf(test: TestApp, seeker: Account, resumeId: string, timeout = 30_000): Promise<UploadedResume> {
-  return vi.waitFor(
-    async () => {
-      const { uploadedResumes } = await test.must(listResumes, { userId: seeker.userId }, seeker);
-      const resume = uploadedResumes.find(({ _id }) => _id === resumeId);
-      if (!resume || resume.status === 'processing') throw new Error('still being read');
-      return resume;
-    },
-    { timeout, interval: 100 },
-  );
+  return eventually(async () => {
+    const { uploadedResumes } = await test.must(listResumes, { userId: seeker.userId }, seeker);
+    const resume = uploadedResumes.find(({ _id }) => _id === resumeId);
+    if (!resume || resume.status === 'processing') throw new Error('still being read');
+    return resume;
+  }, timeout);
 }
 
 const nothing: ParsedResume = {

@@ -1,9 +1,10 @@
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { changePassword } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../test/builders.ts';
+import { eventually } from '../../test/eventually.ts';
 import { openSession } from './session.ts';
 
 const platsa = useTestApp();
@@ -64,11 +65,11 @@ test('a stream ends when the database no longer tells what happens, and there is
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'platsa-live' AND datname = current_database()`.execute(platsa.ctx.db);
   await stream.ended();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const next = await openStream(token);
     expect(next.status).toBe(200);
     await next.close();
-  }, 10_000);
+  });
 });
 
 test('without a session there is no stream', async () => {

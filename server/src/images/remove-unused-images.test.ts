@@ -2,7 +2,7 @@ import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aCompany, type TestCompany } from '../../test/builders.ts';
 import { aJob } from '../../test/job-builders.ts';
@@ -50,7 +50,7 @@ test('a library picture that nothing has shown for a day goes with its file; use
   expect(await Promise.all([unused, fresh, cover, replaced, logo].map(isKept))).toEqual([
     ...[false, true, true, false, true],
   ]);
-  await vi.waitUntil(async () => !(await hasFile(unused)) && !(await hasFile(replaced)), { timeout: 10_000 });
+  await expect.poll(() => Promise.all([unused, replaced].map(hasFile))).toEqual([false, false]);
   expect([await hasFile(fresh), await hasFile(cover)]).toEqual([true, true]);
 });
 

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startSmtp, type TestSmtp } from '../../test/smtp.ts';
 import { deliverMail, mostAttempts } from './deliver-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -33,14 +34,11 @@ const rowOf = (id: string) =>
 
 /** Until the queue has made its first attempt. */
 const attempted = (id: string) =>
-  vi.waitFor(
-    async () => {
-      const row = await rowOf(id);
-      expect(row.status !== 'pending' || row.error !== null).toBe(true);
-      return row;
-    },
-    { timeout: 15_000 },
-  );
+  eventually(async () => {
+    const row = await rowOf(id);
+    expect(row.status !== 'pending' || row.error !== null).toBe(true);
+    return row;
+  });
 
 const tryAgain = async (mailId: string) => {
   await deliverMail.handle(platsa.ctx, { mailIds: [mailId] }).catch(() => undefined);

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts';
 import type { Connection } from './postmaster.ts';
@@ -128,7 +129,7 @@ describe('a folder with a database', () => {
     const { connection } = await start();
     const pid = postmasterPid();
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]), 10_000);
+    await eventually(async () => expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]));
     expect(postmasterPid()).not.toBe(pid);
   });
 

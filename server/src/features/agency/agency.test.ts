@@ -24,7 +24,7 @@ async function read(made: TestJob): Promise<Job> {
 }
 
 const state = async (made: TestJob) => (await read(made)).afAd?.state;
-const standsAt = (made: TestJob, wanted: string) => expect.poll(() => state(made), { timeout: 5000 }).toBe(wanted);
+const standsAt = (made: TestJob, wanted: string) => expect.poll(() => state(made)).toBe(wanted);
 const titles = async (made: TestJob) => (await agencyHas(platsa, made)).map(({ title }) => title);
 
 async function change(made: TestJob, changes: object): Promise<void> {
@@ -258,7 +258,7 @@ test('with another Sender ID the ad moves to the other employer', async () => {
     const own = ads.filter(({ body }) => JSON.stringify(body).includes(made.job.shortId));
     return own.map(({ employer_id }) => employer_id);
   };
-  await expect.poll(employers, { timeout: 5000 }).toEqual(['87654321']);
+  await expect.poll(employers).toEqual(['87654321']);
 });
 
 test('the ad of a company that is deleted is withdrawn', async () => {
@@ -266,7 +266,7 @@ test('the ad of a company that is deleted is withdrawn', async () => {
   await standsAt(made, 'published');
   await platsa.ctx.db.deleteFrom('jobs').where('id', '=', made.job._id).execute();
   await syncDueAds.handle(platsa.ctx, {});
-  await expect.poll(() => agencyHas(platsa, made), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => agencyHas(platsa, made)).toEqual([]);
 });
 
 test('sending again is for members, and only where there is something to send', async () => {

@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listArticles } from '@platsa/contract/articles/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { openArticleFeeds } from '../../adapters/articles.ts';
 import { referenceTags } from '../../reference/catalog.ts';
 
@@ -55,14 +56,11 @@ async function read(topic: string, token: string) {
 
 /** Asks until the feed has been tried. */
 async function readWhenFetched(topic: string, token: string) {
-  return vi.waitFor(
-    async () => {
-      const answer = await read(topic, token);
-      expect(answer.fetching).toBe(false);
-      return answer.articles;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  return eventually(async () => {
+    const answer = await read(topic, token);
+    expect(answer.fetching).toBe(false);
+    return answer.articles;
+  });
 }
 
 test('what becomes an interest is fetched before its owner asks', async () => {
@@ -70,7 +68,7 @@ test('what becomes an interest is fetched before its owner asks', async () => {
   const { slug, id } = aTopic();
   pages.set(`/${slug}.xml`, aFeed(anItem('Till dig')));
   await app.must(updateProfile, { userId, _topics: [id] }, { token });
-  await vi.waitFor(() => expect(asked).toContain(`/${encodeURIComponent(slug)}.xml`), { timeout: 20_000 });
+  await expect.poll(() => asked).toContain(`/${encodeURIComponent(slug)}.xml`);
   expect((await readWhenFetched(slug, token)).map(({ title }) => title)).toEqual(['Till dig']);
 });
 
@@ -119,10 +117,7 @@ test('after three hours the feed is read again; what it no longer holds is gone,
 
   pages.set(`/${slug}.xml`, aFeed(anItem('Ny')));
   app.clock.now = new Date(Date.now() + 3 * 60 * 60_000 + 1000);
-  await vi.waitFor(async () => expect((await read(slug, token)).articles.map(({ title }) => title)).toEqual(['Ny']), {
-    timeout: 20_000,
-    interval: 100,
-  });
+  await expect.poll(async () => (await read(slug, token)).articles.map(({ title }) => title)).toEqual(['Ny']);
   const picture = `/images/${old?.virtuals.previewImage.imageId}_300x300.jpg`;
   await expect.poll(async () => (await app.app.inject({ url: picture })).statusCode).toBe(404);
 });

@@ -199,7 +199,7 @@ test('a list of many is read page by page, each conversation once, also what a s
   for (const filter of [{}, { search: 'intervju' }, { search: 'fyrvaktare intervju' }]) {
     expect(await readAll(filter)).toEqual(made);
   }
-}, 20_000);
+});
 
 test('of some that have changed, those are given that belong to the list as it is filtered', async () => {
   const board = await aBoard(platsa);

@@ -1,6 +1,6 @@
 import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
 import { mailApplicants } from '@platsa/contract/mails/endpoints';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
 import { exchangeReport, postfixReport, wordsAlone } from '../../../test/bounces.ts';
@@ -32,7 +32,7 @@ async function aDeliveredMail() {
     const { history } = await platsa.must(listApplicantHistory, seeker, board.admin);
     return history.find(({ event }) => event === 'applicant.mailed')?.mail;
   };
-  await vi.waitFor(async () => expect(await status()).toMatchObject({ status: 'delivered' }), { timeout: 15_000 });
+  await expect.poll(status).toMatchObject({ status: 'delivered' });
   return { board, seeker, to: smtp.senders.at(-1) ?? '', recipient: seeker.email, status };
 }
 
@@ -52,7 +52,7 @@ test('what comes back later is told in the history, and why, at once', async () 
     status: 'failed',
     reason: 'Mottagarens e-postserver säger att adressen inte finns.',
   });
-  await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ type: 'applicant' })));
+  await expect.poll(() => heard.map(({ type }) => type)).toContain('applicant');
   expect(await outcomeOf(raw)).toBe('known');
 });
 

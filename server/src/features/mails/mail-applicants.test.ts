@@ -4,10 +4,11 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { mailApplicants } from '@platsa/contract/mails/endpoints';
 import { mailsPerDay } from '@platsa/contract/mails/rules';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../test/board-builders.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { mailsTo } from '../../../test/mails.ts';
 
 const platsa = useTestApp();
@@ -54,10 +55,10 @@ test('the card is marked, and the history tells who sent what and how far it cam
   const marks = columns[0]?.items.map(({ _applicant }) => _applicant.messaged);
   expect(marks).toEqual([true, false]);
   // The queue is done with it: from here the mail's status is what the test says.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const sent = platsa.ctx.db.selectFrom('mails').select('status').where('applicant_id', '=', asa.applicantId);
     expect(await sent.execute()).toEqual([{ status: 'delivered' }]);
-  }, 10_000);
+  });
   const outcome = async (row: object) => {
     await platsa.ctx.db.updateTable('mails').set(row).where('applicant_id', '=', asa.applicantId).execute();
     const { history } = await platsa.must(listApplicantHistory, { applicantId: asa.applicantId }, { token });

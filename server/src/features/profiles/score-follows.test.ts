@@ -1,5 +1,5 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
 import { aJob, tagId } from '../../../test/job-builders.ts';
@@ -24,9 +24,8 @@ test('the score on the board follows a change of the profile within five seconds
   expect(await score()).toBe(0);
 
   const company = await listenTo(platsa, admin.token);
-  const told = company.next((event) => event.type === 'board', 5_000);
-  const rises = (above: number) =>
-    vi.waitFor(async () => expect(await score()).toBeGreaterThan(above), { timeout: 5_000, interval: 50 });
+  const told = company.next((event) => event.type === 'board');
+  const rises = (above: number) => expect.poll(score).toBeGreaterThan(above);
   await save(platsa, seeker, { skills: [{ _skill: excel, rating: 4 }] });
   await rises(0);
   await told;

@@ -7,7 +7,7 @@ import {
   uploadResume,
 } from '@platsa/contract/resumes/endpoints';
 import { resumeMaxBytes, resumesKept } from '@platsa/contract/resumes/rules';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
@@ -83,7 +83,7 @@ describe('a PDF', () => {
     }
     await platsa.must(deleteResume, { userId: seeker.userId, resumeId }, seeker);
     expect((await platsa.must(listResumes, { userId: seeker.userId }, seeker)).uploadedResumes).toEqual([]);
-    await vi.waitFor(async () => expect(await platsa.ctx.files.find(resumeKey(resumeId))).toBeUndefined(), 5_000);
+    await expect.poll(() => platsa.ctx.files.find(resumeKey(resumeId))).toBeUndefined();
   });
 
   test('pushes out the oldest when there are too many', async () => {
@@ -93,7 +93,7 @@ describe('a PDF', () => {
     for (let count = 0; count <= resumesKept; count++) ids.push((await upload(platsa, seeker, broken))._id);
     const { uploadedResumes } = await platsa.must(listResumes, { userId: seeker.userId }, seeker);
     expect(uploadedResumes.map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, resumesKept));
-    await vi.waitFor(async () => expect(await platsa.ctx.files.find(resumeKey(ids[0] ?? ''))).toBeUndefined(), 5_000);
+    await expect.poll(() => platsa.ctx.files.find(resumeKey(ids[0] ?? ''))).toBeUndefined();
   });
 });
 

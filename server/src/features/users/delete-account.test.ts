@@ -8,13 +8,14 @@ import { listResumes } from '@platsa/contract/resumes/endpoints';
 import { searchCompany } from '@platsa/contract/search/endpoints';
 import { changePassword, deleteAccount, updateUser, uploadUserImage } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, readColumns } from '../../../test/board-builders.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
 import { aConversation, say } from '../../../test/conversation-builders.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { listenTo } from '../../../test/live-events.ts';
 import { anEducation, anExperience, save, someTags } from '../../../test/profile-builders.ts';
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
@@ -74,10 +75,10 @@ test('nothing of the person is left anywhere, but ids in the log of events', asy
   expect(await tablesWith(mark)).toEqual([]);
   const traces = await tablesWith(seeker.userId);
   expect(traces.filter((table) => !table.startsWith('pgboss.'))).toEqual(['public.audit_log']);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const left = await Promise.all(keys.map((key) => platsa.ctx.files.find(key)));
     expect(left.filter(Boolean)).toEqual([]);
-  }, 5_000);
+  });
 });
 
 test('every session ends and the address is free again', async () => {

@@ -98,9 +98,9 @@ test('a server in trouble is told of after two tries, and tried again with the s
   const outbox = createOutbox({ send, pauses: [0, 3_600_000] });
   outbox.add('c', message('ett'));
   outbox.add('c', message('två'));
-  await vi.waitFor(() =>
-    expect(outbox.list('c')).toMatchObject([{ state: 'failed', reason: 'Något gick fel.' }, { state: 'sending' }]),
-  );
+  await expect
+    .poll(() => outbox.list('c'))
+    .toMatchObject([{ state: 'failed', reason: 'Något gick fel.' }, { state: 'sending' }]);
   expect(ids).toHaveLength(2);
   up = true;
   outbox.retry('c');
@@ -116,10 +116,10 @@ test('a connection that is long away is told of, and what was written leaves by 
   const states: (string | undefined)[] = [];
   outbox.subscribe(() => states.push(outbox.list('c')[0]?.state));
   outbox.add('c', message('hej'));
-  await vi.waitFor(() => expect(outbox.list('c')).toMatchObject([{ state: 'failed' }]));
+  await expect.poll(() => outbox.list('c')).toMatchObject([{ state: 'failed' }]);
   expect(send).toHaveBeenCalledTimes(7);
   up = true;
-  await vi.waitFor(() => expect(outbox.list('c')).toEqual([]));
+  await expect.poll(() => outbox.list('c')).toEqual([]);
   expect(states).toEqual(['sending', 'failed', undefined]);
 });
 
