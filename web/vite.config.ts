@@ -23,6 +23,10 @@ const ofBoth =
 const parts =
   /node_modules[\\/](@tabler|@mantine[\\/]hooks)[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields|form|AnchoredMenu))|[\\/]endpoints\.ts|[\\/]api[\\/]/;
 
+/** What the application, or a board, begins with and few others need: each would be a file that costs more than it holds. */
+const ofBegin =
+  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Portal|Tabs))[\\/]|[\\/]ui[\\/](ConnectionLost|Locked|fields[\\/]SearchField)|[\\/]boards[\\/](endpoints|mail-words)|[\\/]api[\\/]conversation\.|IconChecks\./;
+
 /** What only forms and popups use comes with them. */
 const ofForms = /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|messages)\.ts/;
 const ofSome =
@@ -57,7 +61,7 @@ export default defineConfig({
                   test: (id) => ofApplication.test(id) && ![ofForms, ofSome, floating].some((other) => other.test(id)),
                   minShareCount: 10,
                 },
-                { name: 'core', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/]Portal)[\\/]/ },
+                { name: 'core', test: ofBegin },
                 { name: 'parts', test: parts, minShareCount: 3, maxModuleSize: 5000 },
                 { name: 'floating', test: floating, minShareCount: 3 },
               ],

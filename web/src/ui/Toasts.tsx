@@ -1,13 +1,63 @@
-import { useMediaQuery } from '@mantine/hooks';
-import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './Toasts.module.css';
+import { type Toast, toastList } from './toast.ts';
+
+/** At once: the others wait until one of them is closed. */
+const most = 3;
 
 /** Where toasts are shown. It comes with the page: what tells that the connection is lost can't be fetched then. */
 export function Toasts() {
-  return <Notifications position={useToastPosition()} limit={3} />;
+  const toasts = useSyncExternalStore(toastList.subscribe, toastList.read);
+  const [held, setHeld] = useState(false);
+  // What has gone is pointed at no more, but tells nobody.
+  if (held && toasts.length === 0) setHeld(false);
+  return (
+    <section
+      className={styles.root}
+      aria-label="Meddelanden"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.slice(0, most).map((toast) => (
+        <OneToast key={toast.id} toast={toast} held={held} />
+      ))}
+    </section>
+  );
 }
 
-/** Where one writes, at the bottom of a chat or a popup, nothing lies over it: beside it, or on a phone above it. */
-function useToastPosition() {
-  return useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ? 'top-center' : 'bottom-left';
+function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
+  const { id, kind, message, ms, onUndo, isLeaving } = toast;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words stay as long as the first
+  useEffect(() => {
+    if (held || isLeaving) return;
+    const timer = setTimeout(() => toastList.close(id), ms);
+    return () => clearTimeout(timer);
+  }, [held, isLeaving, id, ms, message]);
+  const close = () => toastList.close(id);
+  const undo = () => {
+    close();
+    onUndo?.();
+  };
+  return (
+    <div
+      className={styles.toast}
+      role={kind === 'failed' ? 'alert' : undefined}
+      data-kind={kind}
+      data-leaving={isLeaving}
+      inert={isLeaving}
+      onAnimationEnd={() => isLeaving && toastList.remove(id)}
+    >
+      <span className={styles.words}>{message}</span>
+      {onUndo ? (
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={undo}>
+          Ångra
+        </Button>
+      ) : null}
+      <CloseButton aria-label="Stäng meddelandet" iconSize={16} onClick={close} />
+    </div>
+  );
 }

@@ -1,34 +1,61 @@
-import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
-import { UndoMessage } from './UndoMessage.tsx';
+/** A short message at the window's edge. */
+export interface Toast {
+  id: number;
+  kind: 'done' | 'failed' | 'undo';
+  message: string;
+  /** As long as it stays, unless somebody points at it. */
+  ms: number;
+  onUndo?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
+  /** Closed, and on its way out. */
+  isLeaving?: boolean;
+}
 
-const closeButtonProps = { 'aria-label': 'Stäng meddelandet' };
+let lastId = 0;
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(toast: Omit<Toast, 'id'>): number {
+  lastId += 1;
+  set([...toasts, { ...toast, id: lastId }]);
+  return lastId;
+}
+
+function change(id: number, changes: Partial<Toast>): void {
+  set(toasts.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+}
+
+/** What Toasts.tsx draws, the oldest first. */
+export const toastList = {
+  read: () => toasts,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  close: (id: number) => {
+    change(id, { isLeaving: true });
+    toasts.find((one) => one.id === id)?.onClose?.();
+  },
+  remove: (id: number) => set(toasts.filter((one) => one.id !== id)),
+};
 
 /** Short words about what the person just did and can't see otherwise. Failures stay until they are read. */
 export const toast = {
-  done: (message: string) => notifications.show({ message, color: 'good', autoClose: 4000, closeButtonProps }),
+  done: (message: string) => void show({ kind: 'done', message, ms: 4000 }),
 
-  failed: (message: string) =>
-    notifications.show({ message, color: 'bad', autoClose: 10_000, closeButtonProps, role: 'alert' }),
+  failed: (message: string) => void show({ kind: 'failed', message, ms: 10_000 }),
 
   /** For what can be taken back: better than asking first. */
   undo: (message: string, onUndo: () => void, onClose?: () => void) => {
-    const id = notifications.show({
-      message: createElement(UndoMessage, {
-        message,
-        onUndo: () => {
-          notifications.hide(id);
-          onUndo();
-        },
-      }),
-      color: 'accent',
-      autoClose: 8000,
-      closeButtonProps,
-      ...(onClose && { onClose }),
-    });
+    const id = show({ kind: 'undo', message, ms: 8000, onUndo, onClose });
     return {
       /** Something else has happened since: there is nothing left to take back. */
-      now: (words: string) => notifications.update({ id, message: words, autoClose: 8000, closeButtonProps }),
+      now: (words: string) => change(id, { message: words, onUndo: undefined }),
     };
   },
 };

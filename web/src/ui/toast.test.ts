@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast, toastList } from './toast.ts';
+
+const words = () => toastList.read().map(({ message }) => message);
+
+afterEach(() => {
+  for (const { id } of toastList.read()) toastList.remove(id);
+});
+
+test('what is told comes in its order, and goes when it has left', () => {
+  const changed = vi.fn();
+  const leave = toastList.subscribe(changed);
+  toast.done('Sparat.');
+  toast.failed('Servern svarar inte.');
+  expect(words()).toEqual(['Sparat.', 'Servern svarar inte.']);
+  const [{ id } = { id: 0 }] = toastList.read();
+  toastList.close(id);
+  expect(words()).toHaveLength(2);
+  toastList.remove(id);
+  expect(words()).toEqual(['Servern svarar inte.']);
+  expect(changed).toHaveBeenCalledTimes(4);
+  leave();
+});
+
+test('whoever offers to take something back hears when that can be done no more', () => {
+  const closed = vi.fn();
+  toast.undo('Kortet flyttades.', () => {}, closed);
+  for (const { id } of toastList.read()) toastList.close(id);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('what a colleague has done since takes the place of the words and of the way back', () => {
+  const { now } = toast.undo('Kortet flyttades.', () => {});
+  now('Nu ligger kortet i Anställd.');
+  expect(toastList.read()).toMatchObject([{ message: 'Nu ligger kortet i Anställd.', onUndo: undefined }]);
+});
+
+test('what is gone does not come back with other words', () => {
+  const { now } = toast.undo('Kortet flyttades.', () => {});
+  for (const { id } of toastList.read()) toastList.remove(id);
+  now('Nu ligger kortet i Anställd.');
+  expect(words()).toEqual([]);
+});
