@@ -2,6 +2,7 @@ import type { MailFailure } from '@platsa/contract/mails/rules';
 import { sql } from 'kysely';
 import type { OutgoingMail } from '../adapters/mail.ts';
 import type { Context } from '../context.ts';
+import { askTogether } from '../db/ask-together.ts';
 import { list } from '../db/list.ts';
 import { notificationOf } from '../events/live-hub.ts';
 import { defineJob } from '../jobs/queue.ts';
@@ -18,8 +19,8 @@ export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
   name: 'deliver-mail',
   retries: mostAttempts - 1,
   retryDelaySeconds: 30,
-  together: 10,
-  gatherMs: 100,
+  together: 50,
+  gatherMs: 500,
   async handle(ctx, { mailIds }) {
     const mails = await beginAttempts(ctx, mailIds);
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
@@ -29,18 +30,20 @@ export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
   },
 });
 
-type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
-
-/** Nothing of those that have been delivered or taken back; from here on they can't be. */
-function beginAttempts({ db }: Context, mailIds: readonly string[]) {
-  return db
+/** Nothing of those that have been delivered or taken back; from here on they can't be. One statement for all jobs of a moment. */
+const beginAttempts = askTogether(async ({ db }: Context, jobs: readonly (readonly string[])[]) => {
+  const begun = await db
     .updateTable('mails')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where(sql<boolean>`id = ANY(${list(mailIds, 'uuid')}::uuid[])`)
+    .where(sql<boolean>`id = ANY(${list(jobs.flat(), 'uuid')}::uuid[])`)
     .where('status', '=', 'pending')
     .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts'])
     .execute();
-}
+  const mails = new Map(begun.map((mail) => [mail.id, mail]));
+  return jobs.map((mailIds) => mailIds.flatMap((id) => mails.get(id) ?? []));
+});
+
+type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
 
 export function outgoing(mail: Pick<Mail, 'id' | 'to_address' | 'content' | 'kind' | 'reply_to'>): OutgoingMail {
   const { content, kind } = mail;
@@ -76,8 +79,8 @@ async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
 }
 
 /** One that has come back meanwhile stays so, which is the last word. The applications' open histories are told. */
-async function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
-  const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
+const note = askTogether(async ({ db, now }: Context, jobs: readonly (readonly Outcome[])[]) => {
+  const rows = jobs.flat().map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   const news = sql`json_build_object('audience', 'company:' || company_id,
     'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
   await sql`
@@ -89,4 +92,5 @@ async function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise
       RETURNING m.company_id, m.applicant_id
     )
     SELECT ${notificationOf(news)} FROM noted WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);
-}
+  return jobs.map(() => undefined);
+});
