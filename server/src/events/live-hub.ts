@@ -31,14 +31,7 @@ type PlainEvent = LiveEvent & { type: Exclude<LiveEvent['type'], 'board'> };
 
 /** Told when the transaction of `db` commits. */
 export async function announce(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
-  await announceAll(db, [{ audience, event }]);
-}
-
-/** The same of several, in their order. */
-export async function announceAll(db: Db, news: readonly { audience: Audience; event: PlainEvent }[]): Promise<void> {
-  if (news.length === 0) return;
-  const payloads = news.map(({ audience, event }) => payloadOf(audience, event));
-  await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
+  await sql`SELECT ${notificationOf(sql`${payloadOf(audience, event)}`)}`.execute(db);
 }
 
 /** A message that is too long is left to be fetched. */

@@ -41,7 +41,7 @@ export interface StoredImage {
  */
 export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageShape): Promise<StoredImage> {
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
-  const id = await newId(ctx.db);
+  const id = newId();
   for (const { bytes, width, height } of sizes) {
     await ctx.files.put(`images/${imageFileName(id, width, height)}`, bytes, 'image/jpeg');
   }

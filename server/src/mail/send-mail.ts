@@ -42,8 +42,18 @@ export async function sendMails(
     FROM json_populate_recordset(NULL::mails, ${JSON.stringify(mails.map(rowOf))}::json)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
   const leaving = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  await ctx.queue.addAll(tx, deliverMail, jobsFor(leaving), { afterSeconds });
+  await queueMails(ctx, tx, leaving, { afterSeconds });
   return made.map(({ id }) => id);
+}
+
+/** Lets mails leave that this transaction writes, in another statement; an id that names none is passed over. */
+export async function queueMails(
+  ctx: Context,
+  tx: Tx,
+  mailIds: readonly string[],
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<void> {
+  await ctx.queue.addAll(tx, deliverMail, jobsFor(mailIds), { afterSeconds });
 }
 
 /** Those that leave together are one job of the queue: its own rows cost more than the mail's. */

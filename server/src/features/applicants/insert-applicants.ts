@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
 import { joinRequirements, score, scoreParts } from '../../matching/score-sql.ts';
@@ -54,27 +54,47 @@ export async function listEnds(db: Db, jobIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((end) => [end.jobId, end]));
 }
 
-interface InsertedRow {
+export interface InsertedRow {
   id: string;
   jobId: string;
   userId: string;
   createdAt: Date;
 }
 
+type PlacedApplicant = NewApplicant & { end: BoardEnd };
+
 /** The same of several, each another person or advert, in one statement: what became of each, in their order. */
-export async function insertApplicants(
+async function insertApplicants(
   tx: Tx,
-  applicants: readonly (NewApplicant & { end: BoardEnd })[],
+  applicants: readonly PlacedApplicant[],
 ): Promise<(InsertedApplicant | undefined)[]> {
-  if (applicants.length === 0) return [];
+  const { rows } = await sql<InsertedRow>`
+    WITH ${insertion(applicants)} SELECT ${insertedRow} FROM inserted`.execute(tx);
+  return inTheirOrder(applicants, rows);
+}
+
+export const insertedRow = sql`id, job_id AS "jobId", user_id AS "userId", created_at AS "createdAt"`;
+
+export function inTheirOrder(
+  applicants: readonly PlacedApplicant[],
+  rows: readonly InsertedRow[],
+): (InsertedApplicant | undefined)[] {
+  const found = new Map(rows.map((row) => [`${row.jobId} ${row.userId}`, row]));
+  return applicants.map(({ jobId, userId, end: { boardId, columnId } }) => {
+    const row = found.get(`${jobId} ${userId}`);
+    return row && { applicantId: row.id, boardId, columnId, createdAt: row.createdAt };
+  });
+}
+
+/** Of a larger statement the part that stores them: `inserted` are those that are new, as rows of `applicants`. */
+export function insertion(applicants: readonly PlacedApplicant[]): RawBuilder<unknown> {
   const rows = applicants.map(({ end, createdAt, ...applicant }) => ({
     ...applicant,
     columnId: end.columnId,
     position: placeBetween(end.lastPosition, null),
     createdAt: createdAt?.toISOString(),
   }));
-  const inserted = await sql<InsertedRow>`
-    WITH p AS (
+  return sql`p AS (
       SELECT row_number() OVER () AS nr, id, "companyId" AS company_id, "jobId" AS job_id, "userId" AS user_id,
         "columnId" AS column_id, position, coalesce("createdAt", now()) AS created_at
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS new (id uuid, "companyId" uuid, "jobId" uuid,
@@ -82,16 +102,12 @@ export async function insertApplicants(
     ), scored AS (
       SELECT p.nr, coalesce(${score}, 0) AS score, coalesce(${scoreParts}, '[]') AS parts
       FROM p ${joinRequirements} GROUP BY p.nr
-    )
-    INSERT INTO applicants
-      (id, company_id, job_id, user_id, column_id, position, score, score_parts, created_at)
-    SELECT coalesce(p.id, uuid_v7()), company_id, job_id, user_id, column_id, position, score, parts, created_at
-    FROM p JOIN scored USING (nr) ORDER BY nr
-    ON CONFLICT DO NOTHING
-    RETURNING id, job_id AS "jobId", user_id AS "userId", created_at AS "createdAt"`.execute(tx);
-  const found = new Map(inserted.rows.map((row) => [`${row.jobId} ${row.userId}`, row]));
-  return applicants.map(({ jobId, userId, end: { boardId, columnId } }) => {
-    const row = found.get(`${jobId} ${userId}`);
-    return row && { applicantId: row.id, boardId, columnId, createdAt: row.createdAt };
-  });
+    ), inserted AS (
+      INSERT INTO applicants
+        (id, company_id, job_id, user_id, column_id, position, score, score_parts, created_at)
+      SELECT coalesce(p.id, uuid_v7()), company_id, job_id, user_id, column_id, position, score, parts, created_at
+      FROM p JOIN scored USING (nr) ORDER BY nr
+      ON CONFLICT DO NOTHING
+      RETURNING id, company_id, job_id, user_id, column_id, position, declined, score, rating, messaged, created_at
+    )`;
 }

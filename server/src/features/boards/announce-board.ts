@@ -34,19 +34,6 @@ export async function announceCards(db: Db, board: ChangedBoard, ids: readonly s
   return row.version;
 }
 
-/** The same of cards on several boards, a few on each. */
-export async function announceCardsOn(
-  db: Db,
-  boardIds: readonly string[],
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (boardIds.length === 0) return;
-  await raiseVersions(inOrder(sql`SELECT unnest(${boardIds}::uuid[])`), {
-    told: { cards: cardsJson(ids, now) },
-  }).execute(db);
-}
-
 /** Tells of cards that one statement of this transaction has deleted, which raised the version too (0009_board_version.sql). */
 export async function announceGone(db: Db, board: ChangedBoard, ids: readonly string[]): Promise<void> {
   await raiseVersions(only(board), { told: { gone: sql`to_json(${ids}::uuid[])` }, raisedBefore: 1 }).execute(db);

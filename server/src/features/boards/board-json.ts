@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../matching/recommended.ts';
 import { descriptionStart } from './queries.ts';
@@ -36,10 +36,15 @@ const people = sql`JOIN users u ON u.id = a.user_id LEFT JOIN profiles f ON f.us
 
 /** For an event of a row of `boards`: those of these cards that are on it, as they are now, and where they lie; none of a locked advert. */
 export function cardsJson(ids: readonly string[], now: Date) {
+  return cardsJsonOf(sql`applicants`, now, sql`a.id = ANY(${ids}::uuid[])`);
+}
+
+/** The same of rows of `applicants` that can't be read there yet: no statement sees what it writes itself. */
+export function cardsJsonOf(applicants: RawBuilder<unknown>, now: Date, which = sql<boolean>`true`) {
   return sql`(SELECT coalesce(json_agg(json_build_object(
       '_column', a.column_id, 'position', a.position, '_applicant', ${card(now)})), '[]')
-    FROM applicants a ${people} JOIN jobs j ON j.id = a.job_id AND j.unlocked
-    WHERE a.id = ANY(${ids}::uuid[]) AND a.job_id = boards.job_id)`;
+    FROM ${applicants} a ${people} JOIN jobs j ON j.id = a.job_id AND j.unlocked
+    WHERE ${which} AND a.job_id = boards.job_id)`;
 }
 
 /** For an event: all columns of a board in their order, without their cards. */

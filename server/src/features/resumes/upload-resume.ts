@@ -21,7 +21,7 @@ export const uploadResumeRoute = route(uploadResume, {
   policy: self,
   async handle({ ctx, input: { userId }, file: given }) {
     const file = requirePdf(requireFile(given));
-    const id = await newId(ctx.db);
+    const id = newId();
     // Before the transaction, since the files may lie across a network.
     await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
     const row = await keepResume(ctx, { id, userId, fileName: shownName(file.fileName) }).catch(async (error) => {
