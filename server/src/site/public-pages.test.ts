@@ -230,6 +230,13 @@ test('a browser that takes brotli gets the bytes that are kept ready', async () 
   expect(answer.headers['content-encoding']).toBe('br');
 });
 
+test('lists go out as zstd to browsers that take it, and short answers as they are', async () => {
+  const encodingOf = async (url: string) =>
+    (await platsa.app.inject({ url, headers: { 'accept-encoding': 'gzip, br, zstd' } })).headers['content-encoding'];
+  expect(await encodingOf('/jobs')).toBe('zstd');
+  expect(await encodingOf('/v1/public-jobs?search=xqzvwkj')).toBeUndefined();
+});
+
 test('the texts of the house can be read', async () => {
   for (const [url, heading] of [
     ['/privacy-policy', 'Integritetspolicy'],

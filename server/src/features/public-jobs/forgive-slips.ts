@@ -1,12 +1,7 @@
-import type { Db } from '../../db/database.ts';
-import { type Guess, guessWords } from './guess-words.ts';
+import type { Context } from '../../context.ts';
 import { findHeldWords, type HeldWord } from './held-words.ts';
-import { nearest } from './nearest-words.ts';
 import { asListed, joinedNeighbours } from './search-words.ts';
-import { splitCompounds } from './split-compounds.ts';
-
-/** What a word may have meant, as queries of stems. */
-type Meanings = ReadonlyMap<string, readonly string[]>;
+import { type Meanings, meaningsOfUnknown } from './word-meanings.ts';
 
 /**
  * The search with dots and accents left out, and with every word that no advert holds replaced by those nearest to it, as
@@ -15,35 +10,34 @@ type Meanings = ReadonlyMap<string, readonly string[]>;
  * the words already.
  */
 export async function forgiveSlips(
-  db: Db,
+  ctx: Context,
   words: readonly string[],
   held: readonly HeldWord[] | undefined,
 ): Promise<string | undefined> {
   const typed = words.map(asListed);
-  const all = held ?? (await findHeldWords(db, typed));
+  const all = held ?? (await findHeldWords(ctx.db, typed));
   if (all.every((word) => isAsTyped(word) || !typed.includes(word.word))) return undefined;
   const unknown = all.filter(({ known }) => !known);
-  const guesses = new Map((await guessWords(db, unknown)).map((guess) => [guess.word, guess]));
-  const meanings = new Map(all.map((word) => [word.word, meaningsOf(word, guesses.get(word.word))]));
-  const unheard = unknown.filter(({ word }) => meanings.get(word)?.length === 0);
-  for (const { word, query } of await splitCompounds(
-    db,
-    unheard.map(({ word }) => word),
-  )) {
-    meanings.set(word, [...(meanings.get(word) ?? []), query]);
-  }
+  const guessed = await meaningsOfUnknown(ctx, worthGuessing(unknown, words));
+  const meanings = new Map(all.map((word) => [word.word, word.known ? ownOf(word) : (guessed.get(word.word) ?? [])]));
   const joined = joinedNeighbours(words).map((alternative) => alternative.map(asListed));
   const meant = [typed, ...joined].flatMap((alternative) => queryOf(alternative, meanings) ?? []);
   return meant.length === 0 ? undefined : meant.join(' | ');
 }
 
-/** Short words and those with digits are not told apart from what nobody wrote, so they stand for themselves as well. */
-function meaningsOf({ stem, whole, known, isListed }: HeldWord, guess: Guess | undefined): string[] {
-  if (known) return isListed ? [stem, whole] : [stem];
-  const near = [
-    ...new Set([...(isListed ? [whole] : []), ...nearest(stem, guess?.alike ?? [], guess?.corrected ?? [])]),
-  ];
-  return whole.length < 4 || /\d/.test(whole) ? [...new Set([stem, ...near])] : near;
+/** A space in the wrong place spoils both words beside it: where adverts hold one, the two are not guessed at as one. */
+function worthGuessing(unknown: readonly HeldWord[], words: readonly string[]): HeldWord[] {
+  const names = new Set(unknown.map(({ word }) => word));
+  const spoilt = words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    return names.has(asListed(before)) && names.has(asListed(word)) ? [`${before}${word}`] : [];
+  });
+  const worth = new Set([...words, ...spoilt].map(asListed));
+  return unknown.filter(({ word }) => worth.has(word));
+}
+
+function ownOf({ stem, whole, isListed }: HeldWord): string[] {
+  return isListed ? [stem, whole] : [stem];
 }
 
 /** Adverts hold it as it was written, and mean nothing else by it. */

@@ -41,7 +41,7 @@ export async function readPublicJobs(
   };
   const list = await queries.listPublicJobs(ctx.db, { ...request, text });
   if (!text || !isEmpty(list)) return list;
-  const query = await forgiveSlips(ctx.db, words, held);
+  const query = await forgiveSlips(ctx, words, held);
   return query ? queries.listPublicJobs(ctx.db, { ...request, text: { ...text, query, stemmed: true } }) : list;
 }
 

@@ -143,6 +143,14 @@ test('a compound written apart finds what it finds written as one', async () => 
   }
 });
 
+test('what a slip may have meant follows what adverts come to hold', async () => {
+  expect(await titles({ search: 'gruvmätre' })).toEqual([]);
+  const { jobId } = await anOpenJob(platsa, { title: 'Gruvmätare' });
+  await expect.poll(() => titles({ search: 'gruvmätre' })).toEqual(['Gruvmätare']);
+  await platsa.ctx.db.updateTable('jobs').set({ title: 'Gruvmästare' }).where('id', '=', jobId).execute();
+  await expect.poll(() => titles({ search: 'gruvmästre' })).toEqual(['Gruvmästare']);
+});
+
 test('what mixes digits and letters is a word: article numbers, models and references', async () => {
   await anOpenJob(platsa, {
     title: 'Montör',
