@@ -58,13 +58,19 @@ export async function requireSound(db: Db, advert: AdvertFields, about: Circumst
   const { status, today, companyId } = about;
   const hasSenderId = advert.publishToAf && (await knowsSenderId(db, companyId));
   const problems = [
-    ...findAdvertProblems(advert, { status, today, hasSenderId, current: current && toDated(current) }),
+    // What may not change at all needs no other word.
     ...findLockedChanges(advert, current),
+    ...findAdvertProblems(advert, { status, today, hasSenderId, current: current && toDated(current) }),
     ...(await findForeignReferences(db, advert, companyId)),
   ];
   const { _profession } = advert;
-  if (problems.length > 0 || !_profession) throw advertIsWrong(problems);
+  if (problems.length > 0 || !_profession) throw advertIsWrong(firstOfEach(problems));
   return { ...advert, _profession };
+}
+
+/** A field is told one thing at a time. */
+function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
 }
 
 function toDated(row: JobRow) {
