@@ -158,6 +158,27 @@ test('a menu whose code does not come says so, and opens at the next press when 
   }).toPass();
 });
 
+test('the menus come by themselves once the board has been seen, and open without a network', async ({
+  page,
+  context,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  const code = [/MoveMenu-.*\.js$/, /ColumnMenu-.*\.js$/].map((file) => page.waitForResponse(file));
+  await page.goto(address);
+  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  for (const response of await Promise.all(code)) await response.finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Inställningar för Ansökt' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Redigera kolumn' })).toBeVisible();
+});
+
 test('a candidate whose code does not come leaves the board as it is, and opens whole at the next press', async ({
   page,
   api,

@@ -27,7 +27,9 @@ interface AdvertFiltersProps {
 
 export function AdvertFilters({ jobs, filter, onChange }: AdvertFiltersProps) {
   const months = [...new Set(jobs.map(monthOf))].toSorted().toReversed();
-  const cities = [...new Set(jobs.flatMap(({ _city }) => _city?.name ?? []))].toSorted((a, b) =>
+  // What an address asks for is shown, also where no advert has it.
+  const asked = filter.city ? [filter.city] : [];
+  const cities = [...new Set([...jobs.flatMap(({ _city }) => _city?.name ?? []), ...asked])].toSorted((a, b) =>
     a.localeCompare(b, 'sv'),
   );
   return (
