@@ -19,6 +19,8 @@ test('the list is narrowed by city and month, and the address says so', async ({
   await expect(link(here)).toBeHidden();
   await page.reload();
   await expect(link(here)).toBeHidden();
+  await page.goto('/adverts?city=Kiruna');
+  await expect(page.getByRole('combobox', { name: 'Stad' })).toHaveValue('Kiruna');
   await page.goto('/adverts?city=Ume%C3%A5&month=2001-01');
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await expect(link(here)).toBeVisible();

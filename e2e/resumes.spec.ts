@@ -56,6 +56,9 @@ test('a CV is uploaded, looked over, corrected and saved; the profile shows it a
 
   const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
   await expect(review).toBeVisible({ timeout: 30_000 });
+  // As the profile says it.
+  const period = '2021-01 – 2024-12';
+  await expect(review.getByText(`Hemtjänsten Norr · ${period}`)).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
   await review.getByRole('button', { name: 'Spara i profilen' }).click();
   await expect(review.getByText('Välj yrke för alla erfarenheter innan du sparar.')).toBeVisible();
@@ -70,6 +73,7 @@ test('a CV is uploaded, looked over, corrected and saved; the profile shows it a
   await expect(page.getByText('Ditt CV är sparat i profilen.')).toBeVisible();
   const jobs = page.getByRole('list', { name: 'Arbetslivserfarenhet' });
   await expect(jobs).toContainText('Hemtjänsten Norr');
+  await expect(jobs).toContainText(period);
   await expect(jobs).toContainText('Vrålåkare');
   await expect(page.getByRole('region', { name: 'Utbildning' })).not.toContainText('Dragonskolan');
   await expect(page.getByRole('region', { name: 'Profiluppgifter' })).toContainText('070-555 12 34');

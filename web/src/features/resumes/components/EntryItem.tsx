@@ -55,7 +55,8 @@ export function EntryItem(props: EntryItemProps) {
   );
 }
 
+/** In months, as the profile shows it; the days are among the fields. */
 function periodOf(startDate: string, endDate: string, current: boolean): string {
-  const end = current ? 'nu' : endDate;
-  return [startDate, end].filter(Boolean).join(' – ');
+  const [start, end] = [startDate, endDate].map((day) => day.slice(0, 'yyyy-MM'.length));
+  return [start, current ? 'nu' : end].filter(Boolean).join(' – ');
 }
