@@ -229,6 +229,7 @@ test('a long description opens and closes where the reader is', async ({ page, a
   const company = await aCompany(api);
   const desc = `${'Du för bok över stort och smått.\n\n'.repeat(90)}Sist: kaffe.`;
   const job = await anAdvert(api, company, { desc });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/jobs/${job._id}`);
   const heading = page.getByRole('heading', { name: 'Om jobbet' });
   await expect(page.getByText('Sist: kaffe.')).toBeHidden();

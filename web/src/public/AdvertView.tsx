@@ -2,6 +2,7 @@ import { cutText } from '@platsa/contract/cut';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/LetterPicture.tsx';
 import styles from './AdvertView.module.css';
+import { showFolded } from './show-folded.ts';
 
 /** An advert in words, ready to be shown: made from a published one, or from a form that is being filled in. */
 export interface AdvertDisplay {
@@ -89,7 +90,7 @@ function Description({ text }: { text: string }) {
   return (
     <div className={styles.folded}>
       <p className={`${styles.description} ${styles.intro}`}>{cutText(text, introLength)}</p>
-      <details>
+      <details onToggle={(event) => showFolded(event.currentTarget)}>
         <summary>
           <span className={styles.more}>Visa mer</span>
           <span className={styles.less}>Visa mindre</span>

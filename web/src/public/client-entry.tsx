@@ -5,6 +5,7 @@ import { countView } from './count-view.ts';
 import { islands } from './islands/islands.ts';
 import { leadBack } from './lead-back.ts';
 import { narrowAtOnce, searchAtOnce } from './search-at-once.ts';
+import { showAllFolded } from './show-folded.ts';
 
 // Most components of these pages run on the server alone; their styles come with this build (build/keep-styles.ts).
 import.meta.glob(['./*.module.css', '../ui/{Wordmark,LetterPicture}.module.css'], { eager: true });
@@ -23,5 +24,6 @@ function hydrate(place: HTMLElement): void {
 searchAtOnce();
 narrowAtOnce();
 leadBack();
+showAllFolded();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);
 countView();
