@@ -27,7 +27,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
     const query: unknown = async (text: string, values: readonly unknown[] = []) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       writeTogether(client);
-      const answer = client.query({ text, values: [...values], ...(name && { name }) });
+      const answer = ask(client, { text, values: [...values], ...(name && { name }) });
       if (text !== 'begin') return answer;
       // It fails only with its connection, which the next statement tells; that one goes out together with it.
       answer.catch(() => {});
@@ -45,6 +45,16 @@ export function preparing(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * With a callback: what goes through the promise that `pg` makes survives collections of young objects, measured as two thirds
+ * of them and a sixth of a request's time, since V8 then has to go through all objects to be rid of it.
+ */
+function ask(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(statement, (error, answer) => (error ? reject(error) : resolve(answer)));
+  });
 }
 
 /** Statements that are sent before the process turns to something else go out with one write, which takes longer than they do. */
