@@ -36,6 +36,9 @@ const ofSome =
 const floating =
   /node_modules[\\/](@floating-ui[\\/]|@mantine[\\/]core[\\/]esm[\\/](components[\\/](Menu|Popover|Tooltip)|utils[\\/]Floating)[\\/])/;
 
+/** The files that a start of the application, or a board, reads. */
+const begun = /^(react|both|common|core|parts|app|BoardPage)$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [endpointAddresses(), react(), keepStyles(), preloadFont(), beginEarly(), pageFiles(), precompress()],
@@ -49,6 +52,8 @@ export default defineConfig({
         rolldownOptions: {
           input: { app: 'index.html', begin: 'src/app/begin.ts', public: 'src/public/client-entry.tsx' },
           output: {
+            // Chromium compiles what follows while it arrives, on another thread: a board or a start calls most of it.
+            postBanner: ({ name }) => (begun.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
                 // By itself: it changes least often.

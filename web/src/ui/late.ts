@@ -8,14 +8,27 @@ const unaskedMs = 3_000;
 const againMs = 2_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+let hasBegun = false;
 const begun = new Promise<void>((resolve) => {
   const begin = () => {
+    hasBegun = true;
     for (const sign of signs) window.removeEventListener(sign, begin, true);
     resolve();
   };
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
   setTimeout(begin, unaskedMs);
 });
+
+/** Whether somebody has begun to do something, or could have: for what is read ahead of what they may open. */
+export function useBegun(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      void begun.then(changed);
+      return () => {};
+    },
+    () => hasBegun,
+  );
+}
 
 interface Opened {
   opened?: boolean;

@@ -10,7 +10,7 @@ import { CallError } from '../../lib/api.ts';
 import { readAhead } from '../../lib/read-ahead.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { Locked } from '../../ui/Locked.tsx';
-import { late } from '../../ui/late.ts';
+import { late, useBegun } from '../../ui/late.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { WayBack } from '../../ui/WayBack.tsx';
 import { paths } from '../paths.ts';
@@ -36,7 +36,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const { state, declined, ask, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
-  const { data: templates = [] } = useQuery(templateList(useCompany()._id));
+  const { data: templates = [] } = useQuery({ ...templateList(useCompany()._id), enabled: useBegun() });
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
     return (

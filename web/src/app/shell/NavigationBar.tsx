@@ -2,15 +2,13 @@ import { Burger } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useUnreadCount } from '../../features/conversations/api/unread.ts';
 import { useSession } from '../../lib/session.tsx';
-import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths, publicPaths } from '../paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
-import { useUnreadTitle } from './use-unread-title.ts';
+import { UnreadConversations } from './UnreadConversations.tsx';
 
 /** What job seekers have in the bar. An entry stands here from the day its page exists. */
 const jobSeekerLinks = [
@@ -64,8 +62,6 @@ export function NavigationBar() {
 }
 
 function JobSeekerLinks() {
-  const unread = useUnreadCount();
-  useUnreadTitle(unread);
   return (
     <>
       {/* The jobs are another document: a plain link, not the router's. */}
@@ -75,7 +71,7 @@ function JobSeekerLinks() {
       {jobSeekerLinks.map(({ label, to, ...link }) => (
         <NavLink key={to} className={styles.link} to={to}>
           {label}
-          <UnreadBadge count={'unread' in link ? unread : 0} />
+          {'unread' in link ? <UnreadConversations /> : null}
         </NavLink>
       ))}
     </>

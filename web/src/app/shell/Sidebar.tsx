@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useUnreadCount } from '../../features/conversations/api/unread.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { late } from '../../ui/late.ts';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
@@ -16,7 +15,6 @@ import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
 import { SidebarButton, SidebarLink } from './SidebarItem.tsx';
-import { useUnreadTitle } from './use-unread-title.ts';
 
 const ReleaseNotes = late(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
@@ -32,8 +30,6 @@ interface SidebarProps {
 export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
   const { company, isAdmin, isMaster } = useSignedIn();
   const navigate = useNavigate();
-  const unread = useUnreadCount();
-  useUnreadTitle(unread);
   const [notesOpen, setNotesOpen] = useState(false);
 
   return (
@@ -44,7 +40,7 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
         <ul className={styles.list}>
           {onSearch ? <SidebarButton label="Sök" Icon={IconSearch} folded={folded} onClick={onSearch} /> : null}
           {menuFor(company, isAdmin).map((item) => (
-            <SidebarLink key={item.to} {...item} folded={folded} badge={item.unread ? unread : 0} />
+            <SidebarLink key={item.to} {...item} folded={folded} />
           ))}
         </ul>
       </nav>

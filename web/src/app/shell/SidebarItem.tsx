@@ -1,19 +1,19 @@
 import { NavLink } from 'react-router';
 import { tip } from '../../ui/Tips.tsx';
-import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import type { MenuItem } from './company-menu.ts';
 import styles from './Sidebar.module.css';
+import { UnreadConversations } from './UnreadConversations.tsx';
 
 type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
 
-export function SidebarLink({ label, Icon, to, folded, badge }: Shown & { to: string; badge: number }) {
+export function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem, 'to' | 'unread'>) {
   return (
     <li>
       {/* The overview is the start of every address, so it is current only on itself. */}
       <NavLink to={to} end={to === '/'} className={styles.item} {...named(label, folded)}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {folded ? null : <span>{label}</span>}
-        <UnreadBadge count={badge} />
+        {unread ? <UnreadConversations /> : null}
       </NavLink>
     </li>
   );

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 
@@ -13,7 +13,10 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Filters what is on the page as one types; for picking something from the server, see AsyncPicker. */
+/**
+ * Filters what is on the page as one types; for picking something from the server, see AsyncPicker. Without the wrapper for
+ * labels and errors, whose id makes React draw all that is new on the page once more before it is seen.
+ */
 export function SearchField({ label, placeholder = label, value, onChange, size = 'md', ...props }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -21,7 +24,7 @@ export function SearchField({ label, placeholder = label, value, onChange, size 
     input.current?.focus();
   };
   return (
-    <TextInput
+    <Input
       {...props}
       ref={input}
       type="search"
