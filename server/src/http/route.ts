@@ -73,13 +73,14 @@ const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: ne
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
   const { subjectQuery } = definition;
   const findActorAndSubject = subjectQuery && findActorsWith(subjectQuery.row);
+  const inPath = pathParameters(endpoint.path);
 
   async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter) {
     const token = bearerToken(request.headers.authorization);
     const { actor, found } = await whoAndWhat(token, request, ctx);
     requireAccess(endpoint.access, actor);
-    const { data, file } = await readInput(endpoint, request);
-    const input = parseInput(endpoint, data, (sound) => definition.alsoWrong?.(sound, ctx.now()) ?? []);
+    const { data, file } = await readInput(endpoint, inPath, request);
+    const input = parseInput(endpoint, inPath, data, (sound) => definition.alsoWrong?.(sound, ctx.now()) ?? []);
     if (definition.limits) {
       await limiter(definition.limits, {
         address: request.ip,
@@ -111,7 +112,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
   async function whoAndWhat(token: string | undefined, request: FastifyRequest, ctx: Context) {
     if (!token) return { actor: undefined, found: subjectQuery ? undefined : (null as S) };
     if (!subjectQuery || !findActorAndSubject) return { actor: await findActor(ctx, token), found: null as S };
-    const input = endpoint.input.safeParse((await readInput(endpoint, request)).data);
+    const input = endpoint.input.safeParse((await readInput(endpoint, inPath, request)).data);
     // What is wrong with the input is told after the question of who asks.
     if (!input.success) return { actor: await findActor(ctx, token), found: undefined };
     return findActorAndSubject(ctx, { token, id: subjectQuery.id(input.data as ParsedInputOf<E>), now: ctx.now() });
@@ -153,10 +154,8 @@ function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access === 'companyUser' && !actor.isCompany) throw new ApiError('notUser');
 }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest) {
-  const parameters = Object.fromEntries(
-    pathParameters(endpoint.path).map((name) => [name, (request.params as Record<string, string>)[name]]),
-  );
+async function readInput(endpoint: Endpoint, inPath: readonly string[], request: FastifyRequest) {
+  const parameters = Object.fromEntries(inPath.map((name) => [name, (request.params as Record<string, string>)[name]]));
   const query = request.query as Record<string, unknown>;
   if (endpoint.upload && request.isMultipart()) {
     const { data, file } = await readMultipart(request, endpoint.upload);
@@ -176,14 +175,14 @@ function dataOf(body: unknown): Record<string, unknown> {
 
 function parseInput<E extends Endpoint>(
   endpoint: E,
+  inPath: readonly string[],
   data: Record<string, unknown>,
   alsoWrong: (sound: Record<string, unknown>) => FieldProblem[],
 ): ParsedInputOf<E> {
   const parsed = endpoint.input.safeParse(data);
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
-  const inPath = new Set(pathParameters(endpoint.path));
   // A malformed id in the path names no row.
-  if (parsed.error.issues.some((issue) => inPath.has(String(issue.path[0])))) throw new ApiError('notFound');
+  if (parsed.error.issues.some((issue) => inPath.includes(String(issue.path[0])))) throw new ApiError('notFound');
   // One thing at a time: the first problem of each field.
   const messages = new Map<string, string>();
   for (const issue of parsed.error.issues) {
