@@ -29,7 +29,7 @@ export async function findNamed(db: Db, companyId: string, text: string, limit: 
 }
 
 /** So many of the newest are looked through first: there lies what much of a company is called. */
-const newestLookedAt = 300;
+const newestLookedAt = 600;
 
 /**
  * Every word that was typed begins one of the person's names. Who is called just so comes first ('anna ek' before an

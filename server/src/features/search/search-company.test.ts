@@ -57,11 +57,11 @@ test('who is called the same twice is one hit; what is typed of both names in an
     expect(await names(text)).toEqual(['Ture Tore Turesson']);
 });
 
-test('beyond the newest three hundred the rest are looked through', async () => {
+test('beyond the newest six hundred the rest are looked through', async () => {
   await applies('Wilhelmina', 'Först');
   await sql`WITH people AS (
       INSERT INTO users (email, password_hash, first_name, last_name, phone_number, is_company)
-      SELECT 'senare' || n || '@example.com', '-', 'Petronella', 'Senare' || n, '', false FROM generate_series(1, 301) AS n
+      SELECT 'senare' || n || '@example.com', '-', 'Petronella', 'Senare' || n, '', false FROM generate_series(1, 601) AS n
       RETURNING id
     ) INSERT INTO applicants (company_id, job_id, user_id, column_id, position)
     SELECT ${board.companyId}, ${board.jobId}, id, ${board.firstColumnId}, 'a0' FROM people`.execute(platsa.ctx.db);
