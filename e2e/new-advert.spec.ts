@@ -184,6 +184,24 @@ test('a wrong day or amount is told when its field is left, and no longer when i
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
+test('what is filled in on a phone goes under the bar with the buttons', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page, api);
+  await pick(page, 'Kompetenser', 'Excel');
+  const onTop = await page
+    .getByRole('slider')
+    .first()
+    .evaluate((handle) => {
+      const bar = document.querySelector('section[aria-label="Spara annonsen"]');
+      const { top = 0, height = 0 } = bar?.getBoundingClientRect() ?? {};
+      window.scrollBy({ top: handle.getBoundingClientRect().top - top - height / 2, behavior: 'instant' });
+      const { left, top: now, width } = handle.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, now + width / 2);
+      return { isBeneath: now > top, isBar: bar?.contains(seen) };
+    });
+  expect(onTop).toEqual({ isBeneath: true, isBar: true });
+});
+
 test('what has been typed outlives a reload, and leaving the page asks first', async ({ page, api }) => {
   await openForm(page, api);
   await field(page, 'Annonstitel').fill('Kock i skolan');
