@@ -15,7 +15,7 @@ export function Toasts() {
   return (
     <section
       className={styles.root}
-      aria-label="Meddelanden"
+      aria-label="Besked"
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
