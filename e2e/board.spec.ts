@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu } from './board.ts';
+import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu } from './board.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
 import { setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
@@ -261,6 +262,24 @@ test('the search of a board shows whom it finds, and where nobody is', async ({ 
   await expect(page.getByText('Inga kandidater matchar sökningen.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Rensa sökningen' }).click();
   await expect(card(page, 'Bo Ceder')).toBeVisible();
+});
+
+test('the focus goes along with a card that is moved by its menu', async ({ page, api }) => {
+  const { company, address } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(address);
+  await (await openMenu(page, 'Astrid Berg', 'Intervju bokad')).press('Enter');
+  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeFocused();
+});
+
+test('a board that does not exist says so, with the way back', async ({ page, api, expected }) => {
+  expected.push(/status of 404/);
+  const { company } = await aBoard(api);
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Kunde inte hämta tavlan' })).toBeVisible();
+  await page.getByRole('link', { name: 'Gå tillbaka' }).click();
+  await expect(page).toHaveURL(/\/workflows$/);
 });
 
 test('a board that can’t be read says so, with the way back, and comes when it is tried again', async ({

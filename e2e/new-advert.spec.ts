@@ -242,6 +242,24 @@ test('an advert that could not be sent keeps everything, and is sent once the se
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
+test('two who change one advert at once keep what each of them changed', async ({ page, api, context }) => {
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await signIn(page, company.admin);
+  const other = await context.newPage();
+  for (const window of [page, other]) await window.goto(`/adverts/${job._id}/edit`);
+  await expect(field(other, 'Gatuadress')).toBeVisible();
+  await field(page, 'Gatuadress').fill('Nygatan 4');
+  await page.getByRole('button', { name: 'Spara annonsen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
+  await field(other, 'Annonstitel').fill('Redovisningsekonom');
+  await other.getByRole('button', { name: 'Spara annonsen' }).click();
+  await expect(other.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
+  await page.goto(`/adverts/${job._id}/edit`);
+  await expect(field(page, 'Annonstitel')).toHaveValue('Redovisningsekonom');
+  await expect(field(page, 'Gatuadress')).toHaveValue('Nygatan 4');
+});
+
 test('an advert is changed, taken down, archived and brought back', async ({ page, api }) => {
   const company = await aCompany(api);
   const job = await anAdvert(api, company);

@@ -112,12 +112,17 @@ export function findAdvertProblems(advert: AdvertContent, about: Circumstances):
     return missing.filter(({ path }) => path === 'title' || path === '_profession');
   }
   const problems = [...missing, ...findDateProblems(advert, about), ...findPayProblems(advert)];
-  const zipIsWrong = advert.zip !== '' && !/^\d{5}$/.test(advert.zip);
-  if (zipIsWrong) problems.push({ path: 'zip', message: 'Ange ett korrekt postnummer' });
+  if (isWrongZip(advert.zip)) problems.push(wrongZip);
   // One thing at a time: what every advert needs comes before what the agency asks for.
   const told = new Set(problems.map(({ path }) => path));
   const agency = advert.publishToAf ? findAgencyProblems(advert, about) : [];
   return [...problems, ...agency.filter(({ path }) => !told.has(path))];
+}
+
+const wrongZip = { path: 'zip', message: 'Ange ett korrekt postnummer' };
+
+function isWrongZip(zip: string): boolean {
+  return zip !== '' && !/^\d{5}$/.test(zip);
 }
 
 /** What a published advert must have: the field, its name, and what is said where it is missing. */
@@ -144,7 +149,8 @@ function findMissing(advert: RequiredContent): (FieldProblem & { label: string }
 
 /** The same for an advert that is published with a press of a button: a draft then begins today by itself. */
 export function findMissingToPublish(advert: RequiredContent) {
-  return findMissing(advert).filter(({ path }) => path !== 'startDate');
+  const missing = findMissing(advert).filter(({ path }) => path !== 'startDate');
+  return isWrongZip(advert.zip) ? [...missing, { ...wrongZip, label: 'Ett korrekt postnummer' }] : missing;
 }
 
 function isEmpty(value: unknown): boolean {

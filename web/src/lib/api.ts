@@ -99,7 +99,9 @@ async function dataOf<T>({ response, token }: Asked): Promise<T> {
 
 async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
   try {
-    return (await response.json()) as Envelope<T>;
+    const answer = (await response.json()) as Envelope<T> | undefined;
+    if (answer?.success || answer?.error) return answer;
+    throw new Error('no answer of ours');
   } catch {
     // Something between us and the server answered (a proxy's error page); a plain 500 is no lost connection.
     const { code, message } = errors.fail;

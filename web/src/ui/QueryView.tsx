@@ -22,8 +22,9 @@ interface QueryViewProps<D> {
 export function QueryView<D>({ query, skeleton, failure, children }: QueryViewProps<D>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <div aria-busy="true">{skeleton}</div>;
-  // What is missing or not allowed is the whole page's matter: the route's error page tells it.
-  if (query.error instanceof CallError && ['notFound', 'forbidden'].includes(query.error.error)) throw query.error;
+  // What is missing or not allowed is the whole page's matter, unless it has words of its own: the route's error page tells it.
+  if (!failure && query.error instanceof CallError && ['notFound', 'forbidden'].includes(query.error.error))
+    throw query.error;
   const retry = () => void query.refetch();
   return <Failed reason={query.error} words={failure} retrying={query.isFetching} onRetry={retry} />;
 }

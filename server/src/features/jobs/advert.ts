@@ -91,10 +91,10 @@ function advertIsWrong(fields: FieldProblem[]): ApiError {
   return new ApiError('invalid', { userFriendlyMessage: 'Något fält är felaktigt i annonsen.', fields });
 }
 
-/** Where the work is may not change under those who have applied for it. */
+/** Where the work is may not change under those who have applied for it, those whom a copy took along among them. */
 function findLockedChanges(advert: AdvertFields, current: JobRow | null): FieldProblem[] {
   if (!current || current.applicants_count === 0) return [];
-  if (current.status === jobStatus.draft || current.status === jobStatus.bank) return [];
+  if (current.status === jobStatus.bank) return [];
   const problems: FieldProblem[] = [];
   if (current.zip && advert.zip !== current.zip) {
     problems.push({ path: 'zip', message: 'Postnumret kan inte ändras när någon har sökt' });

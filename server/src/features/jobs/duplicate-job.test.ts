@@ -1,12 +1,12 @@
 import { listApplications } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { createJob, deleteJob, duplicateJob, getJob } from '@platsa/contract/jobs/endpoints';
+import { createJob, deleteJob, duplicateJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
 import { type Account, aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
 import { hear } from '../../../test/hear.ts';
-import { aJob, type TestJob, tagId } from '../../../test/job-builders.ts';
+import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
 
 const platsa = useTestApp();
 
@@ -56,6 +56,9 @@ test('applicants come along only when asked for, best match first, undecided, an
     { score: 0.9, rating: 0, declined: false },
     { score: 0.3, rating: 0, declined: false },
   ]);
+  const elsewhere = { jobId: copy._id, zip: '111 22', _city: placeId('Luleå') };
+  const { error } = await platsa.call(updateJob, elsewhere, { token: made.admin.token });
+  expect(error?.fields?.map(({ path }) => path)).toEqual(['zip', '_city']);
   const own = await platsa.must(getJob, { jobId: made.job._id }, { token: made.admin.token });
   expect(own.job).toMatchObject({ applicantsCount: 2 });
   for (const seeker of [low, high]) {

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
@@ -24,16 +24,16 @@ export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFor
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => advertSchema(job, hasSenderId), [job, hasSenderId]);
-  const initialValues = useMemo(() => (job ? toValues(job) : newAdvert()), [job]);
+  const [opened] = useState(() => (job ? toValues(job) : newAdvert()));
   const form = useSchemaForm({
     schema,
-    initialValues,
+    initialValues: opened,
     draftKey: job ? `advert.${job._id}` : `new-advert.${companyId}`,
     // What the agency has refused stands at its fields when somebody comes to correct it.
     initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
-    submit: ({ status, _id, ...advert }) => {
+    submit: ({ status, _id, ...advert }, values) => {
       const saved = job
-        ? update({ jobId: job._id, status, ...advert })
+        ? update({ jobId: job._id, status, ...changed(advert, { values, opened }) })
         : create({ _company: companyId, _id, status: status === 0 ? 0 : 2, ...advert });
       return saved.catch((error: unknown) => orSupport(error, supportEmail));
     },
@@ -42,6 +42,20 @@ export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFor
   });
   const objections = findObjections(form.values, job, hasSenderId);
   return { ...form, objections, notices: noticesOf(objections, form) };
+}
+
+/** Of an advert what was changed here: what a colleague has saved of the rest meanwhile stays. */
+function changed<A extends object>(
+  advert: A,
+  { values, opened }: Record<'values' | 'opened', AdvertValues>,
+): Partial<A> {
+  const sameAsBefore = (field: string) =>
+    isSame(values[field as keyof AdvertValues], opened[field as keyof AdvertValues]);
+  return Object.fromEntries(Object.entries(advert).filter(([field]) => !sameAsBefore(field))) as Partial<A>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A draft is on its way to be published. What the agency asks beyond that stands as notices, and hinders nobody. */

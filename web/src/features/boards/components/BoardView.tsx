@@ -14,6 +14,7 @@ import { moveByDrag, moveWithUndo } from '../move-with-undo.ts';
 import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { BoardState } from '../use-board.ts';
 import { useColumnOrder } from '../use-column-order.ts';
+import { useFocusAfterMove } from '../use-focus-after-move.ts';
 import { useLookedAt } from '../use-looked-at.ts';
 import { useSelection } from '../use-selection.ts';
 import { BoardBar } from './BoardBar.tsx';
@@ -69,10 +70,13 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
   const openMenu = useCallback((applicantId: string, button: HTMLElement) => {
     setMenu({ applicantId, button });
   }, []);
+  const takeFocusTo = useFocusAfterMove(columns);
   const moveByMenu = (columnId: string) => {
     const to = columns.find(({ column }) => column._id === columnId);
+    if (!menu || !to) return;
+    takeFocusTo(menu.applicantId);
     // On top, where it is seen.
-    if (menu && to) void moveWithUndo(state, menu.applicantId, to, 0);
+    void moveWithUndo(state, menu.applicantId, to, 0);
   };
 
   const stopWriting = () => setKind(null);

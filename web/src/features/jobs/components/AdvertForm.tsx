@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Brand } from '@platsa/contract/brands/schema';
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
@@ -33,7 +32,7 @@ export function AdvertForm({ companyId, brands, job, onSaved, settings }: Advert
   const { data: senderId } = useQuery(senderIdOf(companyId));
   const hasSenderId = senderId !== '';
   const form = useAdvertForm({ companyId, job, hasSenderId, onDone: onSaved });
-  const placeIsLocked = job !== null && job.status !== jobStatus.draft && job.applicantsCount > 0;
+  const placeIsLocked = job !== null && job.applicantsCount > 0;
   const isWide = useMediaQuery('(min-width: 1201px)', window.innerWidth > 1200);
   const preview = <AdvertPreview values={form.values} brands={brands} />;
   return (

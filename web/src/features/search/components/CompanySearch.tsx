@@ -22,7 +22,7 @@ interface CompanySearchProps {
 export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {
   const [text, setText] = useState('');
   const asked = useThrottledValue(text.trim(), betweenRequestsMs);
-  const { data, isPending, isPlaceholderData } = useQuery(companySearch(companyId, asked));
+  const { data, isPending, isPlaceholderData, isError } = useQuery(companySearch(companyId, asked));
   const applicants = data?.applicants ?? [];
   const jobs = data?.jobs ?? [];
   const searching = asked.length >= 2 && (isPending || isPlaceholderData || asked !== text.trim());
@@ -33,7 +33,7 @@ export function CompanySearch({ companyId, addressOf, onPick, onEscape }: Compan
       onChange={setText}
       onPick={onPick}
       onEscape={onEscape}
-      hint={text.trim().length < 2 ? 'Skriv minst 2 tecken.' : searching ? 'Söker …' : 'Inget matchar.'}
+      hint={hintFor({ text, searching, failed: isError })}
       groups={[
         {
           title: 'Kandidater',
@@ -69,4 +69,11 @@ export function CompanySearch({ companyId, addressOf, onPick, onEscape }: Compan
       ]}
     />
   );
+}
+
+/** A search that failed says nothing: neither that something was found nor that nothing was. */
+function hintFor({ text, searching, failed }: { text: string; searching: boolean; failed: boolean }): string {
+  if (text.trim().length < 2) return 'Skriv minst 2 tecken.';
+  if (searching) return 'Söker …';
+  return failed ? '' : 'Inget matchar.';
 }
