@@ -177,6 +177,19 @@ describe('loading', () => {
     expect(told.filter(({ told, sent }) => told.getTime() !== sent.getTime())).toEqual([]);
   });
 
+  test('the history of an application tells things in the order in which they happened', async () => {
+    const log = await app.ctx.db
+      .selectFrom('audit_log')
+      .select(['applicant_id', 'created_at'])
+      .where('applicant_id', 'is not', null)
+      .orderBy('id')
+      .execute();
+    const histories = Map.groupBy(log, ({ applicant_id }) => applicant_id);
+    const moments = [...histories.values()].map((events) => events.map(({ created_at }) => created_at.getTime()));
+    expect(moments.some((history) => history.length > 3)).toBe(true);
+    expect(moments.filter((history) => history.join() !== history.toSorted((a, b) => a - b).join())).toEqual([]);
+  });
+
   test('a database with people of its own is left alone', async () => {
     expect(await beginOrFindDemo(app.ctx.db, new Date())).toBeUndefined();
   });

@@ -28,7 +28,7 @@ export async function dateApplication(db: Db, applicantId: string, email: string
 /** The log tells what the rows tell; what was decided about an application lies between it and now. */
 export async function dateAuditLog(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`UPDATE audit_log a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.event
-      WHEN 'applicant.applied' THEN 0 WHEN 'applicant.rated' THEN 0.35 ELSE 0.5 END
+      WHEN 'applicant.applied' THEN 0 WHEN 'applicant.hiringstatus.changed' THEN 0.35 ELSE 0.5 END
     FROM applicants p WHERE a.applicant_id = p.id AND p.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = m.created_at
     FROM mails m WHERE a.mail_id = m.id AND a.company_id = ${companyId}`.execute(db);

@@ -381,6 +381,7 @@ test('the list is searched, filtered by advert and walked by arrows; on a narrow
   await expect(page).toHaveURL(`/chat/${talk.conversationId}`);
 
   await page.goto('/chat');
+  await expect(cards).toHaveCount(2);
   await page.getByRole('button', { name: 'Visa konversationer' }).click();
   await expect(cards.first()).toBeFocused();
   await page.setViewportSize({ width: 1000, height: 800 });
