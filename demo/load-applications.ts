@@ -17,7 +17,7 @@ export async function loadApplications(
     if (!seeker) throw new Error(`${person.email} has no account`);
     const { userId, token } = seeker;
     const { data, error } = await server.at(at, () => server.call(applyToJob, { jobId, userId }, { token }));
-    if (data) await dateApplication(server.ctx.db, data.application._id, person.email, at);
+    if (data) await dateApplication(server.ctx.db, data.application._id, at);
     // Both are what an interrupted demo has already done: applied, or taken the advert down after all had.
     else if (error !== 'duplicate' && error !== 'expired') throw new Error(`${person.email}: ${error}`);
   }

@@ -34,7 +34,7 @@ export async function loadBank(server: DemoServer, { company, seekers, startedAt
   }
   for (const { seeker, at } of whoApplies(seekers, startedAt)) {
     const { data, error } = await server.at(at, () => server.call(applyToCompany, { companyId }, seeker));
-    if (data) await dateApplication(server.ctx.db, data.application._id, seeker.person.email, at);
+    if (data) await dateApplication(server.ctx.db, data.application._id, at);
     // What an interrupted demo has already done.
     else if (error !== 'duplicate') throw new Error(`${seeker.person.email}: ${error}`);
   }

@@ -19,10 +19,11 @@ export async function dateAccount(db: Db, userId: string, at: Date): Promise<voi
 }
 
 /** The application, and the receipt that was mailed for it. */
-export async function dateApplication(db: Db, applicantId: string, email: string, at: Date): Promise<void> {
-  await sql`UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId}`.execute(db);
-  await sql`UPDATE mails SET status = 'delivered', created_at = ${at}, delivered_at = ${at}
-    WHERE to_address = ${email} AND status = 'pending'`.execute(db);
+export async function dateApplication(db: Db, applicantId: string, at: Date): Promise<void> {
+  await sql`
+    WITH dated AS (UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId} RETURNING id)
+    UPDATE mails SET status = 'delivered', created_at = ${at}, delivered_at = ${at}
+    FROM dated WHERE applicant_id = dated.id`.execute(db);
 }
 
 /** The log tells what the rows tell; what was decided about an application lies between it and now. */
