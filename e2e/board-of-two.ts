@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
 import { expect, signIn } from './test.ts';
 
 /** A board with Astrid Berg and Bo Ceder in the first column, open in the window. */
@@ -15,4 +15,14 @@ export async function openBoardOfTwo(page: Page, api: Api) {
   await page.goto(`/workflows/${job.workflowId}`);
   await expect(card(page, 'Bo Ceder')).toBeVisible();
   return { company, job, astrid, bo };
+}
+
+type NewWindow = (signedInAs: { token: string }) => Promise<Page>;
+
+/** The same, and in another window for a colleague. */
+export async function openBoardForTwo(page: Page, api: Api, newWindow: NewWindow) {
+  const board = await openBoardOfTwo(page, api);
+  const colleague = await newWindow(await aColleague(api, board.company));
+  await colleague.goto(`/workflows/${board.job.workflowId}`);
+  return { ...board, colleague };
 }

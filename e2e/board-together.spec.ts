@@ -1,7 +1,7 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
 import { card, column, moveByMenu, openMenu } from './board.ts';
-import { openBoardOfTwo } from './board-of-two.ts';
+import { openBoardForTwo } from './board-of-two.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -72,9 +72,7 @@ test('who lays down a card that a colleague has moved meanwhile is told where it
   api,
   newWindow,
 }) => {
-  const { company, job } = await openBoardOfTwo(page, api);
-  const colleague = await newWindow(await aColleague(api, company));
-  await colleague.goto(`/workflows/${job.workflowId}`);
+  const { colleague } = await openBoardForTwo(page, api, newWindow);
   await card(page, 'Bo Ceder').press('Space');
   await page.keyboard.press('ArrowRight');
   await moveByMenu(colleague, 'Bo Ceder', 'Anställd');
@@ -136,9 +134,7 @@ test('whose move of several is overtaken, or overtakes a colleague’s, is told,
   api,
   newWindow,
 }) => {
-  const { company, job } = await openBoardOfTwo(page, api);
-  const colleague = await newWindow(await aColleague(api, company));
-  await colleague.goto(`/workflows/${job.workflowId}`);
+  const { colleague } = await openBoardForTwo(page, api, newWindow);
   await expect(card(column(colleague, 'Ansökt'), 'Bo Ceder')).toBeVisible();
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();

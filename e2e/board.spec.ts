@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu } from './board.ts';
@@ -14,6 +15,14 @@ async function aBoard(api: Api) {
   const beginner = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder', skills: { Excel: 1 } });
   for (const seeker of [beginner, able]) await hasApplied(api, seeker, job);
   return { company, job, able, beginner, address: `/workflows/${job.workflowId}` };
+}
+
+/** The same, open in the window. */
+async function openBoard(page: Page, api: Api) {
+  const board = await aBoard(api);
+  await signIn(page, board.company.admin);
+  await page.goto(board.address);
+  return board;
 }
 
 test('those who apply lie in the first column, the best match first, and open with the reasons', async ({
@@ -95,9 +104,7 @@ test('a card is moved by mouse, by keyboard and by its menu; it stays there, and
 
 test('a move that the server refuses takes the card back and says so', async ({ page, api, expected }) => {
   expected.push(/status of 500/, /ERR_FAILED/);
-  const { company, address } = await aBoard(api);
-  await signIn(page, company.admin);
-  await page.goto(address);
+  await openBoard(page, api);
   const moves = '**/v1/workflow-boards/*/positions';
   await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
@@ -120,9 +127,7 @@ test('a move made without a connection is marked as not saved until it is', asyn
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
-  const { company, address } = await aBoard(api);
-  await signIn(page, company.admin);
-  await page.goto(address);
+  await openBoard(page, api);
   await expect(card(page, 'Astrid Berg')).toBeVisible();
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   const choice = page.getByRole('menuitem', { name: 'Intervju bokad' });
@@ -186,9 +191,7 @@ test('a candidate whose code does not come leaves the board as it is, and opens 
   expected,
 }) => {
   expected.push(/ERR_FAILED/, /preload CSS/);
-  const { company, address } = await aBoard(api);
-  await signIn(page, company.admin);
-  await page.goto(address);
+  const { address } = await openBoard(page, api);
   await expect(card(page, 'Astrid Berg')).toBeVisible();
   const code = /\.(js|css)$/;
   await page.route(code, (route) => route.abort());
@@ -250,9 +253,7 @@ test('a skill that the job seeker changes is seen in the score on the open board
 });
 
 test('the search of a board shows whom it finds, and where nobody is', async ({ page, api }) => {
-  const { company, address } = await aBoard(api);
-  await signIn(page, company.admin);
-  await page.goto(address);
+  await openBoard(page, api);
   await expect(card(page, 'Bo Ceder')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('astrid');
@@ -265,9 +266,7 @@ test('the search of a board shows whom it finds, and where nobody is', async ({ 
 });
 
 test('the focus goes along with a card that is moved by its menu', async ({ page, api }) => {
-  const { company, address } = await aBoard(api);
-  await signIn(page, company.admin);
-  await page.goto(address);
+  await openBoard(page, api);
   await (await openMenu(page, 'Astrid Berg', 'Intervju bokad')).press('Enter');
   await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeFocused();
 });
@@ -304,9 +303,7 @@ test('a board that can’t be read says so, with the way back, and comes when it
 });
 
 test('whoever was answered elsewhere leaves the first column in one press', async ({ page, api }) => {
-  const { company, address } = await aBoard(api);
-  await signIn(page, company.admin);
-  await page.goto(address);
+  await openBoard(page, api);
   await card(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
   await popup.getByRole('button', { name: 'Jag har redan återkopplat' }).click();

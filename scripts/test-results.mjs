@@ -8,12 +8,9 @@ export function ofCheck(code) {
 /** From Vitest's JSON. A file that could not be loaded has no tests to count, so it counts itself. */
 export function ofVitest(report, code) {
   if (!report) return ofCheck(1);
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
   return withExitCode(code, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + report.testResults.filter(isUnloaded).length,
     skipped: report.numPendingTests + report.numTodoTests,
   });
 }
@@ -28,11 +25,13 @@ export function ofPlaywright(report, code) {
 /** What failed by name, each with the first line of its reason, so that the end of a long log tells it. */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap((file) => {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') return [failure(file.name, file.message)];
-    return failed.map((test) => failure(test.fullName, test.failureMessages[0]));
+    if (isUnloaded(file)) return [failure(file.name, file.message)];
+    return file.assertionResults.filter(hasFailed).map((test) => failure(test.fullName, test.failureMessages[0]));
   });
 }
+
+const hasFailed = ({ status }) => status === 'failed';
+const isUnloaded = (file) => hasFailed(file) && !file.assertionResults.some(hasFailed);
 
 export function failuresOfPlaywright(report) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];

@@ -94,3 +94,8 @@ export function count(amount: number, one: string, many: string): string {
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }
+
+/** '2018-01' of '2018-01-15', and of a moment that begins with its day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 'yyyy-MM'.length);
+}

@@ -1,12 +1,10 @@
+import { monthOf } from '../../lib/format.ts';
+
 /** '2018-01 – 2020-12', '2018-01 – nu' */
 export function periodWords(startDate: string, endDate: string | null): string {
   const start = monthOf(startDate);
   const end = endDate ? monthOf(endDate) : 'nu';
   return start === end ? start : `${start} – ${end}`;
-}
-
-function monthOf(day: string): string {
-  return day.slice(0, 7);
 }
 
 /** How long it took, in whole months from the first day to the last: '3 år', '1 år 4 mån'; nothing before it began. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { monthOf } from '../../../lib/format.ts';
 import styles from './Timeline.module.css';
 
 export function Timeline({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export function Period({ title, place, from, to, children }: PeriodProps) {
     <li className={styles.period}>
       <strong className={styles.title}>{title}</strong>
       <span className={styles.meta}>
-        {place} · <time dateTime={from}>{month(from)}</time> – {to ? <time dateTime={to}>{month(to)}</time> : 'nu'}
+        {place} · <time dateTime={from}>{monthOf(from)}</time> – {to ? <time dateTime={to}>{monthOf(to)}</time> : 'nu'}
       </span>
       {children ? <p className={styles.text}>{children}</p> : null}
     </li>
@@ -27,4 +28,3 @@ export function Period({ title, place, from, to, children }: PeriodProps) {
 }
 
 /** yyyy-MM: the day says nothing about a job of years. */
-const month = (day: string) => day.slice(0, 7);

@@ -1,4 +1,5 @@
 import type { JobCard } from '@platsa/contract/jobs/schema';
+import { monthOf } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import styles from './AdvertList.module.css';
 
@@ -11,12 +12,12 @@ export interface AdvertFilter {
 const monthFormat = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function matches({ month, city }: AdvertFilter, job: JobCard): boolean {
-  return (!month || monthOf(job) === month) && (!city || job._city?.name === city);
+  return (!month || monthOfAdvert(job) === month) && (!city || job._city?.name === city);
 }
 
 /** A draft without a date belongs to the month it was begun in. */
-function monthOf(job: JobCard): string {
-  return (job.startDate ?? job.createdAt).slice(0, 7);
+function monthOfAdvert(job: JobCard): string {
+  return monthOf(job.startDate ?? job.createdAt);
 }
 
 interface AdvertFiltersProps {
@@ -26,7 +27,7 @@ interface AdvertFiltersProps {
 }
 
 export function AdvertFilters({ jobs, filter, onChange }: AdvertFiltersProps) {
-  const months = [...new Set(jobs.map(monthOf))].toSorted().toReversed();
+  const months = [...new Set(jobs.map(monthOfAdvert))].toSorted().toReversed();
   // What an address asks for is shown, also where no advert has it.
   const asked = filter.city ? [filter.city] : [];
   const cities = [...new Set([...jobs.flatMap(({ _city }) => _city?.name ?? []), ...asked])].toSorted((a, b) =>

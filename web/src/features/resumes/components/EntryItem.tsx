@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { monthOf } from '../../../lib/format.ts';
 import type { ReviewForm } from '../review-form.ts';
 import { useEntryEditor } from '../use-entry-editor.ts';
 import styles from './EntryItem.module.css';
@@ -57,6 +58,6 @@ export function EntryItem(props: EntryItemProps) {
 
 /** In months, as the profile shows it; the days are among the fields. */
 function periodOf(startDate: string, endDate: string, current: boolean): string {
-  const [start, end] = [startDate, endDate].map((day) => day.slice(0, 'yyyy-MM'.length));
+  const [start, end] = [startDate, endDate].map(monthOf);
   return [start, current ? 'nu' : end].filter(Boolean).join(' – ');
 }
