@@ -12,6 +12,11 @@ export default defineConfig({
     ],
     globalSetup: ['server/test/database.ts'],
     maxWorkers: 2,
+    // No module keeps anything of one server that another could meet: the files of a worker share the modules, and load the
+    // application once. What a test puts in the place of a global is taken away after it.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes; how soon is the bench's matter.

@@ -3,6 +3,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { advertFields, emptyAdvert } from '@platsa/contract/jobs/form';
 import { findAdvertProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { describe, expect, test } from 'vitest';
+import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
 import { useTestApp } from '../server/test/app.ts';
 import { paragraphs } from './advert.ts';
 import { demoAdverts } from './adverts/all-adverts.ts';
@@ -85,16 +86,21 @@ describe('what is written', () => {
     expect(makePeople(300, today)).toEqual(people);
   });
 
-  test('nobody applies before an advert is out, after it has ended or too young', () => {
-    for (const [advert, planned] of planApplications(demoAdverts, people, now)) {
-      for (const { person, at } of planned) {
-        const day = (at.getTime() - now.getTime()) / 86_400_000;
-        expect(day, advert.title).toBeLessThanOrEqual(Math.min(0, advert.days[1] + 0.5));
-        expect(day, advert.title).toBeGreaterThan(advert.days[0] - 0.5);
-        expect(person.age).toBeGreaterThanOrEqual(advert.age ?? 0);
+  // At 23:30 UTC it is the next day in Sweden.
+  test.each([now, new Date(`${today}T23:30:00Z`), new Date('2026-06-21T22:15:00Z')])(
+    'begun at %o, nobody applies before an advert is out, after it has ended, after now or too young',
+    (begun) => {
+      for (const [advert, planned] of planApplications(demoAdverts, people, begun)) {
+        const [first, last] = advert.days.map((days) => addDays(dayInStockholm(begun), days));
+        for (const { person, at } of planned) {
+          const day = dayInStockholm(at);
+          expect(day >= (first ?? '') && day <= (last ?? ''), `${advert.title}: ${at.toISOString()}`).toBe(true);
+          expect(at.getTime()).toBeLessThan(begun.getTime());
+          expect(person.age).toBeGreaterThanOrEqual(advert.age ?? 0);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(sceneNames)('the scene %s can be drawn', async (scene) => {
     const [cover, other] = [coverSvg(scene, 0), coverSvg(scene, 1)];

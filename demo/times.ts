@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/src/db/database.ts';
+import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
 
 /**
  * The rows' own times. Operations read the clock, which the demo sets (server.ts), but `created_at` is the database's
  * now(), so it is put right here, by the demo alone: no operation of the product can.
  */
 
-/** A moment on a day counted from the demo's own; `hour` of Swedish winter time. */
+/** A moment on a day counted from the demo's own, as adverts' days are: in Sweden; `hour` of Swedish winter time. */
 export function dayMoment(now: Date, day: number, hour: number): Date {
-  const moment = new Date(now);
-  moment.setUTCDate(moment.getUTCDate() + day);
+  const moment = new Date(`${addDays(dayInStockholm(now), day)}T00:00:00Z`);
   moment.setUTCHours(0, Math.round((hour - 1) * 60), (day * 37 + 3700) % 60, 0);
   return moment;
 }

@@ -6,8 +6,8 @@ import { main, run } from './project.mjs';
 await main(async () => {
   const node = await prepare();
   const args = process.argv.slice(2);
-  const only = args[args.indexOf('--only') + 1] ?? '';
-  const withPages = !args.includes('--only') || only.split(',').includes('pages');
-  const browser = withPages ? { CHROMIUM_PATH: await provideChromium() } : {};
+  const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : undefined;
+  const inBrowser = !only || only.includes('pages') || only.includes('live');
+  const browser = inBrowser ? { CHROMIUM_PATH: await provideChromium() } : {};
   return run(node, [path.join('bench', 'main.ts'), ...args], { env: { ...process.env, ...browser } });
 });

@@ -30,12 +30,6 @@ export async function prepare() {
   return findNode();
 }
 
-/** For tests and measurements that are started by themselves: the server is what its sources say. */
-export async function prepareServer() {
-  if (isBuilt(server)) return;
-  await withLock('prepare.lock', () => build(server));
-}
-
 export function buildWeb() {
   return build(web);
 }

@@ -35,12 +35,13 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     trustProxy: 'loopback',
-    // PostgreSQL's text holds no NUL, in an address it can only be mischief.
-    rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', ''),
+    // PostgreSQL's text holds no NUL, in an address it can only be mischief. A space in its place: what stands around it must
+    // not become another one ('%%0000').
+    rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', '%20'),
     bodyLimit: 1_000_000,
-    // Under 10 s, so that a stop is quick; event streams end by themselves (http/events.ts).
     forceCloseConnections: 'idle',
   });
+  stopInTime(app);
   registerErrorHandler(app);
   registerSecurityHeaders(app);
   await app.register(compress, compression);
@@ -66,6 +67,19 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
     return reply.status(404).send({ success: false, data: null, error: { code, name: 'notFound', message } });
   });
   return app;
+}
+
+/** What is being answered has so long; whoever runs servers gives a stop ten seconds, and the queue needs its own. */
+const stopWithinMs = 4_000;
+
+/**
+ * Event streams end by themselves (http/events.ts), and what has been answered is closed at once. Left are slow answers, and
+ * connections that browsers open ahead and ask nothing by: to Node those are not idle, and it would wait for minutes.
+ */
+function stopInTime(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
+  });
 }
 
 /**

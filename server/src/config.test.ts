@@ -13,6 +13,9 @@ test('demo data, with its known passwords, is never loaded where others could re
   expect(readConfig({ DATABASE_URL: 'postgres://db/platsa' }).demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(false);
+  // Behind a proxy on the same machine.
+  expect(readConfig({ PUBLIC_URL: 'https://jobb.example.se' })).toMatchObject({ isLocal: false, demo: false });
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' })).toMatchObject({ isLocal: true, demo: true });
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
 });
 
@@ -21,6 +24,20 @@ test('every wrong setting is told in one Swedish line', () => {
     /^Fel i inställningarna: PORT ska vara ett heltal från 0 till 65535; DATABASE_URL ska börja med postgres:\/\/; DEMO ska vara on eller off; LOG_LEVEL ska vara .*$/,
   );
 });
+
+test.each(['file://elsewhere/files', 's3:hink', 's3://', 'https://files.example'])(
+  'files are kept in a folder or in S3, not at %s',
+  (address) => {
+    expect(() => readConfig({ FILES_URL: address })).toThrow(/FILES_URL ska vara en mapp/);
+  },
+);
+
+test.each(['file:///srv/files', 's3://hink', '/srv/filer åäö', 'filer', 'C:\\filer'])(
+  'files may be kept at %s',
+  (address) => {
+    expect(readConfig({ FILES_URL: address }).filesUrl).toBe(address);
+  },
+);
 
 test('the public address is kept without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://jobb.example.se/' }).publicUrl).toBe('https://jobb.example.se');

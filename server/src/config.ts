@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts';
 const switchSetting = z.enum(['on', 'off'], { error: 'ska vara on eller off' }).transform((value) => value === 'on');
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const portError = { error: 'ska vara ett heltal från 0 till 65535' };
-const loopback = /^(127\.|::1$|localhost$)/;
+const loopback = /^(127\.|\[?::1\]?$|localhost$)/;
 
 /** Addresses separated by spaces: each for every topic, with {topic} in it or not, or for one as `topic=address`. */
 const articleFeeds = z.string().transform((text, context) =>
@@ -60,7 +60,10 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{32,200}$/, 'ska vara 32–200 bokstäver, siffror, - eller _')
     .optional(),
-  FILES_URL: z.string().optional(),
+  FILES_URL: z
+    .string()
+    .regex(/^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/, 'ska vara en mapp, file:///mapp eller s3://hink')
+    .optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
   CV_MODEL_URL: cvModel.optional(),
@@ -108,6 +111,8 @@ export interface Config {
   supportEmail: string;
   /** Arbetsförmedlingen's interface; undefined means our stand-in for it. */
   agency: { url: string; taxonomyUrl: string; clientId: string; clientSecret: string } | undefined;
+  /** Nobody reaches it from another machine, not through a proxy either: what is for trying out is shown there alone. */
+  isLocal: boolean;
   /** Demo data has known passwords, so it is never loaded where others could reach it. */
   demo: boolean;
   logLevel: string;
@@ -123,6 +128,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartupError(`Fel i inställningarna: ${wrong}`);
   }
   const settings = parsed.data;
+  const isLocal = [settings.HOST, new URL(settings.PUBLIC_URL ?? 'http://localhost').hostname].every((host) =>
+    loopback.test(host),
+  );
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -139,7 +147,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorEmail: settings.OPERATOR_EMAIL,
     supportEmail: settings.SUPPORT_EMAIL,
     agency: agencyOf(settings),
-    demo: settings.DEMO !== false && !settings.DATABASE_URL && loopback.test(settings.HOST),
+    isLocal,
+    demo: settings.DEMO !== false && !settings.DATABASE_URL && isLocal,
     logLevel: settings.LOG_LEVEL,
     checkOutput: settings.NODE_ENV !== 'production',
   };

@@ -9,39 +9,34 @@ import { StartupError } from './startup-error.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  // Closed in the reverse order, also where the start fails: PostgreSQL would run on.
+  await using opening = new AsyncDisposableStack();
   const database = await openDatabase(config);
-  await prepareDatabase(database.connection).catch(async (error) => {
-    await database.stop();
-    throw error;
-  });
-  const { ctx, close: closeContext } = await openContext(config, database.connection);
+  opening.defer(() => database.stop());
+  await prepareDatabase(database.connection);
+  const { ctx, close } = await openContext(config, database.connection);
+  opening.defer(close);
   const app = await createApp({ ctx, limiter: createLimiter(ctx) });
-
+  opening.defer(() => app.close());
+  await listen(app, config);
+  const opened = opening.move();
   let stopping = false;
-  let demo: { stop(): Promise<void> } | undefined;
-  const close = async () => {
-    await demo?.stop();
-    await app.close();
-    await closeContext();
-    await database.stop();
-  };
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await close();
+    await opened.disposeAsync();
     process.exit(0);
   };
   // Ctrl-C reaches us twice, from the terminal and from scripts/start.mjs; `disconnect` is the end of that script.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
 
-  await listen(app, config).catch(async (error) => {
-    await close();
-    throw error;
-  });
   console.log(`Platsa är igång på ${ctx.publicUrl}`);
   // For the next start, should this one end without a chance to.
   flushCompileCache();
-  if (config.demo) demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
+  if (!config.demo) return;
+  const demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
+  // Asked to stop meanwhile, it ends with its process.
+  if (!opened.disposed) opened.defer(() => demo.stop());
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Config): Promise<void> {

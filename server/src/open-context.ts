@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { pino } from 'pino';
 import { openAgency } from './adapters/agency/open-agency.ts';
 import { openArticleFeeds } from './adapters/articles.ts';
 import { openFileStore } from './adapters/files.ts';
@@ -13,22 +12,28 @@ import { openPageStore } from './http/page-store.ts';
 import { createPublicCache } from './http/public-cache.ts';
 import { jobs, schedules } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
-import { logLines } from './log-lines.ts';
+import { createLog } from './log.ts';
 
 export interface OpenContext {
   ctx: Context;
   close(): Promise<void>;
 }
 
-/** Connects the house to a migrated database. `close` ends what it began, in the reverse order. */
+/**
+ * Connects the house to a migrated database. `close` ends what it began, in the reverse order; so does a start that fails, or
+ * its connections would keep the database from being shut down.
+ */
 export async function openContext(
   config: Config,
   connection: pg.PoolConfig,
-  overrides: { now?: () => Date } = {},
+  overrides: { now?: () => Date; byTheClock?: boolean } = {},
 ): Promise<OpenContext> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, logLines);
+  await using opening = new AsyncDisposableStack();
+  const log = createLog(config.logLevel);
   const pool = createPool(connection);
+  opening.defer(() => pool.end());
   const live = await startLiveHub(connection, log);
+  opening.defer(() => live.stop());
   // The queue's workers need the context, and the context holds the queue.
   let ctx: Context | undefined;
   const context = (): Context => {
@@ -38,17 +43,24 @@ export async function openContext(
   const now = overrides.now ?? (() => new Date());
   const db = createDatabase(pool);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const publicCache = createPublicCache(live, now, await openPageStore(db, publicUrl));
+  const publicCache = createPublicCache(live, now, await openPageStore(db, publicUrl, log));
+  opening.defer(() => publicCache.stop());
   const { agency, close: closeAgency } = await openAgency(config, db, now);
-  const queue = await startQueue({ connection, log, jobs, schedules, context });
+  opening.defer(closeAgency);
+  const mail = await createMailTransport(config);
+  opening.defer(() => mail.close());
+  const files = await openFileStore(config);
+  const { byTheClock = true } = overrides;
+  const queue = await startQueue({ connection, log, jobs, schedules, context, byTheClock });
+  opening.defer(() => queue.stop());
   ctx = {
     config,
     publicUrl,
     db,
     log,
     now,
-    files: await openFileStore(config),
-    mail: await createMailTransport(config),
+    files,
+    mail,
     articles: openArticleFeeds(config, publicUrl),
     agency,
     queue,
@@ -56,15 +68,6 @@ export async function openContext(
     publicCache,
     answers: createAnswerCache(),
   };
-  return {
-    ctx,
-    async close() {
-      await queue.stop();
-      ctx?.mail.close();
-      await closeAgency();
-      publicCache.stop();
-      await live.stop();
-      await pool.end();
-    },
-  };
+  const opened = opening.move();
+  return { ctx, close: () => opened.disposeAsync() };
 }

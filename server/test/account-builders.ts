@@ -3,7 +3,7 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import type { createUser } from '@platsa/contract/users/endpoints';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
-import { password } from './builders.ts';
+import { aName, password } from './builders.ts';
 
 type NewUser = InputOf<typeof createUser>;
 type NewCompanyUser = Extract<NewUser, { isCompany: true }>;
@@ -38,7 +38,7 @@ export async function applicantValues(test: TestApp, overrides: Partial<NewAppli
 }
 
 /** A place that only this test knows. */
-export async function aPlace(test: TestApp, name = `Byn ${randomUUID().slice(0, 8)}`): Promise<string> {
+export async function aPlace(test: TestApp, name = `Byn ${aName()}`): Promise<string> {
   const { id } = await test.ctx.db
     .insertInto('places')
     .values({

@@ -6,7 +6,7 @@ import { insertApplicant } from '../src/features/applicants/insert-applicants.ts
 import { announceBoard } from '../src/features/boards/announce-board.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
 import type { TestApp } from './app.ts';
-import { type Account, aCompany, aJobSeeker, type TestCompany } from './builders.ts';
+import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';
 
 export interface TestBoard extends TestCompany {
   jobId: string;
@@ -43,7 +43,7 @@ export async function aBoard(test: TestApp, overrides: BoardOverrides = {}): Pro
   return { ...company, jobId, ...board };
 }
 
-export async function aTag(test: TestApp, kind: RequirementKind, name: string = randomUUID()): Promise<string> {
+export async function aTag(test: TestApp, kind: RequirementKind, name = aName()): Promise<string> {
   const id = randomUUID();
   await test.ctx.db
     .insertInto('tags')

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { hashPassword } from '../src/features/auth/password.ts';
 import { openSession } from '../src/http/session.ts';
@@ -8,6 +8,11 @@ import type { TestApp } from './app.ts';
 
 export const password = 'korrekt häst';
 const passwordHash = hashPassword(password);
+
+/** A name of its own, of letters that stand together in no word: no search means it, and none has it for a slip. */
+export function aName(): string {
+  return Array.from(randomBytes(16), (byte) => 'qwxz'[byte % 4]).join('');
+}
 
 export interface Account {
   userId: string;
@@ -62,7 +67,7 @@ export async function aCompany(
   test: TestApp,
   overrides: { name?: string; admin?: Account } = {},
 ): Promise<TestCompany> {
-  const name = overrides.name ?? `Bolaget ${randomUUID().slice(0, 8)}`;
+  const name = overrides.name ?? `Bolaget ${aName()}`;
   const admin = overrides.admin ?? (await aCompanyUser(test));
   const { id: companyId } = await test.ctx.db
     .insertInto('companies')

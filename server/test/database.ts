@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '../src/config.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts';
 import { prepareDatabase } from '../src/db/prepare-database.ts';
+import { openContext } from '../src/open-context.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,9 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = external
     ? { connection: { connectionString: external }, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  if (!external) await trustTheMachine(postgres.connection);
   const template = `platsa_template_${process.pid}`;
   await run(postgres.connection, `CREATE DATABASE ${template}`);
-  await fill(toDatabase(postgres.connection, template));
+  await fill(toDatabase(postgres.connection, template), folder);
   project.provide('connection', postgres.connection);
   project.provide('template', template);
   return async () => {
@@ -36,15 +38,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function fill(connection: pg.ClientConfig): Promise<void> {
+/** No test's data outlives the run, so nothing waits for a disk. What does outlive PostgreSQL's death is tested by its launcher. */
+async function trustTheMachine(connection: pg.ClientConfig): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await run(connection, `ALTER SYSTEM SET ${setting} = off`);
+  }
+  await run(connection, 'SELECT pg_reload_conf()');
+}
+
+/** By a server that has started once: the next ones find their queues described. */
+async function fill(connection: pg.ClientConfig, folder: string): Promise<void> {
   await prepareDatabase(connection);
-  const boss = new PgBoss({
-    ...connection,
-    supervise: false,
-    schedule: false,
-  } as ConstructorParameters<typeof PgBoss>[0]);
-  await boss.start();
-  await boss.stop({ graceful: false });
+  const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const { close } = await openContext(config, connection, { byTheClock: false });
+  await close();
 }
 
 /** The same server, another database. */

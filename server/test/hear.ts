@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@platsa/contract/live/schema';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type Audience, announce } from '../src/events/live-hub.ts';
 import type { TestApp } from './app.ts';
 
-/** Collects what audiences are told from now on; what was announced before has arrived and is left out. */
+/** Waits until a server has heard what was announced before: notifications come in the order of their transactions. */
+export async function allIsTold({ ctx }: TestApp): Promise<void> {
+  const nobody: Audience = `user:${randomUUID()}`;
+  const told = Promise.withResolvers<void>();
+  const leave = ctx.live.subscribe(nobody, () => told.resolve());
+  await announce(ctx.db, nobody, { type: 'everything' });
+  await told.promise;
+  leave();
+}
+
+/** Collects what audiences are told from now on. */
 export async function hear(test: TestApp, ...audiences: Audience[]): Promise<(LiveEvent & { audience: Audience })[]> {
+  await allIsTold(test);
   const heard: (LiveEvent & { audience: Audience })[] = [];
   for (const audience of audiences) {
     onTestFinished(test.ctx.live.subscribe(audience, (event) => heard.push({ ...event, audience })));
   }
-  const last = audiences.at(-1);
-  if (!last) return heard;
-  // Notifications come in the order of their transactions.
-  await announce(test.ctx.db, last, { type: 'everything' });
-  await expect.poll(() => heard.map(({ type }) => type)).toContain('everything');
-  heard.length = 0;
   return heard;
 }

@@ -1,6 +1,7 @@
 import { type LiveEvent, liveEvent } from '@platsa/contract/live/schema';
 import { onTestFinished } from 'vitest';
 import type { TestApp } from './app.ts';
+import { allIsTold } from './hear.ts';
 
 export interface Listening {
   /** Waits for the next event that fits; fails after `ms`. */
@@ -9,11 +10,12 @@ export interface Listening {
   heard: readonly LiveEvent[];
 }
 
-/** Listens to a session's event stream over a real connection, until the test ends. */
+/** Listens to a session's event stream over a real connection from now on, until the test ends. */
 export async function listenTo(test: TestApp, token: string): Promise<Listening> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const address = test.app.server.address();
   if (!address || typeof address === 'string') throw new Error('the server listens on no port');
+  await allIsTold(test);
   const line = new AbortController();
   onTestFinished(() => line.abort());
   const response = await fetch(`http://127.0.0.1:${address.port}/v1/events`, {

@@ -145,6 +145,9 @@ export const seeConversation = endpoint({
   errors: ['notFound'],
 });
 
+/** As the database counts. */
+const messageNumber = z.coerce.number().int().max(2_147_483_647);
+
 export const listMessages = endpoint({
   name: 'listMessages',
   method: 'GET',
@@ -153,8 +156,8 @@ export const listMessages = endpoint({
   access: 'signedIn',
   input: z.object({
     conversationId: id,
-    before: z.coerce.number().int().min(1).optional(),
-    after: z.coerce.number().int().min(0).optional(),
+    before: messageNumber.min(1).optional(),
+    after: messageNumber.min(0).optional(),
   }),
   output: z.object({ messages: z.array(message), hasMore: z.boolean() }),
   errors: ['notFound'],

@@ -62,10 +62,16 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+const unreadable = 'Listan går inte att läsa vidare.';
+
 /** Where a list goes on: the last one's latest message and id, 'time_uuid'. */
 export const listPlace = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+_[\da-f-]{36}$/, 'Listan går inte att läsa vidare.');
+  .regex(/^[\d-]{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-]([01]\d)(:[0-5]\d)?_[^_]+$/, unreadable)
+  .refine((place) => {
+    const [time = '', conversationId] = place.split('_');
+    return z.iso.date().safeParse(time.slice(0, 10)).success && id.safeParse(conversationId).success;
+  }, unreadable);
 
 /**
  * Newest first. `lastMessages` holds the last one of each; `foundMessages`, in a search, the newest of each that says most

@@ -5,8 +5,17 @@ import { defaultDistance, mostDistance } from './rules.ts';
 /** full Heltid, part Deltid, extra Extra, voluntary Ideellt. */
 const employmentType = z.enum(['full', 'part', 'extra', 'voluntary']);
 
+/** A day of the calendar before the id that a cursor ends with: the database knows no 31st of February. */
+function endsWithDayAndId(cursor: string): boolean {
+  const [day, jobId] = cursor.split('_').slice(-2);
+  return z.iso.date().safeParse(day).success && id.safeParse(jobId).success;
+}
+
 /** Where the next page begins: the last row's rank, day and id. */
-const cursor = z.string().regex(/^\d{1,5}_\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const cursor = z
+  .string()
+  .regex(/^\d{1,5}_[^_]+_[^_]+$/)
+  .refine(endsWithDayAndId);
 
 /** Latitude and longitude, in Sweden or nearby, to a hundredth of a degree: nobody's doorstep. */
 const position = z.string().regex(/^[4-7]\d(\.\d{1,2})?,\d{1,2}(\.\d{1,2})?$/);
@@ -66,7 +75,8 @@ export const jobsAround = z.object({
   /** The last row's day and id. */
   after: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\d_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .regex(/^[^_]+_[^_]+$/)
+    .refine(endsWithDayAndId)
     .optional(),
 });
 export type JobsAround = z.output<typeof jobsAround>;

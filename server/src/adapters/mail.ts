@@ -19,7 +19,7 @@ export interface OutgoingMail {
 
 /** Hands a mail to the world; it is made, which takes longest, only where there is a world. Throws when it could not; mail/smtp-failure.ts reads what. */
 export interface MailTransport {
-  deliver(make: () => OutgoingMail): Promise<void>;
+  deliver(make: () => Promise<OutgoingMail>): Promise<void>;
   close(): void;
 }
 
@@ -38,7 +38,7 @@ export async function createMailTransport(
   const from = config.mailFrom ?? `no-reply@${host}`;
   return {
     async deliver(make) {
-      const { id, kind, fromName, unsubscribeUrl, replyTo, returnTo, ...mail } = make();
+      const { id, kind, fromName, unsubscribeUrl, replyTo, returnTo, ...mail } = await make();
       await transport.sendMail({
         ...mail,
         from: { name: fromName ? `${fromName} via Platsa` : 'Platsa', address: from },

@@ -2,38 +2,35 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
-const auditEvents = [
-  'company.registered',
-  'companyuser.registered',
-  'companyuser.loggedin',
-  'companyuser.changed.loggedin',
-  'applicant.registered',
-  'applicant.applied',
-  'applicant.withdrawn',
-  'applicant.erased',
-  'applicant.deleted',
-  'applicant.placed',
-  'applicant.deleted',
-  'applicant.hiringstatus.changed',
-  'applicant.rated',
-  'applicant.comment.created',
-  'applicant.comment.deleted',
-  'applicant.message.sent',
-  'applicant.mailed',
-  'applicant.notified',
-  'applicant.ordered.background-check',
-  'applicant.ordered.extended-background-check',
-  'applicant.ordered.second-opinion',
-  'messagetemplate.created',
-  'messagetemplate.updated',
-  'messagetemplate.deleted',
-  'job.created',
-  'job.updated',
-  'brand.created',
-  'brand.updated',
-  'brand.deleted',
-] as const;
-export type AuditEvent = (typeof auditEvents)[number];
+export type AuditEvent =
+  | 'company.registered'
+  | 'companyuser.registered'
+  | 'companyuser.loggedin'
+  | 'companyuser.changed.loggedin'
+  | 'applicant.registered'
+  | 'applicant.applied'
+  | 'applicant.withdrawn'
+  | 'applicant.erased'
+  | 'applicant.deleted'
+  | 'applicant.placed'
+  | 'applicant.hiringstatus.changed'
+  | 'applicant.rated'
+  | 'applicant.comment.created'
+  | 'applicant.comment.deleted'
+  | 'applicant.message.sent'
+  | 'applicant.mailed'
+  | 'applicant.notified'
+  | 'applicant.ordered.background-check'
+  | 'applicant.ordered.extended-background-check'
+  | 'applicant.ordered.second-opinion'
+  | 'messagetemplate.created'
+  | 'messagetemplate.updated'
+  | 'messagetemplate.deleted'
+  | 'job.created'
+  | 'job.updated'
+  | 'brand.created'
+  | 'brand.updated'
+  | 'brand.deleted';
 
 type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'>;
 

@@ -12,8 +12,16 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 export function createPool(connection: pg.PoolConfig): pg.Pool {
-  // What a transaction sends without waiting in between goes out together.
-  const pool = new pg.Pool({ max: 10, application_name: 'platsa', pipeline: true, ...connection });
+  const pool = new pg.Pool({
+    max: 10,
+    application_name: 'platsa',
+    // BEGIN goes out together with what follows it (prepared.ts).
+    pipeline: true,
+    // For a connection, be it a new one or one that others leave: whoever asked has gone by then.
+    connectionTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...connection,
+  });
   // An idle connection that breaks (database restarted) is replaced by the pool at the next query.
   pool.on('error', () => {});
   return pool;

@@ -7,6 +7,9 @@ import type { Db } from '../db/database.ts';
 const channel = 'platsa_live';
 /** Of what NOTIFY can carry. */
 const mostBytes = 7_999;
+/** How often the connection is asked whether it still is one, and for how long an answer is waited for. */
+const lookEveryMs = 15_000;
+const patienceMs = 10_000;
 
 /** Who is told: the members of a company, one person, or every server process (for caches of public pages). */
 export type Audience = `company:${string}` | `user:${string}` | 'public';
@@ -56,7 +59,10 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'platsa-live', keepAlive: true });
+    const next = new pg.Client({
+      ...{ application_name: 'platsa-live', connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+      ...connection,
+    });
     next.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as { audience: Audience; event: LiveEvent };
       tell(message.audience, message.event);
@@ -64,8 +70,13 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
     next.on('error', () => {});
     await next.connect();
     await next.query(`LISTEN ${channel}`);
+    // Who only listens never hears that the other end is gone without a word, and would go on with what is old.
+    const looking = setInterval(() => next.query('SELECT').catch(() => next.end()), lookEveryMs).unref();
     // Not before: a try that fails ends too, and is tried again by whoever made it.
-    next.once('end', () => void reconnect());
+    next.once('end', () => {
+      clearInterval(looking);
+      void reconnect();
+    });
     client = next;
   }
 

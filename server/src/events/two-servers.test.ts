@@ -3,15 +3,30 @@ import { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aBoard, anApplicant, columnNamed } from '../../test/board-builders.ts';
 import { aColleague, aJobSeeker } from '../../test/builders.ts';
+import { allIsTold } from '../../test/hear.ts';
+import { aJob } from '../../test/job-builders.ts';
 import { listenTo } from '../../test/live-events.ts';
+import { addDays, dayInStockholm } from '../time/stockholm.ts';
 
 const first = useTestApp();
 const second = useTestApp({ beside: first });
+afterEach(() => {
+  second.clock.now = undefined;
+});
+
+const lists = ['/jobs', '/v1/public-jobs'];
+const answersAbout = (jobId: string) => [...lists, `/jobs/${jobId}`, `/v1/jobs/${jobId}`];
+
+/** At which of the addresses the second server's answer, a page or JSON, holds the text. */
+async function whereSecondShows(text: string, addresses: string[]) {
+  const answers = await Promise.all(addresses.map((address) => second.app.inject(address)));
+  return addresses.filter((_, index) => answers[index]?.body.includes(text));
+}
 
 test('a move made at one server is told to a colleague at the other', async () => {
   const board = await aBoard(first);
@@ -31,6 +46,34 @@ test('an advert taken down at one server is gone from the pages that the other k
   expect((await second.app.inject(address)).body).toContain(jobId);
   await first.must(updateJob, { jobId, status: 1 }, { token: admin.token });
   await expect.poll(async () => (await second.app.inject(address)).body).not.toContain(jobId);
+});
+
+// That it takes a second at most is the bench's matter: `live` measures it at a taking down (bench/live-advert.ts).
+test.each([
+  { done: 'published', made: { status: 0, title: 'Repslagare' }, sent: { status: 2 }, title: 'Repslagare' },
+  { done: 'changed', made: { status: 2, title: 'Kolare' }, sent: { title: 'Glasblåsare' }, title: 'Glasblåsare' },
+] as const)('an advert $done at one server is shown so by the lists and pages that the other keeps', async (advert) => {
+  const { job, admin } = await aJob(first, advert.made);
+  const addresses = answersAbout(job._id);
+  // What was told of its making has arrived, so that what is asked for now is kept until the next that is told.
+  await allIsTold(second);
+  expect(await whereSecondShows(advert.made.title, addresses)).toEqual(advert.made.status === 2 ? addresses : []);
+  await first.must(updateJob, { jobId: job._id, ...advert.sent }, { token: admin.token });
+  await expect.poll(() => whereSecondShows(advert.title, addresses)).toEqual(addresses);
+});
+
+test('an advert ended by its date is gone from the lists that the other server keeps, and its own pages say so', async () => {
+  const lastDay = addDays(dayInStockholm(new Date()), 2);
+  const { job } = await aJob(first, { title: 'Lykttändare', endDate: lastDay });
+  const addresses = answersAbout(job._id);
+  await allIsTold(second);
+  second.clock.now = new Date(`${lastDay}T12:00:00Z`);
+  expect(await whereSecondShows('Lykttändare', addresses)).toEqual(addresses);
+  // Nothing is told: a server sees by its own clock that the day has turned.
+  second.clock.now = new Date(`${addDays(lastDay, 1)}T00:00:00Z`);
+  expect(await whereSecondShows('Lykttändare', lists)).toEqual([]);
+  expect(await whereSecondShows('Annonsen har gått ut', addresses)).toEqual([`/jobs/${job._id}`]);
+  expect(await whereSecondShows('"isLive":false', addresses)).toEqual([`/v1/jobs/${job._id}`]);
 });
 
 test('a page made at one server is ready for the other, until its advert changes', async () => {

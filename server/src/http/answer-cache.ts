@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { ownBytes } from './kept-bytes.ts';
 
 const encoders = {
@@ -23,16 +25,13 @@ export class Answer {
   }
 }
 
+/** As a browser takes it; `encoding` in HTTP's words. */
+type Sent = Pick<Answer, 'bytes'> & { encoding: string | undefined };
+
 /** What an answer tells, and which state of that it tells. */
 export interface AnswerState {
   name: string;
   version: number;
-}
-
-interface Kept {
-  version: number;
-  answer: Promise<Answer>;
-  size: number;
 }
 
 export interface AnswerCache {
@@ -44,59 +43,23 @@ export interface AnswerCache {
  * read anew for each request, so nothing kept is ever older than the database.
  */
 export function createAnswerCache(): AnswerCache {
-  const kept = new Map<string, Kept>();
-  let total = 0;
-  const drop = (key: string) => {
-    total -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
-
-  const keep = (key: string, version: number, answer: Promise<Answer>) => {
-    const entry: Kept = { version, answer, size: 0 };
-    drop(key);
-    kept.set(key, entry);
-    answer.then(
-      ({ bytes }) => {
-        if (kept.get(key) !== entry) return;
-        entry.size = bytes.length;
-        total += entry.size;
-        for (const oldest of kept.keys()) {
-          if (total <= mostBytes) return;
-          drop(oldest);
-        }
-      },
-      // A failure is told to those who wait for it, and tried anew by the next.
-      () => kept.get(key) === entry && drop(key),
-    );
-  };
-
+  const kept = new KeptAnswers<Answer, { version: number }>(mostBytes);
   return {
     get({ name, version }, acceptEncoding, make) {
-      const encoding = encodingFor(acceptEncoding);
+      const encoding = acceptedEncoding(acceptEncoding, ['zstd', 'gzip']);
       const key = `${encoding} ${name}`;
-      const known = kept.get(key);
-      if (known && known.version >= version) {
-        // Last in the map is last to go.
-        kept.delete(key);
-        kept.set(key, known);
-        return known.answer;
-      }
+      const known = kept.find(key);
+      if (known && known.about.version >= version) return known.answer;
       const answer = make().then((text) => encode(text, encoding));
-      keep(key, version, answer);
+      kept.keep(key, answer, { version });
       return answer;
     },
   };
 }
 
-export function sendAnswer(reply: FastifyReply, { bytes, encoding }: Answer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, { bytes, encoding }: Sent): FastifyReply {
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(bytes);
-}
-
-function encodingFor(accepted = ''): Encoding | undefined {
-  if (/\bzstd\b/.test(accepted)) return 'zstd';
-  if (/\bgzip\b/.test(accepted)) return 'gzip';
-  return undefined;
 }
 
 async function encode(text: string, encoding: Encoding | undefined): Promise<Answer> {

@@ -1,7 +1,8 @@
+import net from 'node:net';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { changePassword } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../test/builders.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -30,6 +31,14 @@ async function openStream(token: string) {
       while (!(await reader.read()).done);
     },
   };
+}
+
+/** Asks for a stream as a browser does, and leaves it to the test to read. */
+function connectTo(token: string): net.Socket {
+  const { port } = platsa.app.server.address() as { port: number };
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(`GET /v1/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  return socket;
 }
 
 test('an open stream hears of a company from the moment its user is let in', async () => {
@@ -70,6 +79,47 @@ test('a stream ends when the database no longer tells what happens, and there is
     expect(next.status).toBe(200);
     await next.close();
   });
+});
+
+test('a stream whose reader hung up before it began is not begun', async () => {
+  const { token } = await aJobSeeker(platsa);
+  const followed = vi.spyOn(platsa.ctx.live, 'subscribe');
+  onTestFinished(() => followed.mockRestore());
+  const answered = new Promise((resolve) =>
+    platsa.app.server.once('request', (_request, answer) => answer.once('close', resolve)),
+  );
+  await platsa.ctx.db.transaction().execute(async (tx) => {
+    // Who asks is not known before this ends.
+    await sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    const reader = connectTo(token);
+    await eventually(async () => {
+      const { rows } = await sql`SELECT FROM pg_locks WHERE relation = 'sessions'::regclass AND NOT granted`.execute(
+        tx,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    reader.destroy();
+    await answered;
+  });
+  // Asked for later, and so answered after it.
+  await openStream(token).then((stream) => stream.close());
+  expect(followed.mock.calls.map(([audience]) => audience)).toHaveLength(1);
+});
+
+test('a reader who does not read is let go of', async () => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const reader = connectTo(token);
+  const ended = new Promise((resolve) =>
+    platsa.app.server.once('request', (_request, answer) => answer.once('close', resolve)),
+  );
+  await new Promise((resolve) => reader.once('data', resolve));
+  reader.pause();
+  // More than the system between the two takes in.
+  await sql`SELECT pg_notify('platsa_live', json_build_object('audience', ${`user:${userId}`}::text,
+    'event', json_build_object('type', 'profile', 'id', n || repeat('x', 7000)))::text)
+    FROM generate_series(1, 4000) AS n`.execute(platsa.ctx.db);
+  await ended;
+  reader.destroy();
 });
 
 test('without a session there is no stream', async () => {

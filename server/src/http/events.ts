@@ -7,6 +7,8 @@ import { securityHeaders } from './security-headers.ts';
 import { bearerToken, findActor } from './session.ts';
 
 const heartbeatMs = 20_000;
+/** What one reader may leave lying; a busy company's minute is some ten thousand bytes. */
+const mostUnread = 1_000_000;
 
 /** GET /v1/events: one stream of server-sent events per session; ends when the session, the server or its database does. */
 export function registerEvents(app: FastifyInstance, ctx: Context): void {
@@ -24,14 +26,21 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
 
     reply.hijack();
     const stream = reply.raw;
+    // Who hung up while we looked who it is: the end of the stream has been told already, and would never be heard of.
+    if (stream.destroyed) return;
     stream.writeHead(200, {
       ...securityHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    stream.write('retry: 1000\n\n');
-    const write = (event: LiveEvent) => stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
+    /** Who no longer reads is let go of, and fetches everything anew when it comes back. */
+    const send = (text: string) => {
+      stream.write(text);
+      if (stream.writableLength > mostUnread) stream.destroy();
+    };
+    send('retry: 1000\n\n');
+    const write = (event: LiveEvent) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     const end = () => stream.end();
     const companies = followCompanies(ctx, write);
     companies.follow(actor.roles.keys());
@@ -50,7 +59,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       if (event.type === 'session') void lookAgain();
     });
     const heartbeat = setInterval(() => {
-      stream.write(': still here\n\n');
+      send(': still here\n\n');
       void lookAgain();
     }, heartbeatMs);
     open.add(end);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 
-/** What an advert's answers are made of besides the advert: the view of it, and the renderer that was built. */
-const views = new URL('../features/jobs/', import.meta.url);
+/** What an advert's answers are made of besides the advert: the view of it, its contract, and the renderer that was built. */
+const views = ['../features/jobs/', '../../../contract/src/jobs/'].map((folder) => new URL(folder, import.meta.url));
 const built = ['ssr/server-entry.js', 'client/.vite/manifest.json'].map(
   (file) => new URL(`../../../web/dist/${file}`, import.meta.url),
 );
@@ -22,10 +23,11 @@ interface StoredPage {
 export interface PageStore {
   /** Nothing for an advert that is not published. */
   find(jobId: string, kind: string, day: string): Promise<StoredPage | undefined>;
+  /** A page that can't be kept is made again by the next who asks. */
   keep(page: { jobId: string; kind: string; day: string; revision: number; bytes: Buffer }): Promise<void>;
 }
 
-export async function openPageStore(db: Db, publicUrl: string): Promise<PageStore> {
+export async function openPageStore(db: Db, publicUrl: string, log: Logger): Promise<PageStore> {
   const version = `${await hashOfSources()} ${publicUrl}`;
   return {
     async find(jobId, kind, day) {
@@ -43,7 +45,9 @@ export async function openPageStore(db: Db, publicUrl: string): Promise<PageStor
         INSERT INTO public_pages (job_id, kind, revision, stamp, bytes)
         SELECT job_id, ${kind}, ${revision}, ${stamp}, ${bytes} FROM public_jobs WHERE job_id = ${jobId} FOR KEY SHARE
         ON CONFLICT (job_id, kind) DO UPDATE SET revision = excluded.revision, stamp = excluded.stamp,
-          bytes = excluded.bytes WHERE public_pages.revision <= excluded.revision`.execute(db);
+          bytes = excluded.bytes WHERE public_pages.revision <= excluded.revision`
+        .execute(db)
+        .catch((error: unknown) => log.warn({ err: error, jobId }, 'a page could not be kept'));
     },
   };
 }
@@ -51,7 +55,8 @@ export async function openPageStore(db: Db, publicUrl: string): Promise<PageStor
 /** A new build or view makes new pages. Without a build there are only answers in JSON. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await readdir(views)).sort().map((name) => new URL(name, views));
-  for (const file of [...files, ...built]) hash.update(await readFile(file).catch(() => ''));
+  const files = views.map(async (folder) => (await readdir(folder)).sort().map((name) => new URL(name, folder)));
+  for (const file of [...(await Promise.all(files)).flat(), ...built])
+    hash.update(await readFile(file).catch(() => ''));
   return hash.digest('hex').slice(0, 16);
 }

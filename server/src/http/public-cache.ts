@@ -4,6 +4,8 @@ import type { LiveEvent } from '@platsa/contract/live/schema';
 import type { FastifyReply } from 'fastify';
 import type { LiveHub } from '../events/live-hub.ts';
 import { dayInStockholm } from '../time/stockholm.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { ownBytes } from './kept-bytes.ts';
 import type { PageStore } from './page-store.ts';
 
@@ -11,8 +13,6 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Two thousand pages of adverts in the one encoding that nearly everyone asks for; those of more are in the database. */
 const mostBytes = 8 * 2 ** 20;
-/** What each holds beside its bytes: key, promise, buffer. */
-const besideBytes = 700;
 /** A twentieth heavier than 5, in half its time. */
 const brotliQuality = 4;
 
@@ -40,12 +40,6 @@ export interface SharedAnswer {
   jobId?: string;
 }
 
-interface Kept {
-  answer: Promise<PublicAnswer>;
-  jobId: string | undefined;
-  size: number;
-}
-
 export interface PublicCache {
   /** What the visitor's browser can decode chooses among the forms of an answer. */
   get(shared: SharedAnswer, acceptEncoding: string | undefined, make: () => Promise<Content>): Promise<PublicAnswer>;
@@ -59,61 +53,29 @@ export interface PublicCache {
  * are stored in the database besides (page-store.ts).
  */
 export function createPublicCache(live: LiveHub, now: () => Date, store: PageStore): PublicCache {
-  const kept = new Map<string, Kept>();
-  let total = 0;
+  const kept = new KeptAnswers<PublicAnswer, { jobId: string | undefined }>(mostBytes);
   let day = '';
-
-  const drop = (key: string, { size }: Kept) => {
-    if (kept.delete(key)) total -= size;
-  };
   /** Lists show any advert; a page shows its own. */
   const dropAbout = ({ type, id }: LiveEvent) => {
     const changed = type === 'public-jobs' ? id : undefined;
-    for (const [key, entry] of kept) if (!changed || !entry.jobId || entry.jobId === changed) drop(key, entry);
-  };
-
-  const keep = (key: string, answer: Promise<PublicAnswer>, jobId: string | undefined) => {
-    const entry: Kept = { answer, jobId, size: 0 };
-    kept.set(key, entry);
-    const isKept = () => kept.get(key) === entry;
-    answer.then(
-      ({ bytes }) => {
-        if (!isKept()) return;
-        entry.size = bytes.length + besideBytes;
-        total += entry.size;
-        makeRoom();
-      },
-      // A failure is told to those who wait for it, and tried anew by the next.
-      () => isKept() && kept.delete(key),
-    );
-  };
-  const makeRoom = () => {
-    for (const [key, entry] of kept) {
-      if (total <= mostBytes) return;
-      drop(key, entry);
-    }
+    kept.dropWhere(({ jobId }) => !changed || !jobId || jobId === changed);
   };
 
   return {
     stop: live.subscribe('public', dropAbout),
-    get(shared, acceptEncoding, make) {
+    get({ kind, key: name, jobId }, acceptEncoding, make) {
       const today = dayInStockholm(now());
       if (today !== day) dropAbout({ type: 'everything' });
       day = today;
-      const encoding = encodingFor(acceptEncoding, shared.jobId !== undefined);
-      const key = `${encoding} ${shared.kind} ${shared.key}`;
-      const known = kept.get(key);
-      if (known) {
-        // Last in the map is last to go.
-        kept.delete(key);
-        kept.set(key, known);
-        return known.answer;
-      }
-      const isStored = shared.jobId !== undefined && encoding === 'br';
-      const answer = isStored
-        ? findOrMake(store, { jobId: shared.jobId ?? '', kind: shared.kind, day: today }, make)
-        : make().then((content) => encode(content, content.text.length < leastBytes ? undefined : encoding));
-      keep(key, answer, shared.jobId);
+      const encoding = encodingFor(acceptEncoding, jobId !== undefined);
+      const key = `${encoding} ${kind} ${name}`;
+      const known = kept.find(key);
+      if (known) return known.answer;
+      const answer =
+        jobId !== undefined && encoding === 'br'
+          ? findOrMake(store, { jobId, kind, day: today }, make)
+          : make().then((content) => encode(content, content.text.length < leastBytes ? undefined : encoding));
+      kept.keep(key, answer, { jobId });
       return answer;
     },
   };
@@ -127,10 +89,8 @@ async function findOrMake(
   const stored = await store.find(page.jobId, page.kind, page.day);
   if (stored?.bytes) return { found: true, encoding: 'br', bytes: ownBytes(stored.bytes) };
   const answer = await encode(await make(), 'br');
-  // Nobody waits for it, and without it the next one makes the page again.
-  if (stored && answer.found) {
-    store.keep({ ...page, revision: stored.revision, bytes: answer.bytes }).catch(() => undefined);
-  }
+  // Nobody waits for it.
+  if (stored && answer.found) void store.keep({ ...page, revision: stored.revision, bytes: answer.bytes });
   return answer;
 }
 
@@ -144,11 +104,8 @@ export function sendPublic(reply: FastifyReply, { found, bytes, encoding }: Publ
 }
 
 /** What is stored is so in the form that every browser takes; what is made for a few is made in a third of its time. */
-function encodingFor(accepted = '', isStored: boolean): Encoding | undefined {
-  if (!isStored && /\bzstd\b/.test(accepted)) return 'zstd';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  if (/\bgzip\b/.test(accepted)) return 'gzip';
-  return undefined;
+function encodingFor(accepted: string | undefined, isStored: boolean): Encoding | undefined {
+  return acceptedEncoding(accepted, isStored ? ['br', 'gzip'] : ['zstd', 'br', 'gzip']);
 }
 
 async function encode({ text, found }: Content, encoding: Encoding | undefined): Promise<PublicAnswer> {

@@ -1,10 +1,11 @@
 import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
+import { removeUserImages, uploadUserImage } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { aCompany, type TestCompany } from '../../test/builders.ts';
+import { aCompany, aJobSeeker, type TestCompany } from '../../test/builders.ts';
 import { aJob } from '../../test/job-builders.ts';
 import { removeUnusedImages } from './remove-unused-images.ts';
 import { imageKeys } from './store-image.ts';
@@ -64,4 +65,18 @@ test('a picture that somebody is about to show is passed over', async () => {
     await removeUnusedImages.handle(platsa.ctx, {});
   });
   expect(await isKept(imageId)).toBe(true);
+});
+
+test('a portrait that its person has replaced or taken away goes too, and the one in use stays', async () => {
+  const [one, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const upload = async ({ userId, token }: typeof one) => {
+    const file = { bytes: await picture(), fileName: 'jag.png' };
+    const { user } = await platsa.must(uploadUserImage, { userId }, { token, file });
+    return user.images[0] ?? '';
+  };
+  const [replaced, shown, takenAway] = [await upload(one), await upload(one), await upload(other)];
+  await platsa.must(removeUserImages, { userId: other.userId }, { token: other.token });
+  for (const imageId of [replaced, shown, takenAway]) await age(imageId, 25);
+  await removeUnusedImages.handle(platsa.ctx, {});
+  expect(await Promise.all([replaced, shown, takenAway].map(isKept))).toEqual([false, true, false]);
 });

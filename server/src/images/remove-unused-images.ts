@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const atOnce = 200;
 
 /**
- * A picture uploaded to a company's library that nothing has shown for a day goes, with its files: a cover that was
- * replaced, or chosen for an advert that was never saved. Whatever comes to show pictures is to be named in `inUse`.
+ * A picture that nothing has shown for a day goes, with its files: a cover that was replaced, or chosen for an advert that
+ * was never saved, and a portrait that its person has taken away. Whatever comes to show pictures is to be named in `inUse`.
  */
 export const removeUnusedImages: ScheduledJob = {
   name: 'remove-unused-images',
@@ -39,7 +39,7 @@ const inUse = sql`EXISTS (SELECT FROM jobs j WHERE j.image_id = i.id)
 async function lockUnused(tx: Tx, before: Date, after: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT i.id FROM images i
-    WHERE i.company_id IS NOT NULL AND i.created_at < ${before}
+    WHERE i.created_at < ${before}
       AND ${after ? sql`i.id > ${after}` : sql`true`} AND NOT (${inUse})
     ORDER BY i.id LIMIT ${sql.lit(atOnce)} FOR UPDATE OF i SKIP LOCKED`.execute(tx);
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { invalidField } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 
 /** Width and height in pixels of what is kept, by use (specification, section 9). */
-export const imageShapes = {
+const imageShapes = {
   standard: [{ width: 1280, height: 500 }],
   square: [
     { width: 600, height: 600 },
@@ -20,7 +20,7 @@ const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /** Where a size of an image is kept, and the last part of its address. */
-export function imageFileName(id: string, width: number, height: number): string {
+function imageFileName(id: string, width: number, height: number): string {
   return `${id}_${width}x${height}.jpg`;
 }
 

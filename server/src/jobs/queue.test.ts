@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
@@ -5,8 +6,9 @@ import { toDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { scoreJob } from '../features/applicants/score-job.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
+import { createLog } from '../log.ts';
 import { sendMails } from '../mail/send-mail.ts';
-import { startQueue } from './queue.ts';
+import { defineJob, startQueue } from './queue.ts';
 
 const platsa = useTestApp();
 
@@ -44,6 +46,7 @@ test('what a newer version says otherwise of a job is taken over at its start', 
     jobs: [{ ...scoreJob, retries: scoreJob.retries + 1 }],
     schedules: [{ ...announceNewDay, cron: '7 4 * * *' }],
     context: () => ctx,
+    byTheClock: false,
   });
   await newer.stop();
   const changes: Record<string, object> = {
@@ -51,4 +54,31 @@ test('what a newer version says otherwise of a job is taken over at its start', 
     [announceNewDay.name]: { cron: '7 4 * * *' },
   };
   expect(await described()).toEqual(before.map((row) => ({ ...row, ...changes[row.name] })));
+});
+
+test('a job that fails is told of in the log', async () => {
+  const { ctx, database } = platsa;
+  const lines: string[] = [];
+  const name = `failing-${randomUUID()}`;
+  const failing = defineJob<object>({
+    name,
+    retries: 0,
+    async handle() {
+      throw new Error('out of luck');
+    },
+  });
+  const queue = await startQueue({
+    connection: toDatabase(inject('connection'), database),
+    log: createLog('info', { write: (line) => lines.push(line) }),
+    jobs: [failing],
+    schedules: [],
+    context: () => ctx,
+    byTheClock: false,
+  });
+  await queue.add(ctx.db, failing, {});
+  await eventually(() => {
+    const [line] = lines.filter((one) => one.includes(name));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ job: name, err: { message: 'out of luck' }, msg: 'job failed' });
+  });
+  await queue.stop();
 });

@@ -67,6 +67,8 @@ export interface QueueOptions {
   schedules: readonly ScheduledJob[];
   /** Read when work arrives, because the context holds the queue. */
   context: () => Context;
+  /** Whether the schedules begin at their times; where they don't, whoever has them begins them. */
+  byTheClock: boolean;
 }
 
 const timeZone = 'Europe/Stockholm';
@@ -77,6 +79,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     application_name: 'platsa-queue',
     max: 4,
     useListenNotify: true,
+    schedule: options.byTheClock,
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error) => options.log.warn({ err: error }, 'queue'));
   await boss.start();
@@ -154,6 +157,7 @@ async function carryOut(
     await job.handle(context(), data as never, signal);
     return { id, status: 'completed' };
   } catch (error) {
+    log.warn({ err: error, job: job.name, id }, 'job failed');
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }

@@ -7,7 +7,6 @@ import { list } from '../db/list.ts';
 import { notificationOf } from '../events/live-hub.ts';
 import { defineJob } from '../jobs/queue.ts';
 import { returnAddress } from './mail-address.ts';
-import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { classifyFailure } from './smtp-failure.ts';
 
@@ -25,8 +24,9 @@ export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
     const mails = await beginAttempts(ctx, mailIds);
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
     await note(ctx, outcomes);
-    const again = outcomes.find(({ status }) => status === 'pending');
-    if (again) throw new Error(again.error ?? 'not delivered');
+    // Why stands with each mail: what a mail server says names people, and this is logged.
+    const again = outcomes.filter(({ status }) => status === 'pending').length;
+    if (again > 0) throw new Error(`${again} of ${mailIds.length} mails could not be delivered yet`);
   },
 });
 
@@ -45,7 +45,11 @@ const beginAttempts = askTogether(async ({ db }: Context, jobs: readonly (readon
 
 type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
 
-export function outgoing(mail: Pick<Mail, 'id' | 'to_address' | 'content' | 'kind' | 'reply_to'>): OutgoingMail {
+type Written = Pick<Mail, 'id' | 'to_address' | 'content' | 'kind' | 'reply_to'>;
+
+/** What lays mails out is loaded with the first: a server whose mails stay in the mailbox hardly ever needs it. */
+export async function outgoing(mail: Written): Promise<OutgoingMail> {
+  const { renderHtml } = await import('./render-html.ts');
   const { content, kind } = mail;
   return {
     id: mail.id,
@@ -69,7 +73,7 @@ interface Outcome {
 
 async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
   try {
-    await ctx.mail.deliver(() => ({ ...outgoing(mail), returnTo: returnAddress(ctx, mail.id) }));
+    await ctx.mail.deliver(async () => ({ ...(await outgoing(mail)), returnTo: returnAddress(ctx, mail.id) }));
     return { mail, status: 'delivered', failure: null, error: null };
   } catch (error) {
     const { permanent, failure } = classifyFailure(error);

@@ -6,11 +6,10 @@ const shown = 100;
 
 /**
  * /dev/arbetsformedlingen: what our stand-in for the agency has of adverts, in place of Platsbanken. Only where no AF_URL
- * is set and the server listens on loopback.
+ * is set and nobody else could read it.
  */
 export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void {
-  const { agency, host } = ctx.config;
-  if (agency || !/^(127\.|::1$|localhost$)/.test(host)) return;
+  if (ctx.config.agency || !ctx.config.isLocal) return;
   app.get('/dev/arbetsformedlingen', async (_request, reply) => {
     const ads = await ctx.db
       .selectFrom('agency_stand_in_ads')

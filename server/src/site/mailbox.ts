@@ -7,12 +7,11 @@ const shown = 100;
 const idPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * /dev/mail: what would have been mailed, where no SMTP server is set. Never where others could read it: the page
- * exists only for a server that listens on loopback and sends no real mail. `?to=` shows one person's.
+ * /dev/mail: what would have been mailed, where no SMTP server is set. Never where others could read it, since mail lets
+ * people in. `?to=` shows one person's.
  */
 export function registerMailbox(app: FastifyInstance, ctx: Context): void {
-  const { smtpUrl, host } = ctx.config;
-  if (smtpUrl || !/^(127\.|::1$|localhost$)/.test(host)) return;
+  if (ctx.config.smtpUrl || !ctx.config.isLocal) return;
 
   app.get<{ Querystring: { to?: string; mail?: string } }>('/dev/mail', async (request, reply) => {
     const { to, mail } = request.query;
@@ -21,14 +20,15 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
     return reply
       .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')
-      .send(mailboxPage({ mails, to, open: open && { row: open, ...outgoing(open) } }));
+      .send(mailboxPage({ mails, to, open: open && { row: open, ...(await outgoing(open)) } }));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = idPattern.test(request.params.id) ? await findMail(ctx, request.params.id) : undefined;
     if (!mail) return reply.status(404).type('text/plain; charset=utf-8').send('Brevet finns inte');
     // The links of a mail lead out of the frame it is shown in.
-    const html = outgoing(mail).html.replaceAll('target="_blank"', '').replace('<head>', '<head><base target="_top">');
+    const { html } = await outgoing(mail);
+    const framed = html.replaceAll('target="_blank"', '').replace('<head>', '<head><base target="_top">');
     return reply
       .header(
         'content-security-policy',
@@ -36,7 +36,7 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
       )
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(framed);
   });
 }
 

@@ -253,6 +253,8 @@ test('what is in an address is never more than text', async () => {
     '/jobs?city=a%00',
     '/jobs?search=%ED%A0%80',
     '/v1/public-jobs?search=a%00b',
+    '/jobs?search=%%0000',
+    '/jobs?after=0_2026-02-31_01900000-0000-7000-8000-000000000001',
   ]) {
     expect((await platsa.app.inject(address)).statusCode).toBe(200);
   }

@@ -76,19 +76,35 @@ test('pages may run our own scripts only, and nobody may frame them', async () =
 test('the built files are kept by browsers for a year, the page that names them is asked for anew', async () => {
   const page = await platsa.app.inject('/login');
   expect(page.headers['cache-control']).toBe('no-cache');
-  const script = page.body.match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? '';
-  const asset = await platsa.app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
-  expect(asset.statusCode).toBe(200);
-  expect(asset.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'br',
-  });
+  const style = page.body.match(/href="(\/assets\/app-[^"]+\.css)"/)?.[1] ?? '';
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const asset = await platsa.app.inject({ url: style, headers: { 'accept-encoding': encoding } });
+    expect(asset.statusCode).toBe(200);
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/css; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(asset.headers['content-encoding'] ?? 'identity').toBe(encoding);
+  }
+});
+
+test('a file that is not there is no page, and nothing is read beside the files', async () => {
+  const older = await platsa.app.inject('/assets/of-an-older-build.js');
+  expect([older.statusCode, older.body]).toEqual([404, '']);
+  for (const address of ['/assets/', '/assets/..%2findex.html']) {
+    const { statusCode, body } = await platsa.app.inject(address);
+    expect([400, 403, 404], address).toContain(statusCode);
+    expect(body, address).not.toContain('<');
+  }
 });
 
 test('the icon that browsers ask for by themselves is there', async () => {
   const answer = await platsa.app.inject('/favicon.ico');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/favicon.svg']);
-  expect((await platsa.app.inject('/favicon.svg')).statusCode).toBe(200);
+  const icon = await platsa.app.inject('/favicon.svg');
+  expect(icon.statusCode).toBe(200);
+  expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
 });
 
 test('a NUL in a text, which no database text can hold, is left out', async () => {

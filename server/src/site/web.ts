@@ -1,11 +1,8 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { sendAnswer } from '../http/answer-cache.ts';
-import { headersForPages } from '../http/security-headers.ts';
 import { loadApplicationPages } from './application-pages.ts';
+import { registerFiles } from './files.ts';
 import { sendNotFound } from './public-pages.ts';
 import { loadPublicSite } from './public-site.ts';
 
@@ -16,21 +13,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
   const pages = await loadApplicationPages(client);
   const site = await loadPublicSite();
   if (!pages || !site) return;
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(client),
-    // A route for each file that exists, so that every other address goes on to the handler below.
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      // Names below assets/ change with their content.
-      const forever = path.relative(fileURLToPath(client), file).startsWith('assets');
-      // A policy for pages is of no use to a file, and a hundred files make it heavy.
-      for (const name of ['x-request-id', ...headersForPages]) reply.removeHeader(name);
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  await registerFiles(app, client);
   // What browsers ask for by themselves beside a page or a text that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.setNotFoundHandler(async (request, reply) => {

@@ -4,20 +4,28 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts';
 import type { Connection } from './postmaster.ts';
 
+let source: string;
 let root: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 let children: ChildProcess[];
 
+beforeAll(async () => {
+  source = aFolder();
+  const { stop } = await startEmbeddedPostgres({ dataDir: path.join(source, 'postgres') });
+  await stop();
+});
+
+afterAll(() => fs.rmSync(source, { recursive: true, force: true }));
+
 beforeEach(() => {
-  // As root the folder (0700) is closed to the account that PostgreSQL runs as.
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa test å '));
+  root = aFolder();
   dataDir = path.join(root, 'data', 'postgres');
   started = [];
   children = [];
@@ -28,6 +36,16 @@ afterEach(async () => {
   for (const database of started) await database.stop();
   fs.rmSync(root, { recursive: true, force: true });
 });
+
+/** As root it (0700) is closed to the account that PostgreSQL runs as. */
+function aFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'platsa test å '));
+}
+
+/** As an earlier start has left it. */
+function putDatabase(): void {
+  fs.cpSync(path.join(source, 'postgres'), dataDir, { recursive: true });
+}
 
 async function start(log?: (line: string) => void): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, log });
@@ -95,6 +113,8 @@ describe('a folder without a database', () => {
 });
 
 describe('a folder with a database', () => {
+  beforeEach(putDatabase);
+
   test('opens with what was written', async () => {
     const first = await start();
     await query(first.connection, 'create table kept as select 7 as id');
@@ -149,15 +169,17 @@ describe('a folder with a database', () => {
   test('opens as a copy while the original runs', async () => {
     const original = await start();
     await query(original.connection, 'checkpoint');
-    const source = dataDir;
+    const running = dataDir;
     dataDir = path.join(root, 'kopia');
-    fs.cpSync(source, dataDir, { recursive: true });
+    fs.cpSync(running, dataDir, { recursive: true });
     const copy = await start();
     expect(copy.connection.host).not.toBe(original.connection.host);
   });
 });
 
 describe('leaving', () => {
+  beforeEach(putDatabase);
+
   test('keeps the database for other servers, whoever started it', async () => {
     const child = await startInChild();
     const { connection } = await start();
@@ -204,8 +226,7 @@ describe('a folder that cannot be used is told in one Swedish line', () => {
   });
 
   test('when its files are damaged', async () => {
-    const { stop } = await start();
-    await stop();
+    putDatabase();
     fs.truncateSync(path.join(dataDir, 'global', 'pg_control'), 10);
     expect(await messageOfStart()).toMatch(/är skadad och kan inte startas .*pg_control/);
   });

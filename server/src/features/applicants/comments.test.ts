@@ -115,11 +115,12 @@ test('the messages of one person on one day are one row of the history, at the t
   const colleague = await aColleague(platsa, board.companyId);
   await platsa.must(updateApplicant, { applicantId, rating: 4 }, colleague);
   for (const by of [board.admin, colleague, seeker, board.admin]) await say(platsa, talk, by, 'Hej igen');
-  const yesterday = { event: 'applicant.message.sent', user_id: board.admin.userId, applicant_id: applicantId };
-  const created_at = new Date(Date.now() - 24 * 3_600_000);
+  const earlier = { event: 'applicant.message.sent', user_id: board.admin.userId, applicant_id: applicantId };
+  // Longer than any day, of which one has twenty-five hours.
+  const created_at = new Date(Date.now() - 26 * 3_600_000);
   await platsa.ctx.db
     .insertInto('audit_log')
-    .values({ ...yesterday, id: '01900000-0000-7000-8000-000000000000', created_at })
+    .values({ ...earlier, id: '01900000-0000-7000-8000-000000000000', created_at })
     .execute();
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
   expect(history.map(({ event, times, _user }) => [event, times, _user?._id])).toEqual([

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { list } from '../../db/list.ts';
 import { joinRequirements, score, scoreParts } from '../../matching/score-sql.ts';
 import { placeBetween } from './position.ts';
 
@@ -26,15 +25,13 @@ export interface InsertedApplicant {
  * applied to the advert before, or the id is taken.
  */
 export async function insertApplicant(tx: Tx, applicant: NewApplicant): Promise<InsertedApplicant | undefined> {
-  const end = (await listEnds(tx, [applicant.jobId])).get(applicant.jobId);
-  if (!end) throw new Error(`advert ${applicant.jobId} has no board`);
+  const end = await getEnd(tx, applicant.jobId);
   const [inserted] = await insertApplicants(tx, [{ ...applicant, end }]);
   return inserted;
 }
 
 /** Where applicants come to: the end of a board's first column. */
 export interface BoardEnd {
-  jobId: string;
   boardId: string;
   columnId: string;
   lastPosition: string | null;
@@ -42,16 +39,22 @@ export interface BoardEnd {
   mails: boolean;
 }
 
-export async function listEnds(db: Db, jobIds: readonly string[]): Promise<Map<string, BoardEnd>> {
-  const { rows } = await sql<BoardEnd>`
-    SELECT b.job_id AS "jobId", b.id AS "boardId", c.id AS "columnId",
+async function getEnd(db: Db, jobId: string): Promise<BoardEnd> {
+  const { rows } = await endOf(sql`${jobId}`).execute(db);
+  const [end] = rows;
+  if (!end) throw new Error(`advert ${jobId} has no board`);
+  return end;
+}
+
+export function endOf(jobId: RawBuilder<unknown>): RawBuilder<BoardEnd> {
+  return sql`
+    SELECT b.id AS "boardId", c.id AS "columnId",
       (SELECT position FROM applicants WHERE column_id = c.id ORDER BY position DESC LIMIT 1) AS "lastPosition",
       EXISTS (SELECT FROM column_triggers WHERE column_id = c.id) AS mails
     FROM boards b CROSS JOIN LATERAL (
       SELECT id FROM board_columns WHERE board_id = b.id ORDER BY position LIMIT 1
     ) AS c
-    WHERE b.job_id = ANY (${list(jobIds, 'uuid')}::uuid[])`.execute(db);
-  return new Map(rows.map((end) => [end.jobId, end]));
+    WHERE b.job_id = ${jobId}`;
 }
 
 export interface InsertedRow {

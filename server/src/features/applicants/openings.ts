@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ageInYears, dayInStockholm } from '../../time/stockholm.ts';
-import { type BoardEnd, listEnds } from './insert-applicants.ts';
+import { type BoardEnd, endOf } from './insert-applicants.ts';
 import { isOpen } from './is-open.ts';
 
 /** An advert that somebody wants to apply to, and who it is. */
@@ -23,7 +23,8 @@ export interface Opening {
   end: BoardEnd;
 }
 
-type HeldRow = Omit<Opening, 'end'> & { nr: number };
+/** Without an end where the advert has no board. */
+type HeldRow = Omit<Opening, 'end'> & { end: BoardEnd | null; nr: number };
 
 /**
  * Reads adverts and people, one opening for each of `wanted`, and holds advert and profile as they are until the
@@ -37,26 +38,23 @@ export async function holdOpenings(
 ): Promise<(Opening | undefined)[]> {
   const jobIds = wanted.map(({ jobId }) => jobId);
   const userIds = wanted.map(({ userId }) => userId);
-  const [{ rows }, ends] = await Promise.all([
-    sql<HeldRow>`
-      SELECT w.nr::integer, json_build_object(
+  const { rows } = await sql<HeldRow>`
+    SELECT w.nr::integer, json_build_object(
           'id', j.id, 'companyId', j.company_id, 'title', j.title, 'status', j.status, 'start_date', j.start_date,
           'end_date', j.end_date, 'ageRestriction', j.age_restriction,
           'brand', json_build_object('name', b.name, 'logoId', b.logo_id)
         ) AS job,
-        json_build_object('email', u.email, 'firstName', u.first_name, 'birthDate', u.birth_date) AS seeker
+        json_build_object('email', u.email, 'firstName', u.first_name, 'birthDate', u.birth_date) AS seeker,
+        (SELECT row_to_json(e) FROM (${endOf(sql`j.id`)}) AS e) AS "end"
       FROM unnest(${list(jobIds, 'uuid')}, ${list(userIds, 'uuid')})
         WITH ORDINALITY AS w (job_id, user_id, nr)
       JOIN jobs j ON j.id = w.job_id JOIN brands b ON b.id = j.brand_id
       JOIN profiles p ON p.user_id = w.user_id JOIN users u ON u.id = w.user_id
-      FOR SHARE OF j, p ${passOver ? sql`SKIP LOCKED` : sql``}`.execute(tx),
-    listEnds(tx, jobIds),
-  ]);
+      FOR SHARE OF j, p ${passOver ? sql`SKIP LOCKED` : sql``}`.execute(tx);
   const held = new Map(rows.map((row) => [row.nr, row]));
-  return jobIds.map((jobId, index) => {
+  return wanted.map((_, index) => {
     const row = held.get(index + 1);
-    const end = ends.get(jobId);
-    return row && end && { job: row.job, seeker: row.seeker, end };
+    return row?.end ? { job: row.job, seeker: row.seeker, end: row.end } : undefined;
   });
 }
 

@@ -23,8 +23,8 @@ const notified: AuditEvent = 'applicant.notified';
 
 /**
  * Stores applications with all that comes of them: the history, the receipts, the cards that others see on their boards, and
- * word of it to the company and the person. One statement, and one for the receipts' delivery, which go out together: each
- * takes as long to set up as it does to store an application. Nothing for what has been sent before.
+ * word of it to the company and the person. One statement, and one for the receipts' delivery: each takes as long to set up as
+ * it does to store an application. Nothing for what has been sent before.
  */
 export async function storeApplications(
   ctx: Context,
@@ -36,38 +36,34 @@ export async function storeApplications(
     ...{ id, companyId: job.companyId, jobId, userId, end },
   }));
   const receipts = ready.map((one) => receiptFor(ctx, one));
-  const [{ rows }] = await Promise.all([
-    sql<InsertedRow>`
-      WITH ${insertion(applicants)}, receipts AS (
-        INSERT INTO mails (id, to_address, subject, content, company_id, applicant_id)
-        SELECT r.id, r."to", r.content ->> 'subject', r.content, inserted.company_id, inserted.id
-        FROM inserted JOIN json_to_recordset(${JSON.stringify(receipts)}::json)
-          AS r (id uuid, "jobId" uuid, "userId" uuid, "to" text, content jsonb)
-          ON r."jobId" = inserted.job_id AND r."userId" = inserted.user_id
-        RETURNING id, applicant_id
-      ), logged AS (
-        INSERT INTO audit_log (event, company_id, user_id, job_id, applicant_id, mail_id)
-        SELECT ${applied}, company_id, user_id, job_id, id, NULL FROM inserted
-        UNION ALL
-        SELECT ${notified}, company_id, NULL, job_id, applicant_id, receipts.id
-        FROM receipts JOIN inserted ON inserted.id = applicant_id
-      ), told AS (
-        ${raiseVersions(inOrder(sql`SELECT b.id FROM boards b JOIN inserted ON inserted.job_id = b.job_id`), {
-          told: { cards: cardsJsonOf(sql`inserted`, ctx.now()) },
-        })}
-      )
-      SELECT ${insertedRow}, ${notificationOf(toldTo('company', 'company_id', 'job', 'job_id'))},
-        ${notificationOf(toldTo('user', 'user_id', 'applicant', 'id'))}
-      FROM inserted`.execute(tx),
-    queueMails(
-      ctx,
-      tx,
-      receipts.map(({ id }) => id),
-    ),
-  ]);
-  return inTheirOrder(applicants, rows).map((stored, index) => {
+  const { rows } = await sql<InsertedRow>`
+    WITH ${insertion(applicants)}, receipts AS (
+      INSERT INTO mails (id, to_address, subject, content, company_id, applicant_id)
+      SELECT r.id, r."to", r.content ->> 'subject', r.content, inserted.company_id, inserted.id
+      FROM inserted JOIN json_to_recordset(${JSON.stringify(receipts)}::json)
+        AS r (id uuid, "jobId" uuid, "userId" uuid, "to" text, content jsonb)
+        ON r."jobId" = inserted.job_id AND r."userId" = inserted.user_id
+      RETURNING id, applicant_id
+    ), logged AS (
+      INSERT INTO audit_log (event, company_id, user_id, job_id, applicant_id, mail_id)
+      SELECT ${applied}, company_id, user_id, job_id, id, NULL FROM inserted
+      UNION ALL
+      SELECT ${notified}, company_id, NULL, job_id, applicant_id, receipts.id
+      FROM receipts JOIN inserted ON inserted.id = applicant_id
+    ), told AS (
+      ${raiseVersions(inOrder(sql`SELECT b.id FROM boards b JOIN inserted ON inserted.job_id = b.job_id`), {
+        told: { cards: cardsJsonOf(sql`inserted`, ctx.now()) },
+      })}
+    )
+    SELECT ${insertedRow}, ${notificationOf(toldTo('company', 'company_id', 'job', 'job_id'))},
+      ${notificationOf(toldTo('user', 'user_id', 'applicant', 'id'))}
+    FROM inserted`.execute(tx);
+  const stored = inTheirOrder(applicants, rows);
+  const leaving = receipts.flatMap(({ id }, index) => (stored[index] ? [id] : []));
+  await queueMails(ctx, tx, leaving);
+  return stored.map((one, index) => {
     const userId = applicants[index]?.userId;
-    return stored && userId ? { id: stored.applicantId, user_id: userId, created_at: stored.createdAt } : undefined;
+    return one && userId ? { id: one.applicantId, user_id: userId, created_at: one.createdAt } : undefined;
   });
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listArticles } from '@platsa/contract/articles/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
@@ -164,4 +165,17 @@ test('nobody, a company and a topic that is none', async () => {
   expect(await read('finns-inte', token)).toEqual({ articles: [], fetching: false });
   const empty = await app.call(listArticles, { topic: ' ' }, { token });
   expect(empty.error?.fields).toEqual([{ path: 'topic', message: 'Ange ett ämne' }]);
+});
+
+test('whoever reads what is fresh leaves no trace in a row that all read', async () => {
+  const { token } = await aJobSeeker(app);
+  const { id, slug } = aTopic();
+  pages.set(`/${slug}.xml`, aFeed(anItem('Färsk')));
+  await readWhenFetched(slug, token);
+  // Who wrote a row, and who has locked it since.
+  const state = async () =>
+    (await sql`SELECT xmin::text, xmax::text FROM article_feeds WHERE topic_id = ${id}`.execute(app.ctx.db)).rows;
+  const before = await state();
+  await read(slug, token);
+  expect(await state()).toEqual(before);
 });

@@ -6,12 +6,12 @@ export type ArticleRow = Awaited<ReturnType<typeof listNewestArticles>>[number];
 
 const slug = sql<string>`lower(replace(tags.name, ' ', '-'))`;
 
-/** The topics of these names, spaces as hyphens; whether their feeds have been tried yet. */
+/** The topics of these names, spaces as hyphens; when their feeds were last asked for and tried. */
 export function listTopics(db: Db, names: readonly string[]) {
   return db
     .selectFrom('tags')
     .leftJoin('article_feeds', 'article_feeds.topic_id', 'tags.id')
-    .select(['tags.id', 'article_feeds.fetched_at'])
+    .select(['tags.id', 'article_feeds.asked_at', 'article_feeds.fetched_at'])
     .where('tags.kind', '=', 'topic')
     .where(
       slug,

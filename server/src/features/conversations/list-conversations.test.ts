@@ -3,6 +3,7 @@ import {
   countUserUnread,
   listCompanyConversationJobs,
   listCompanyConversations,
+  listMessages,
   listUserConversationJobs,
   listUserConversations,
   seeConversation,
@@ -264,4 +265,24 @@ test('lists and counts are their owner’s alone', async () => {
     expect(await call(otherSeeker.token)).toMatchObject({ status: 404 });
     expect(await call(stranger.token)).toMatchObject({ status: 403, error: { name: 'notCompany' } });
   }
+});
+
+test.each([
+  '2026-02-31 10:00:00+00_01900000-0000-7000-8000-000000000001',
+  '2026-02-28 25:00:00+00_01900000-0000-7000-8000-000000000001',
+  '2026-02-28 10:00:00+00_------------------------------------',
+])('a place in a list that cannot be is refused: %s', async (after) => {
+  const { companyId, admin } = await aCompany(platsa);
+  const answer = await platsa.call(listCompanyConversations, { companyId, after }, { token: admin.token });
+  expect(answer).toMatchObject({ status: 400, error: { fields: [{ path: 'after' }] } });
+});
+
+test('no conversation has a message of a number beyond what is counted', async () => {
+  const { conversationId, board } = await aConversation(platsa);
+  const answer = await platsa.call(
+    listMessages,
+    { conversationId, before: 3_000_000_000 },
+    { token: board.admin.token },
+  );
+  expect(answer).toMatchObject({ status: 400, error: { fields: [{ path: 'before' }] } });
 });

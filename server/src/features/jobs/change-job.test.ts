@@ -2,7 +2,8 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import { deleteJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aColleague, aJobSeeker } from '../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../test/callers.ts';
 import { hear } from '../../../test/hear.ts';
 import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
 import { addDays, dayInStockholm } from '../../time/stockholm.ts';
@@ -172,15 +173,7 @@ test('a draft is deleted with its board; anything published is kept', async () =
 test('changing and deleting is for members; the advert does not exist for others', async () => {
   const made = await aJob(platsa, { status: 0 });
   const jobId = made.job._id;
-  const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, made.companyId);
-  for (const [token, status] of [
-    [undefined, 401],
-    [seeker.token, 403],
-    [other.admin.token, 404],
-    [colleague.token, 200],
-  ] as const) {
+  for (const [token, status] of await callersWhereMembersMay(platsa, made.companyId)) {
     expect((await platsa.call(updateJob, { jobId, title: 'Kock' }, { token })).status).toBe(status);
     expect((await platsa.call(deleteJob, { jobId }, { token })).status).toBe(status);
   }

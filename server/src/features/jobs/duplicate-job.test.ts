@@ -4,7 +4,8 @@ import { createJob, deleteJob, duplicateJob, getJob, updateJob } from '@platsa/c
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
-import { type Account, aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import type { Account } from '../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../test/callers.ts';
 import { hear } from '../../../test/hear.ts';
 import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
 
@@ -102,15 +103,7 @@ test('what makes no sense is told at its field', async () => {
 
 test('duplicating is for members; the advert does not exist for others', async () => {
   const made = await aJob(platsa);
-  const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, made.companyId);
-  for (const [token, status] of [
-    [undefined, 401],
-    [seeker.token, 403],
-    [other.admin.token, 404],
-    [colleague.token, 200],
-  ] as const) {
+  for (const [token, status] of await callersWhereMembersMay(platsa, made.companyId)) {
     expect((await platsa.call(duplicateJob, { jobId: made.job._id }, { token })).status).toBe(status);
   }
 });

@@ -1,7 +1,8 @@
 import { extendJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aColleague } from '../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../test/callers.ts';
 import { hear } from '../../../test/hear.ts';
 import { aJob, type TestJob } from '../../../test/job-builders.ts';
 import { addDays, dayInStockholm } from '../../time/stockholm.ts';
@@ -72,15 +73,7 @@ test('drafts are not extended', async () => {
 
 test('extending is for members; the advert does not exist for others', async () => {
   const made = await aJob(platsa, { endDate: addDays(today(), 3) });
-  const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, made.companyId);
-  for (const [token, status] of [
-    [undefined, 401],
-    [seeker.token, 403],
-    [other.admin.token, 404],
-    [colleague.token, 200],
-  ] as const) {
+  for (const [token, status] of await callersWhereMembersMay(platsa, made.companyId)) {
     expect((await platsa.call(extendJob, { jobId: made.job._id }, { token })).status).toBe(status);
   }
   expect(await platsa.call(extendJob, { jobId: 'nej' }, { token: made.admin.token })).toMatchObject({ status: 404 });

@@ -3,7 +3,8 @@ import { listJobApplicants, updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aJobSeeker } from '../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../test/callers.ts';
 import { placeId } from '../../../test/job-builders.ts';
 
 const platsa = useTestApp();
@@ -118,15 +119,7 @@ test('a filter that makes no sense is told at its field', async () => {
 });
 
 test('the list is for members; the advert does not exist for others', async () => {
-  const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, board.companyId);
-  for (const [token, status] of [
-    [undefined, 401],
-    [seeker.token, 403],
-    [other.admin.token, 404],
-    [colleague.token, 200],
-  ] as const) {
+  for (const [token, status] of await callersWhereMembersMay(platsa, board.companyId)) {
     expect((await platsa.call(listJobApplicants, { jobId: board.jobId }, { token })).status).toBe(status);
   }
 });

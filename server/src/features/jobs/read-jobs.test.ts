@@ -2,6 +2,7 @@ import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../test/callers.ts';
 import { hear } from '../../../test/hear.ts';
 import { aJob } from '../../../test/job-builders.ts';
 import { announceNewDay } from './announce-new-day.ts';
@@ -119,15 +120,7 @@ test('a long list comes in pages without gaps or repeats', async () => {
 
 test('the list is for members', async () => {
   const { companyId } = await aCompany(platsa);
-  const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, companyId);
-  for (const [token, status] of [
-    [undefined, 401],
-    [seeker.token, 403],
-    [other.admin.token, 404],
-    [colleague.token, 200],
-  ] as const) {
+  for (const [token, status] of await callersWhereMembersMay(platsa, companyId)) {
     expect((await platsa.call(listJobs, { companyId }, { token })).status).toBe(status);
   }
 });

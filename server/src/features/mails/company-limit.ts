@@ -1,4 +1,5 @@
 import { mailsPerDay } from '@platsa/contract/mails/rules';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -9,8 +10,8 @@ export async function mailsLeft({ now }: Context, tx: Tx, companyId: string): Pr
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('company_id', '=', companyId)
     .where('created_at', '>', new Date(now().getTime() - 86_400_000))
-    // Receipts, and what tells of a message, are the product's own.
-    .where((eb) => eb.or([eb('kind', '=', 'personal'), eb('trigger_column_id', 'is not', null)]))
+    // Receipts, and what tells of a message, are the product's own. As `mails_company` has it.
+    .where(sql<boolean>`(kind = 'personal' OR trigger_column_id IS NOT NULL)`)
     .executeTakeFirstOrThrow();
   return Math.max(0, mailsPerDay - sent);
 }

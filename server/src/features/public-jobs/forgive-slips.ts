@@ -1,25 +1,24 @@
 import type { Context } from '../../context.ts';
-import { findHeldWords, type HeldWord } from './held-words.ts';
+import type { HeldWord } from './held-words.ts';
 import { asListed, joinedNeighbours } from './search-words.ts';
 import { type Meanings, meaningsOfUnknown } from './word-meanings.ts';
 
 /**
  * The search with dots and accents left out, and with every word that no advert holds replaced by those nearest to it, as
  * a query of stems: words that begin with it, words a slip or two away, or the two that it was made of. Neighbours may
- * have been one word. Undefined where there is nothing to replace, or nothing to replace it by. `held` is what is known of
- * the words already.
+ * have been one word. Undefined where there is nothing to replace, or nothing to replace it by. `held` is what adverts hold
+ * of the words and their neighbours.
  */
 export async function forgiveSlips(
   ctx: Context,
   words: readonly string[],
-  held: readonly HeldWord[] | undefined,
+  held: readonly HeldWord[],
 ): Promise<string | undefined> {
   const typed = words.map(asListed);
-  const all = held ?? (await findHeldWords(ctx.db, typed));
-  if (all.every((word) => isAsTyped(word) || !typed.includes(word.word))) return undefined;
-  const unknown = all.filter(({ known }) => !known);
+  if (held.every((word) => isAsTyped(word) || !typed.includes(word.word))) return undefined;
+  const unknown = held.filter(({ known }) => !known);
   const guessed = await meaningsOfUnknown(ctx, worthGuessing(unknown, words));
-  const meanings = new Map(all.map((word) => [word.word, word.known ? ownOf(word) : (guessed.get(word.word) ?? [])]));
+  const meanings = new Map(held.map((word) => [word.word, word.known ? ownOf(word) : (guessed.get(word.word) ?? [])]));
   const joined = joinedNeighbours(words).map((alternative) => alternative.map(asListed));
   const meant = [typed, ...joined].flatMap((alternative) => queryOf(alternative, meanings) ?? []);
   return meant.length === 0 ? undefined : meant.join(' | ');

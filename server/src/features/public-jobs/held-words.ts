@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { list } from '../../db/list.ts';
 
 /** A word as a search has it (`asListed`), and what the adverts' own words hold of it. */
@@ -18,15 +17,12 @@ export interface HeldWord {
 }
 
 /** One row for each word that says something. */
-export async function findHeldWords(db: Db, words: readonly string[]): Promise<HeldWord[]> {
-  const { rows } = await sql<HeldWord>`
+export function heldWords(words: readonly string[]): RawBuilder<HeldWord> {
+  return sql`
     SELECT asked AS word, stem, whole, held.*,
       whole <> stem AND (SELECT count(*) > 0 FROM search_words WHERE plain = whole) AS "isListed"
     FROM unnest(${list(words, 'text')}) AS asked, unnest(tsvector_to_array(to_tsvector('swedish', asked))) AS typed,
       forgiving(typed) AS stem, forgiving(asked) AS whole,
       LATERAL (SELECT count(*) > 0 AS known, coalesce(typed <> stem AND bool_or(word <> typed), false) AS respelt,
-        coalesce(bool_or(parts <> '{}'), false) AS "isCompound" FROM search_words WHERE plain = stem) AS held`.execute(
-    db,
-  );
-  return rows;
+        coalesce(bool_or(parts <> '{}'), false) AS "isCompound" FROM search_words WHERE plain = stem) AS held`;
 }

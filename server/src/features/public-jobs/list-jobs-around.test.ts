@@ -56,3 +56,11 @@ test('an id that is none is refused', async () => {
   const { status } = await platsa.call(listJobsAround, { _city: 'Kiruna' });
   expect(status).toBe(400);
 });
+
+test('a page after a day that is none is refused', async () => {
+  const after = '2026-02-31_01900000-0000-7000-8000-000000000001';
+  expect(await platsa.call(listJobsAround, { after })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'after' }] },
+  });
+});

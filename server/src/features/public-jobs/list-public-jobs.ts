@@ -6,7 +6,7 @@ import { anyone } from '../../http/policy.ts';
 import { RawJson, route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { forgiveSlips } from './forgive-slips.ts';
-import { findHeldWords, type HeldWord } from './held-words.ts';
+import type { HeldWord } from './held-words.ts';
 import { placesWithin } from './places-within.ts';
 import * as queries from './queries.ts';
 import { placesOfRegion } from './regional-keys.ts';
@@ -32,17 +32,17 @@ export async function readPublicJobs(
     limit: pageSize,
     everyChoice,
   };
-  // Neighbours may be meant as one word; what adverts hold of them is asked once.
-  const held = words && words.length > 1 ? await findHeldWords(ctx.db, wordsAndNeighbours(words)) : undefined;
-  const text = words && {
-    query: toQuery(words, compoundsAmong(held ?? [], words)),
-    stemmed: false,
-    words: words.map(asListed),
-  };
-  const list = await queries.listPublicJobs(ctx.db, { ...request, text });
-  if (!text || !isEmpty(list)) return list;
+  if (!words) return (await queries.listPublicJobs(ctx.db, { ...request, text: undefined })).list;
+  const listOf = (query: string, stemmed: boolean, askedOf?: queries.ListRequest['askedOf']) =>
+    queries.listPublicJobs(ctx.db, { ...request, askedOf, text: { query, stemmed, words: words.map(asListed) } });
+  // Neighbours may be meant as one word.
+  const first = await listOf(toQuery(words), false, { words: wordsAndNeighbours(words), always: words.length > 1 });
+  const held = first.held ?? [];
+  const compounds = compoundsAmong(held, words);
+  const { list } = compounds.length > 0 ? await listOf(toQuery(words, compounds), false) : first;
+  if (!isEmpty(list)) return list;
   const query = await forgiveSlips(ctx, words, held);
-  return query ? queries.listPublicJobs(ctx.db, { ...request, text: { ...text, query, stemmed: true } }) : list;
+  return query ? (await listOf(query, true)).list : list;
 }
 
 function wordsAndNeighbours(words: readonly string[]): string[] {

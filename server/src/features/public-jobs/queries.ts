@@ -3,6 +3,7 @@ import { shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { type HeldWord, heldWords } from './held-words.ts';
 import type { PlaceNearby } from './places-within.ts';
 import { isPlain } from './search-words.ts';
 
@@ -10,6 +11,8 @@ export interface ListRequest {
   search: JobSearch;
   /** The text as a query of PostgreSQL, whether its words are stems already, and the words as they were typed. */
   text: { query: string; stemmed: boolean; words: readonly string[] } | undefined;
+  /** Of these words it is told as well what adverts hold of them: in any case, or where no advert is found. */
+  askedOf?: { words: readonly string[]; always: boolean } | undefined;
   places: readonly PlaceNearby[] | undefined;
   /** The places are those around another one, or around a position. */
   around: boolean;
@@ -23,6 +26,12 @@ export interface ListRequest {
   everyChoice: boolean;
 }
 
+interface ListedJobs {
+  /** JSON. */
+  list: string;
+  held: HeldWord[] | null;
+}
+
 const yes = sql<SqlBool>`true`;
 
 /**
@@ -30,12 +39,12 @@ const yes = sql<SqlBool>`true`;
  * over one narrow table. What is chosen does not narrow its own choices. Days come through a subselect and limits as they
  * are, so that PostgreSQL sees that one plan fits all searches, and keeps it.
  */
-export async function listPublicJobs(db: Db, request: ListRequest): Promise<string> {
-  const { search, text, places, around, region, listedAfter, today, limit, everyChoice } = request;
+export async function listPublicJobs(db: Db, request: ListRequest): Promise<ListedJobs> {
+  const { search, text, askedOf, places, around, region, listedAfter, today, limit, everyChoice } = request;
   const inPlace = places ? sql<SqlBool>`nearby.id IS NOT NULL` : yes;
   const ofType = search.type ? sql<SqlBool>`coalesce(employment_type = ${search.type}, false)` : yes;
   const ofProfession = search.profession ? sql<SqlBool>`profession = ${search.profession}` : yes;
-  const { rows } = await sql<{ list: string }>`
+  const { rows } = await sql<ListedJobs>`
     WITH hits AS MATERIALIZED (
       SELECT job_id, start_date, city, employment_type, profession, ${rankOf(request)} AS rank,
         ${around ? sql`nearby.km` : sql`NULL::smallint`} AS km,
@@ -73,8 +82,14 @@ export async function listPublicJobs(db: Db, request: ListRequest): Promise<stri
           ORDER BY any_profession DESC, profession COLLATE "C"), '[]')
         FROM (SELECT profession, any_profession FROM counts WHERE profession IS NOT NULL AND any_profession > 0
           ORDER BY any_profession DESC, profession COLLATE "C" LIMIT ${everyChoice ? null : shownChoices.professions + 1}::bigint) AS common),
-      '}') AS list`.execute(db);
-  return rows[0]?.list ?? '';
+      '}') AS list, ${askedOf ? heldBeside(askedOf) : sql`NULL`} AS held`.execute(db);
+  return rows[0] ?? { list: '', held: null };
+}
+
+/** In the same statement: a trip of its own takes longer than the question. */
+function heldBeside({ words, always }: NonNullable<ListRequest['askedOf']>): RawBuilder<unknown> {
+  const held = sql`(SELECT json_agg(held) FROM (${heldWords(words)}) AS held)`;
+  return always ? held : sql`CASE WHEN (SELECT total FROM counts WHERE is_all) = 0 THEN ${held} END`;
 }
 
 function joinNearby(places: readonly PlaceNearby[]): RawBuilder<unknown> {

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts';
 import { type Guess, guessWords } from './guess-words.ts';
 import type { HeldWord } from './held-words.ts';
 import { nearest } from './nearest-words.ts';
-import { splitCompounds } from './split-compounds.ts';
 
 /** What a word may have meant, as queries of stems. */
 export type Meanings = ReadonlyMap<string, readonly string[]>;
@@ -20,18 +19,18 @@ const keptOf = new WeakMap<Context, Kept>();
  */
 export async function meaningsOfUnknown(ctx: Context, words: readonly HeldWord[]): Promise<Meanings> {
   const kept = keptBy(ctx);
-  const asked = words.filter(({ word }) => !kept.has(word));
+  // Held from here on: what is kept below may take the place of what was known.
+  const meanings = new Map(words.map(({ word }) => [word, kept.get(word)]));
+  const asked = words.filter(({ word }) => !meanings.get(word));
   if (asked.length > 0) {
     const found = findMeanings(ctx.db, asked);
     for (const { word } of asked) {
-      keep(
-        kept,
-        word,
-        found.then((meanings) => meanings.get(word) ?? []),
-      );
+      const meant = found.then((all) => all.get(word) ?? []);
+      meanings.set(word, meant);
+      keep(kept, word, meant);
     }
   }
-  return new Map(await Promise.all(words.map(async ({ word }) => [word, (await kept.get(word)) ?? []] as const)));
+  return new Map(await Promise.all([...meanings].map(async ([word, meant]) => [word, (await meant) ?? []] as const)));
 }
 
 function keptBy(ctx: Context): Kept {
@@ -54,12 +53,13 @@ function keep(kept: Kept, word: string, meanings: Promise<readonly string[]>): v
 
 async function findMeanings(db: Db, words: readonly HeldWord[]): Promise<Meanings> {
   const guesses = new Map((await guessWords(db, words)).map((guess) => [guess.word, guess]));
-  const meanings = new Map(words.map((held) => [held.word, guessedOf(held, guesses.get(held.word))]));
-  const unheard = words.flatMap(({ word }) => (meanings.get(word)?.length === 0 ? [word] : []));
-  for (const { word, query } of await splitCompounds(db, unheard)) {
-    meanings.set(word, [...(meanings.get(word) ?? []), query]);
-  }
-  return meanings;
+  return new Map(words.map((held) => [held.word, meaningOf(held, guesses.get(held.word))]));
+}
+
+/** What is nearest, or else two words. */
+function meaningOf(held: HeldWord, guess: Guess | undefined): string[] {
+  const guessed = guessedOf(held, guess);
+  return guessed.length > 0 ? guessed : (guess?.splits ?? []);
 }
 
 /** Short words and those with digits are not told apart from what nobody wrote, so they stand for themselves as well. */

@@ -1,6 +1,6 @@
 import { logIn, restoreSession } from '@platsa/contract/auth/endpoints';
 import { checkRecovery, recoverPassword, requestRecovery } from '@platsa/contract/recoveries/endpoints';
-import { changePassword } from '@platsa/contract/users/endpoints';
+import { changePassword, updateUser } from '@platsa/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
@@ -93,4 +93,13 @@ test('the database holds no link that could be used', async () => {
   const { recoveryToken } = await mailedLink(await aJobSeeker(platsa));
   const rows = await platsa.ctx.db.selectFrom('recoveries').select('token_hash').execute();
   expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === recoveryToken)).toBe(false);
+});
+
+test('a link that went to an address ends when the account gets another one', async () => {
+  const { userId, token, email } = await aJobSeeker(platsa);
+  const link = await mailedLink({ userId, token, email });
+  await platsa.must(updateUser, { userId, firstName: 'Kim' }, { token });
+  await platsa.must(checkRecovery, link);
+  await platsa.must(updateUser, { userId, email: `ny-${userId}@example.com`, password }, { token });
+  expect(await platsa.call(checkRecovery, link)).toMatchObject(invalidLink);
 });

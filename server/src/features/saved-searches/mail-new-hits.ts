@@ -24,25 +24,40 @@ export const mailNewHits: ScheduledJob = {
   retries: 3,
   async handle(ctx) {
     const began = ctx.now();
-    for (;;) {
-      const some = await findDue(ctx, began);
-      for (const saved of some) await tellOne(ctx, saved, began);
-      if (some.length < searchesAtOnce) return;
-    }
+    let failed = 0;
+    let after: string | undefined;
+    do {
+      const some = await findDue(ctx, began, after);
+      // One that fails holds up nobody's behind it; the next attempt takes it again.
+      for (const saved of some) failed += (await isTold(ctx, saved, began)) ? 0 : 1;
+      after = some.length === searchesAtOnce ? some.at(-1)?.id : undefined;
+    } while (after);
+    if (failed > 0) throw new Error(`${failed} saved searches could not be looked at`);
   },
 };
 
 /** What has been looked at since the work began is done, so that a second attempt goes on where the first stopped. */
-function findDue({ db }: Context, began: Date): Promise<Saved[]> {
+function findDue({ db }: Context, began: Date, after: string | undefined): Promise<Saved[]> {
   return db
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'saved_searches.user_id')
     .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email'])
     .where('ended_at', 'is', null)
     .where('looked_at', '<', began)
-    .orderBy('looked_at')
+    .$if(after !== undefined, (query) => query.where('saved_searches.id', '>', after ?? ''))
+    .orderBy('saved_searches.id')
     .limit(searchesAtOnce)
     .execute();
+}
+
+async function isTold(ctx: Context, saved: Saved, began: Date): Promise<boolean> {
+  try {
+    await tellOne(ctx, saved, began);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, searchId: saved.id }, 'a saved search could not be looked at');
+    return false;
+  }
 }
 
 async function tellOne(ctx: Context, saved: Saved, began: Date): Promise<void> {

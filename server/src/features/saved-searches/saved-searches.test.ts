@@ -109,3 +109,19 @@ test('saved searches are the person\u2019s own', async () => {
     expect(answers.map(({ error }) => error?.name)).toEqual([name, name, name]);
   }
 });
+
+test('a search that cannot be looked at keeps nobody else from being told', async () => {
+  const [first, second] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  await save(first, { search: 'urmakare' });
+  await save(second, { search: 'urmakare' });
+  // As no version of the product writes it.
+  await platsa.ctx.db
+    .updateTable('saved_searches')
+    .set({ search: '{"search":5}' })
+    .where('user_id', '=', first.userId)
+    .execute();
+  await anOpenJob(platsa, { title: 'Urmakare' });
+  await expect(nextMorning()).rejects.toThrow('1 saved searches could not be looked at');
+  expect(await mailsTo(first)).toEqual([]);
+  expect(await mailsTo(second)).toHaveLength(1);
+});

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aJobSeeker } from '../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../test/callers.ts';
 
 const platsa = useTestApp();
 let board: TestBoard;
@@ -126,15 +127,7 @@ test('one letter is too little, and the search is for members', async () => {
   const { companyId, admin } = board;
   const short = await platsa.call(searchCompany, { companyId, name: ' a ' }, { token: admin.token });
   expect(short).toMatchObject({ status: 400, error: { fields: [{ path: 'name', message: 'Skriv minst 2 tecken' }] } });
-  const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, companyId);
-  for (const [token, status] of [
-    [undefined, 401],
-    [seeker.token, 403],
-    [other.admin.token, 404],
-    [colleague.token, 200],
-  ] as const) {
+  for (const [token, status] of await callersWhereMembersMay(platsa, companyId)) {
     expect((await platsa.call(searchCompany, { companyId, name: 'kim' }, { token })).status).toBe(status);
   }
 });

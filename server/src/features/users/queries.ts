@@ -50,5 +50,10 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', userId)
     .execute();
+  await endRecoveries(tx, userId);
+}
+
+/** The links that were mailed to choose a new password. */
+export async function endRecoveries(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
 }

@@ -13,7 +13,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { emailExists } from './email-exists.ts';
-import { getUser } from './queries.ts';
+import { endRecoveries, getUser } from './queries.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { requirePlace } from './require-place.ts';
 import { userView } from './view.ts';
@@ -56,7 +56,7 @@ async function requireNewEmail(ctx: Context, { userId, email, password, viewedIn
   if (!password) throw invalidField('password', 'Ange lösenord');
 }
 
-/** What is undefined is left out by Kysely, so only what was sent is written. */
+/** What is undefined is left out by Kysely, so only what was sent is written. Links mailed to another address end with it. */
 async function change(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
   const seen = input.viewedInformation;
   await tx
@@ -75,6 +75,7 @@ async function change(tx: Tx, input: Changes, isCompany: boolean, now: Date): Pr
     })
     .where('id', '=', input.userId)
     .execute();
+  if (input.email) await endRecoveries(tx, input.userId);
 }
 
 /** An UPDATE has no ON CONFLICT; but here the transaction is over, so nothing is queried on after the violation. */

@@ -1,0 +1,26 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { RequestLog } from './request-log.ts';
+import { newToken } from './session.ts';
+
+test('a request is told of by its path, without what its address lets in or searches for', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: createLog('info', { write: (line) => lines.push(line) }) as FastifyBaseLogger,
+    logController: new RequestLog(),
+  });
+  app.get('/*', async () => '');
+  const token = newToken();
+  const user = '01900000-0000-7000-8000-000000000001';
+  await app.inject(`/login/recover/${user}/${token}`);
+  await app.inject(`/v1/recoveries/${user}?recoveryToken=${token}`);
+  await app.inject(`/unsubscribe/${token}?search=diabetes`);
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line).url)).toEqual([
+    `/login/recover/${user}/…`,
+    `/v1/recoveries/${user}`,
+    '/unsubscribe/…',
+  ]);
+  expect(lines.join()).not.toContain(token);
+});

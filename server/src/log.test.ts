@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../test/app.ts';
+import { createLog } from './log.ts';
+
+const platsa = useTestApp();
+
+test('an error of the database is logged without the values of the row that it is about', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const failing = sql`INSERT INTO users (email, password_hash, first_name, last_name, is_company)
+    VALUES ('ANNA@example.se', 'a hash', 'Anna', 'Ek', true)`.execute(platsa.ctx.db);
+  await failing.catch((err: unknown) => log.error({ err }, 'request failed'));
+  const [line = ''] = lines;
+  expect(line).toContain('users_email_check');
+  expect(line).not.toMatch(/ANNA@example\.se|a hash/);
+});
