@@ -13,31 +13,34 @@ const servedElsewhere =
   '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs(/(cities|professions))?$|jobs.rss|sitemap.xml|robots.txt)';
 
 /** Libraries that the public site's script has no part of: it would bring the whole file with it. */
-const ofApplication = /node_modules[\\/](@mantine|@floating-ui|@tanstack|react-router)[\\/]/;
+const ofApplication = /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|@tanstack|react-router)[\\/]/;
 
-/** Both houses' own: what the public site's script takes from here lies apart, so that it takes nothing else with it. */
+/** Both houses' own, and React: what the public site's script takes from here lies apart, so that it takes nothing else with it. */
 const ofBoth =
-  /preload-helper|[\\/]src[\\/](lib[\\/](format|images|session-token|use-one-at-a-time)|ui[\\/](CookieQuestion|LetterPicture|MatchRing|UnreadBadge|Wordmark|letters)|jobs[\\/]labels)|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(Check|X)\.)/;
+  /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](lib[\\/](format|images|session-token|use-one-at-a-time)|ui[\\/](CookieQuestion|LetterPicture|MatchRing|UnreadBadge|Wordmark|letters)|jobs[\\/]labels)|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(Check|X)\.)/;
 
-/** What is small and used here and there: icons, calls, and components of our own outside of forms. */
+/** What is small and used here and there: icons, calls, and components of our own, but those of forms alone. */
 const parts =
-  /node_modules[\\/](@tabler|@mantine[\\/]hooks)[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields|form|AnchoredMenu))|[\\/]endpoints\.ts|[\\/]api[\\/]/;
+  /node_modules[\\/]@tabler[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields[\\/](?!Field\.|SearchField|TextField)|form[\\/](?!failure)|AnchoredMenu|Stars))|[\\/]endpoints\.ts|[\\/]api[\\/]|[\\/]boards[\\/]mail-words/;
 
-/** What the application, or a board, begins with and few others need: each would be a file that costs more than it holds. */
-const ofBegin =
-  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Portal|Tabs))[\\/]|[\\/]ui[\\/](ConnectionLost|Locked|fields[\\/]SearchField)|[\\/]boards[\\/](endpoints|mail-words)|[\\/]api[\\/]conversation\.|IconChecks\./;
-
-/** What only forms and popups use comes with them. */
-const ofForms = /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|messages)\.ts/;
-const ofSome =
-  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox|Combobox|Drawer|Modal|ModalBase|Pill|ScrollArea|Select|Textarea)[\\/]/;
+/** What forms have in common. */
+const ofForms =
+  /node_modules[\\/](zod|klona|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/](fields|messages)\.ts|[\\/]src[\\/]ui[\\/](form[\\/](?!failure)|fields[\\/](Steps|TextAreaField))/;
 
 /** What opens at a button or a field. */
 const floating =
   /node_modules[\\/](@floating-ui[\\/]|@mantine[\\/]core[\\/]esm[\\/](components[\\/](Menu|Popover|Tooltip)|utils[\\/]Floating)[\\/])/;
 
+/** Fields that one chooses in. */
+const pickers =
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Pill|ScrollArea|Select)[\\/]|[\\/]src[\\/]ui[\\/]fields[\\/](AsyncPicker|SearchDropdown|SelectField|SuggestionRow|TagPicker)/;
+
+/** What some pages alone use of a library. */
+const ofSome =
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Badge|Checkbox|Drawer|Modal|ModalBase|PasswordInput|Rating|SimpleGrid|Slider|Textarea)[\\/]/;
+
 /** The files that a start of the application, or a board, reads. */
-const begun = /^(react|both|common|core|parts|app|BoardPage)$/;
+const begun = /^(both|common|app|BoardPage)$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -56,19 +59,18 @@ export default defineConfig({
             postBanner: ({ name }) => (begun.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
-                // By itself: it changes least often.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'both', test: ofBoth, minShareCount: 2 },
-                { name: 'forms', test: ofForms, minShareCount: 4 },
-                // What most pages of the application use comes in one file: each file costs its headers and its turn.
+                // Few files: each costs its headers and its turn, of the browser's processes and of the server.
                 {
                   name: 'common',
-                  test: (id) => ofApplication.test(id) && ![ofForms, ofSome, floating].some((other) => other.test(id)),
-                  minShareCount: 10,
+                  test: (id) =>
+                    (parts.test(id) || ofApplication.test(id)) &&
+                    ![ofForms, ofSome, floating, pickers].some((other) => other.test(id)),
+                  minShareCount: 2,
                 },
-                { name: 'core', test: ofBegin },
-                { name: 'parts', test: parts, minShareCount: 3, maxModuleSize: 5000 },
+                { name: 'forms', test: ofForms, minShareCount: 4 },
                 { name: 'floating', test: floating, minShareCount: 3 },
+                { name: 'pickers', test: pickers, minShareCount: 4 },
               ],
             },
           },

@@ -14,6 +14,8 @@ async function open(address: string, token: string | undefined) {
   const { pathname, search } = new URL(address, 'https://platsa.test');
   const asked: string[] = [];
   const signals = new Map<string, AbortSignal>();
+  // A page counts its time from its own beginning.
+  vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { pathname, search });
   vi.stubGlobal('localStorage', { getItem: () => token ?? null });
@@ -56,7 +58,6 @@ test('an answer is given once, and only to the session that asked', async () => 
 
 test('a call that nobody came for in time is given up', async () => {
   const { signals } = await open('/', 'key');
-  vi.useFakeTimers({ toFake: ['performance'], now: 60_000 });
   vi.advanceTimersByTime(60_000);
   expect(takeBegun(session, 'key')).toBeUndefined();
   expect(signals.get(session)?.aborted).toBe(true);

@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@platsa/contract/live/schema';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { applyLiveEvents, concerns, followEvent } from './apply-live-events.ts';
+import { PlatsaQueryClient } from './query-client.ts';
 
 const one = '0191f3a0-0000-7000-8000-000000000001';
 const other = '0191f3a0-0000-7000-8000-000000000002';
@@ -28,7 +29,7 @@ test('a query may ask for events of other kinds', () => {
 });
 
 test('what an event itself tells is taken in by those who follow it, and nothing is fetched for it', async () => {
-  const client = new QueryClient();
+  const client = new PlatsaQueryClient();
   let reads = 0;
   const followed: number[] = [];
   const options = {
@@ -46,6 +47,50 @@ test('what an event itself tells is taken in by those who follow it, and nothing
   // What nobody looks at is fetched when somebody does, and what tells nothing is fetched at once.
   applyLiveEvents(client, [{ type: 'board', id: one }]);
   expect(client.isFetching()).toBe(1);
+  leave();
+  client.clear();
+});
+
+test.each(['somebody', 'nobody'])(
+  'what changes while it is read for the first time is read again: %s looks',
+  async (who) => {
+    const client = new PlatsaQueryClient();
+    const answers: Array<(answer: string) => void> = [];
+    const options = {
+      queryKey: ['board', one, 'applicant'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+      staleTime: 60_000,
+    };
+    const read = client.fetchQuery(options);
+    const leave = who === 'somebody' ? new QueryObserver(client, options).subscribe(() => {}) : () => {};
+    for (const answer of ['before both', 'between them']) {
+      applyLiveEvents(client, [{ type: 'board', id: one }]);
+      answers.at(-2)?.(answer);
+    }
+    answers.at(-1)?.('after both');
+    expect(await read).toBe('after both');
+    expect([client.getQueryData(options.queryKey), answers.length]).toEqual(['after both', 3]);
+    leave();
+    client.clear();
+  },
+);
+
+test('changes of a list are brought in one after the other, those that come meanwhile together', async () => {
+  const client = new PlatsaQueryClient();
+  const asked: (readonly string[])[] = [];
+  const answers: (() => void)[] = [];
+  const update = (_client: QueryClient, ids: readonly string[]) => {
+    asked.push(ids);
+    return new Promise<void>((resolve) => answers.push(resolve));
+  };
+  const options = { queryKey: ['conversation', 'list'], queryFn: () => 'list', meta: { update } };
+  const leave = new QueryObserver(client, options).subscribe(() => {});
+  await expect.poll(() => client.getQueryData(options.queryKey)).toBe('list');
+  for (const id of [one, other, one]) applyLiveEvents(client, [{ type: 'conversation', id }]);
+  expect(asked).toEqual([[one]]);
+  answers.shift()?.();
+  await expect.poll(() => asked).toEqual([[one], [other, one]]);
+  answers.shift()?.();
   leave();
   client.clear();
 });

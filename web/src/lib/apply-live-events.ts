@@ -49,7 +49,30 @@ export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[
     // What is being fetched may have been read before this happened.
     if (query.state.fetchStatus === 'fetching')
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    else void query.meta?.update?.(client, ids);
+    else void updateInTurn(client, query, ids);
+  }
+}
+
+/** By query, what has changed since the update that is under way began. */
+const changedSince = new WeakMap<Query, Set<string>>();
+
+/** One at a time: an answer that was read earlier must not be laid over one that was read later. */
+async function updateInTurn(client: QueryClient, query: Query, ids: readonly string[]): Promise<void> {
+  const underWay = changedSince.get(query);
+  if (underWay) {
+    for (const id of ids) underWay.add(id);
+    return;
+  }
+  const changed = new Set(ids);
+  changedSince.set(query, changed);
+  try {
+    while (changed.size > 0) {
+      const next = [...changed];
+      changed.clear();
+      await query.meta?.update?.(client, next);
+    }
+  } finally {
+    changedSince.delete(query);
   }
 }
 

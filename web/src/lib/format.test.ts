@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, count, formatDay, formatMoment, formatRelative, formatScore } from './format.ts';
+import {
+  addDays,
+  count,
+  daysBetween,
+  formatDay,
+  formatMoment,
+  formatRelative,
+  formatRelativeDay,
+  formatScore,
+} from './format.ts';
 
 const nbsp = '\u00a0';
 
@@ -27,10 +36,21 @@ describe('relative time', () => {
     ['2024-05-12T10:00:00Z', 'för 2 timmar sedan'],
     ['2024-05-11T10:00:00Z', 'i går'],
     ['2024-05-15T13:00:00Z', 'om 3 dagar'],
+    ['2024-05-10T20:00:00Z', 'i förrgår'],
+    ['2024-05-10T22:30:00Z', 'i går'],
+    ['2024-04-30T12:00:00Z', 'för 1 vecka sedan'],
+    ['2024-04-01T12:00:00Z', 'för 1 månad sedan'],
     ['2024-03-01T12:00:00Z', 'för 2 månader sedan'],
+    ['2022-06-01T12:00:00Z', 'för 1 år sedan'],
   ])('%s is %s', (moment, words) => {
     expect(formatRelative(moment, now)).toBe(words);
   });
+});
+
+test('days are counted by the calendar, over the turn of summer time too', () => {
+  expect(daysBetween('2024-03-30', '2024-04-01')).toBe(2);
+  expect(daysBetween('2024-10-28', '2024-10-26')).toBe(-2);
+  expect(formatRelativeDay('2024-05-12', new Date('2024-05-12T22:30:00Z'))).toBe('i går');
 });
 
 test('a score is never shown higher than it is, and loses nothing to the binary', () => {

@@ -6,7 +6,8 @@ const date = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as 
 const dayFormat = once(() => new Intl.DateTimeFormat('sv-SE', date));
 const timeFormat = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }));
 const numberFormat = once(() => new Intl.NumberFormat('sv-SE'));
-const relative = once(() => new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' }));
+const relativeFormat = once(() => new Intl.RelativeTimeFormat('sv-SE'));
+const relativeDayFormat = once(() => new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' }));
 
 /** Makes something the first time it is asked for. */
 export function once<T>(make: () => T): () => T {
@@ -43,20 +44,35 @@ function inSweden(moment: Moment): Temporal.ZonedDateTime | undefined {
   return Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toZonedDateTimeISO(timeZone);
 }
 
+const daySeconds = 86_400;
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
   ['hour', 3600],
-  ['day', 86_400],
-  ['week', 7 * 86_400],
-  ['month', 30 * 86_400],
-  ['year', 365 * 86_400],
+  ['day', daySeconds],
+  ['week', 7 * daySeconds],
+  ['month', 30 * daySeconds],
+  ['year', 365 * daySeconds],
 ];
 
 /** 'nyss', 'för 2 timmar sedan', 'i går', 'om 3 dagar' */
 export function formatRelative(moment: Moment, now: Date = new Date()): string {
   const seconds = (new Date(moment).getTime() - now.getTime()) / 1000;
   const step = steps.findLast(([, length]) => Math.abs(seconds) >= length);
-  return step ? relative().format(Math.trunc(seconds / step[1]), step[0]) : 'nyss';
+  if (!step) return 'nyss';
+  const [unit, length] = step;
+  // 'i går' is the calendar's: forty hours ago may have been the day before.
+  if (unit === 'day') return formatRelativeDay(formatDay(moment), now);
+  return relativeFormat().format(Math.trunc(seconds / length), unit);
+}
+
+/** 'i dag', 'i går', 'för 3 dagar sedan' */
+export function formatRelativeDay(day: string, now: Date = new Date()): string {
+  return relativeDayFormat().format(daysBetween(today(now), day), 'day');
+}
+
+/** How many days after the first the second is; less than nothing where it is before. */
+export function daysBetween(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / (1000 * daySeconds);
 }
 
 /** Today in Sweden, yyyy-MM-dd. */
@@ -81,8 +97,8 @@ export function formatScore(score: number): string {
   return `${scorePercent(score)} %`;
 }
 
-/** A whole percent; the small addition keeps 0.58 × 100 = 57.99… from losing one. */
-function scorePercent(score: number): number {
+/** A whole percent, 0–100; the small addition keeps 0.58 × 100 = 57.99… from losing one. */
+export function scorePercent(score: number): number {
   return Math.floor(score * 100 + 1e-9);
 }
 

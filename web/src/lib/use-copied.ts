@@ -1,18 +1,15 @@
-import { useState } from 'react';
-
-const shownMs = 2_000;
+import { useMark } from './use-mark.ts';
 
 /** Copies a text; `copied` is true for a moment afterwards. `onRefused`: not every browser lets a page copy. */
 export function useCopied(text: string, onRefused: () => void) {
-  const [copied, setCopied] = useState(false);
+  const { marked, mark } = useMark();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), shownMs);
+      mark();
     } catch {
       onRefused();
     }
   };
-  return { copied, copy };
+  return { copied: marked, copy };
 }

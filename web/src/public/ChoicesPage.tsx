@@ -1,6 +1,7 @@
 import { type ChoicesOf, changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
 import { describeSearch } from '@platsa/contract/public-jobs/describe';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { formatNumber } from '../lib/format.ts';
 import styles from './ChoicesPage.module.css';
 import fields from './Fields.module.css';
 import { isNameLike } from './name-filter.ts';
@@ -51,7 +52,7 @@ export function ChoicesPage({ of, search, list, filter }: ChoicesPageProps) {
         {shown.map(({ name, count }) => (
           <li key={name} data-name={name}>
             <a href={changedSearch(search, of === 'cities' ? { city: name, near: undefined } : { profession: name })}>
-              {name} <span>{count.toLocaleString('sv-SE')}</span>
+              {name} <span>{formatNumber(count)}</span>
             </a>
           </li>
         ))}

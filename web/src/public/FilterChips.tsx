@@ -3,6 +3,7 @@ import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/pub
 import { describePlace } from '@platsa/contract/public-jobs/describe';
 import { shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { formatNumber } from '../lib/format.ts';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
@@ -69,7 +70,7 @@ function Choices({ label, choices, more }: ChoicesProps) {
       {choices.map(({ text, count, href }) => (
         <li key={text}>
           <a href={href} data-jobs>
-            {text} <span>{count.toLocaleString('sv-SE')}</span>
+            {text} <span>{formatNumber(count)}</span>
           </a>
         </li>
       ))}

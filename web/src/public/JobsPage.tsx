@@ -3,8 +3,8 @@ import { isAround, orderOf, ordersOf } from '@platsa/contract/public-jobs/order'
 import { defaultDistance, mostDistance, shownChoices } from '@platsa/contract/public-jobs/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import type { ReactNode } from 'react';
+import { count, formatNumber } from '../lib/format.ts';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
-import { countText } from './count-text.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { Island } from './Island.tsx';
 import { inWords } from './in-words.ts';
@@ -38,7 +38,7 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
       </section>
       <div className={styles.summary}>
         <div className={styles.count}>
-          <h2>{countText(list.total)}</h2>
+          <h2>{count(list.total, 'ledigt jobb', 'lediga jobb')}</h2>
           <InPlace search={search} list={list} />
         </div>
         <p className={styles.searching} role="status">
@@ -79,7 +79,7 @@ function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'searc
   return (
     <p>
       <a href={changedSearch(search, { distance: 0, sort: undefined })} data-jobs>
-        {`${own.toLocaleString('sv-SE')} i ${city}`}
+        {`${formatNumber(own)} i ${city}`}
       </a>
       {`, resten inom ${distance} km.`}
     </p>

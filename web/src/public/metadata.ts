@@ -4,7 +4,7 @@ import { type ChoicesOf, changedSearch, choicesAddress, feedAddress } from '@pla
 import { isAround } from '@platsa/contract/public-jobs/order';
 import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
-import { countText } from './count-text.ts';
+import { count } from '../lib/format.ts';
 import type { Metadata } from './Document.tsx';
 import { inWords } from './in-words.ts';
 
@@ -42,7 +42,7 @@ function jobsMetadata({ search, list, areas }: PublicPage & { page: 'jobs' }, or
   const place = search.city ? `${isAround(search) ? 'i och runt' : 'i'} ${search.city}` : '';
   const region = areas.length > 0 ? `i ${inWords(areas)}` : '';
   const title = [what, place || region].filter(Boolean).join(' ');
-  const description = `${countText(list.total)}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
+  const description = `${count(list.total, 'ledigt jobb', 'lediga jobb')}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {
     ...text(title, description, origin + changedSearch(search, { sort: undefined, near: undefined })),
     feed: origin + feedAddress(search),

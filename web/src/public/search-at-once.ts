@@ -18,8 +18,9 @@ export function searchAtOnce(): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     delete document.body.dataset.loading;
-    if (persisted || cameBack()) followAddress();
+    if (persisted || arrivedBy('back_forward')) followAddress();
   });
+  if (arrivedBy('navigate')) searchForChosen();
 }
 
 /** A list of names shows those that are like what is typed, at once. */
@@ -46,9 +47,19 @@ function leaveOutEmpty(form: HTMLFormElement): void {
   );
 }
 
-function cameBack(): boolean {
+function arrivedBy(type: NavigationTimingType): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === type;
+}
+
+/** The page is there before this script: what has been chosen meanwhile is meant all the same. */
+function searchForChosen(): void {
+  const selects = [...document.querySelectorAll<HTMLSelectElement>('select[data-at-once]')];
+  const chosen = selects.find(({ options }) => {
+    const asked = [...options].find(({ defaultSelected }) => defaultSelected);
+    return asked && !asked.selected;
+  });
+  chosen?.form?.requestSubmit();
 }
 
 /** The back button brings the page out as it was left, with what was chosen since; its HTML says what the address says. */

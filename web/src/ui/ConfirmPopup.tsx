@@ -38,15 +38,20 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
     }
   });
 
+  /** What is under way is waited for: should it fail, nobody would be there to be told. */
+  const cancel = () => {
+    if (!busy) close();
+  };
+
   return (
     <Popup
       opened={opened}
-      onClose={close}
+      onClose={cancel}
       title={title}
       size="small"
       footer={
         <>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={cancel} disabled={busy}>
             {cancelLabel}
           </Button>
           <Button color={danger ? 'bad' : undefined} loading={busy} onClick={() => void confirm()} data-autofocus>

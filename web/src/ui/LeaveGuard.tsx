@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 
@@ -27,17 +27,26 @@ export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved, onL
     return () => window.removeEventListener('beforeunload', hold);
   }, [when]);
 
+  // The question closes after it has been answered too: what is left by the back button must not be blocked anew by that.
+  const isLeaving = useRef(false);
+  const answer = () => {
+    if (blocker.state !== 'blocked') return;
+    if (isLeaving.current) blocker.proceed();
+    else blocker.reset();
+    isLeaving.current = false;
+  };
+
   return (
     <ConfirmPopup
       opened={blocker.state === 'blocked'}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      onClose={answer}
       title={`${leaving}?`}
       text={text}
       confirmLabel={leaving}
       cancelLabel="Stanna kvar"
       onConfirm={() => {
         onLeave?.();
-        if (blocker.state === 'blocked') blocker.proceed();
+        isLeaving.current = true;
       }}
     />
   );

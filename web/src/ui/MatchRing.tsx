@@ -1,3 +1,4 @@
+import { scorePercent } from '../lib/format.ts';
 import styles from './MatchRing.module.css';
 
 interface MatchRingProps {
@@ -15,7 +16,7 @@ const length = 2 * Math.PI * radius;
 /** Low under 0.2, high from 0.6. Also for how much of a profile is filled in. */
 export function MatchRing({ score, size = 44, label = 'Matchning' }: MatchRingProps) {
   const level = score === null || score < 0.2 ? 'low' : score < 0.6 ? 'medium' : 'high';
-  const percent = Math.floor((score ?? 0) * 100 + 1e-9);
+  const percent = scorePercent(score ?? 0);
   const words = score === null ? 'Matchningen räknas ut' : `${label}: ${percent} procent`;
   return (
     <svg

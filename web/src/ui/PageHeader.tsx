@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -19,7 +20,7 @@ export function PageHeader({ title, count, lead, actions }: PageHeaderProps) {
     <header className={styles.root}>
       <div className={styles.words}>
         <Title order={1} size="h2">
-          {title} {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('sv-SE')}</span>}
+          {title} {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
         </Title>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>

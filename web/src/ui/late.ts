@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { noAnswer } from '../lib/api.ts';
+import { reconnectDelay } from '../lib/event-stream.ts';
 import { fetchStylesAgain } from './styles-again.ts';
 import { toast } from './toast.ts';
 
 /** Long after what is seen has come, where nobody has touched the page. */
 const unaskedMs = 3_000;
-const againMs = 2_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 let hasBegun = false;
@@ -51,6 +51,7 @@ export function late<P extends object>(
 ): (props: P & Opened) => ReactNode {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<boolean> | undefined;
+  let failures = 0;
   const listeners = new Set<() => void>();
 
   /** Whether it has come. */
@@ -65,7 +66,9 @@ export function late<P extends object>(
         },
         () => {
           loading = undefined;
-          setTimeout(fetchIt, againMs);
+          // Ever more seldom: what belongs to a version before this one never comes.
+          setTimeout(fetchIt, reconnectDelay(failures));
+          failures += 1;
           return false;
         },
       );

@@ -1,10 +1,14 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Popups that are open, in the order they opened. */
-let open: readonly string[] = [];
+interface Place {
+  id: string;
+}
+
+/** Popups that are open, in the order they opened: one that opens again at once has a place anew. */
+let open: readonly Place[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly string[]): void {
+function change(next: readonly Place[]): void {
   open = next;
   for (const listener of listeners) listener();
 }
@@ -23,9 +27,10 @@ export function usePopupPlace(opened: boolean): { level: number; onTop: boolean 
   const order = useSyncExternalStore(subscribe, () => open);
   useEffect(() => {
     if (!opened) return;
-    change([...open, id]);
+    const place = { id };
+    change([...open, place]);
     // Not before the key that closed it has been told to all: the next one would take it for its own.
-    return () => void setTimeout(() => change(open.filter((other) => other !== id)));
+    return () => void setTimeout(() => change(open.filter((other) => other !== place)));
   }, [opened, id]);
-  return { level: order.indexOf(id) + 1, onTop: order.at(-1) === id };
+  return { level: order.findLastIndex((place) => place.id === id) + 1, onTop: order.at(-1)?.id === id };
 }

@@ -7,10 +7,10 @@ import { CopyApplyLink } from '../../features/candidates/components/CopyApplyLin
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AdvertFilters, matches } from '../../features/jobs/components/AdvertFilters.tsx';
 import { AdvertSectionsList } from '../../features/jobs/components/AdvertList.tsx';
-import { MoreAdverts } from '../../features/jobs/components/MoreAdverts.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
@@ -30,11 +30,11 @@ export function AdvertsPage() {
       replace: true,
     });
 
-  // A filter is asked of all adverts, not only of those on screen.
-  const { hasNextPage, isFetching, fetchNextPage } = query;
+  // A filter is asked of all adverts, not only of those on screen. Where they don't come, the button asks for them.
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
-    if (filtered && hasNextPage && !isFetching) void fetchNextPage();
-  }, [filtered, hasNextPage, isFetching, fetchNextPage]);
+    if (filtered && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [filtered, hasNextPage, isFetching, isError, fetchNextPage]);
 
   return (
     <Page>
@@ -79,7 +79,7 @@ export function AdvertsPage() {
         {(jobs) => (
           <>
             <AdvertSectionsList jobs={jobs} addressesOf={advertAddresses} />
-            <MoreAdverts query={query} />
+            <MoreButton query={query} />
           </>
         )}
       </QueryList>

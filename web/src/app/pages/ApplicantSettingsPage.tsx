@@ -10,7 +10,7 @@ import { ApplicantSettingsForm } from '../../features/users/components/Applicant
 import { ChangePasswordForm } from '../../features/users/components/ChangePasswordForm.tsx';
 import { DeleteAccountPopup } from '../../features/users/components/DeleteAccountPopup.tsx';
 import { OwnDataForm } from '../../features/users/components/OwnDataForm.tsx';
-import { PictureForm } from '../../features/users/components/PictureForm.tsx';
+import { ProfilePicture } from '../../features/users/components/ProfilePicture.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -45,7 +45,7 @@ export function ApplicantSettingsPage() {
       />
       <Stack gap="lg">
         <Card>
-          <PictureForm user={user} />
+          <ProfilePicture user={user} description="Syns för företag som du söker jobb hos." />
         </Card>
         <Card title="Dina uppgifter">
           <ApplicantSettingsForm user={user} />

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AdvertCards } from '../../features/jobs/components/AdvertList.tsx';
-import { MoreAdverts } from '../../features/jobs/components/MoreAdverts.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
@@ -37,7 +37,7 @@ export function ArchivedAdvertsPage() {
         {(jobs) => (
           <>
             <AdvertCards jobs={jobs} addressesOf={advertAddresses} onRestored={() => navigate(paths.adverts.to())} />
-            <MoreAdverts query={query} />
+            <MoreButton query={query} />
           </>
         )}
       </QueryList>

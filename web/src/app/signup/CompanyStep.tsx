@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CompanyFields } from '../../features/companies/components/CompanyFields.tsx';
-import type { NewCompanyForm } from '../../features/companies/components/use-new-company-form.ts';
+import type { NewCompanyForm } from '../../features/companies/use-new-company-form.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';

@@ -2,8 +2,8 @@ import type { Session } from '@platsa/contract/auth/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createUser } from '@platsa/contract/users/endpoints';
 import { createCompany } from '../../features/companies/api/create-company.ts';
-import type { NewCompanyValues } from '../../features/companies/components/use-new-company-form.ts';
 import { unfinishedCompany } from '../../features/companies/unfinished-company.ts';
+import type { NewCompanyValues } from '../../features/companies/use-new-company-form.ts';
 import { CallError, call } from '../../lib/api.ts';
 
 type NewSession = Session & { token: string };

@@ -6,6 +6,7 @@ import {
   inOrder,
   newIndexAt,
   type ShownColumn,
+  withColumn,
   withColumnAt,
   withGroupMove,
   withMove,
@@ -116,4 +117,14 @@ test('several cards come on top of a column in the order given; whoever is gone 
   expect(moved[1]?.items.map(({ _applicant }) => _applicant.declined)).toEqual([true, true, true, false]);
   expect(moved[2]).toBe(columns[2]);
   expect(withGroupMove(columns, ['a'], 'gone')).toBe(columns);
+});
+
+test('a new column is last, once however it comes; one that has changed keeps its cards', () => {
+  const columns = [column('one', 'ab'), column('two', '')];
+  const { items: _none, ...made } = column('three', '');
+  const shown = withColumn(columns, made);
+  expect(shown.map(({ _id }) => _id)).toEqual(['one', 'two', 'three']);
+  expect(withColumn(shown, made)).toEqual(shown);
+  const { items: _cards, ...changed } = { ...column('one', ''), value: 'Nya' };
+  expect(withColumn(columns, changed)[0]).toMatchObject({ value: 'Nya', items: [{}, {}] });
 });

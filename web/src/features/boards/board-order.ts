@@ -58,6 +58,13 @@ export function newIndexAt(target: ShownColumn, shownIndex: number, applicantId:
   return below ? Math.max(0, all.indexOf(below)) : 0;
 }
 
+/** The columns with one that has changed, and keeps its cards, or is new, and last: an event may have brought it before. */
+export function withColumn(columns: Board['columns'], column: Omit<BoardColumn, 'items'>): Board['columns'] {
+  const known = columns.some(({ _id }) => _id === column._id);
+  if (!known) return [...columns, { ...column, items: [] }];
+  return columns.map((other) => (other._id === column._id ? { ...other, ...column } : other));
+}
+
 /** The columns in a new order; those it does not name come last. */
 export function inOrder(columns: Board['columns'], order: readonly string[]): Board['columns'] {
   const place = ({ _id }: BoardColumn) => (order.includes(_id) ? order.indexOf(_id) : order.length);

@@ -39,13 +39,13 @@ export async function moveGroupWithUndo({
       await send({ applicantIds: _applicants, columnId: _id }).catch(() => undefined);
   };
   const mails = mailWords(to);
-  let stop = () => {};
+  let end = () => {};
   const message = toast.undo(
     mails ? `${done} ${mails}` : done,
     () => void moveBack(),
-    () => stop(),
+    () => end(),
   );
-  stop = follow(moved, to._id, (elsewhere) => message.now(`${done} ${laidElsewhereWords(shown, elsewhere)}`));
-  watchCards(moved, stop);
+  const stop = follow(moved, to._id, (elsewhere) => message.now(`${done} ${laidElsewhereWords(shown, elsewhere)}`));
+  end = watchCards(moved, stop);
   return came;
 }

@@ -48,11 +48,11 @@ async function moveAndTell(
   if (elsewhere) words.push(`Kortet låg inte längre i ${from.column.value} utan i ${elsewhere.value}.`);
   const mails = stays && !elsewhere ? undefined : mailWords(to.column);
   if (mails) words.push(mails);
-  let stop = () => {};
-  const message = toast.undo(words.join(' '), moveBack, () => stop());
-  stop = state.follow([applicantId], to.column._id, ([now]) =>
+  let end = () => {};
+  const message = toast.undo(words.join(' '), moveBack, () => end());
+  const stop = state.follow([applicantId], to.column._id, ([now]) =>
     message.now(`${words[0]} Nu ligger kortet i ${now?.column}.`),
   );
-  watchCards([applicantId], stop);
+  end = watchCards([applicantId], stop);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Board } from '@platsa/contract/boards/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../lib/format.ts';
 import { usePollingWhenDown } from '../../lib/use-live-events.ts';
 import { board } from './api/board.ts';
@@ -26,10 +26,16 @@ export function useBoard(boardId: string) {
   );
   const columns = useMemo(() => shownColumns(laid, searched, sorted), [laid, searched, sorted]);
 
+  // 'Ångra' is pressed long after it was drawn.
+  const latest = useRef(laid);
+  useLayoutEffect(() => {
+    latest.current = laid;
+  }, [laid]);
+
   /** Lays a card among the cards that `target` shows; what has come or gone there meanwhile is counted in. */
   const move = async (applicantId: string, target: ShownColumn, shownIndex: number): Promise<Moved | undefined> => {
-    const column = laid.find(({ _id }) => _id === target.column._id);
-    const card = laid.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
+    const column = latest.current.find(({ _id }) => _id === target.column._id);
+    const card = latest.current.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
     if (!column || !card) return undefined;
     const newIndex = newIndexAt({ ...target, column }, shownIndex, applicantId);
     return moves.move({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });

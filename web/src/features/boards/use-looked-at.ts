@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ShownColumn } from './board-order.ts';
 
+export type LookedAt = ReturnType<typeof useLookedAt>;
+
 /** Which column a phone shows: the first until another is chosen, and where that is gone. One that was just made is brought into view: it lies last, beyond the screen's edge. */
 export function useLookedAt(columns: readonly ShownColumn[]) {
   const [chosen, setLooked] = useState<string | null>(null);

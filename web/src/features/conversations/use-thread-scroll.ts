@@ -53,10 +53,12 @@ export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOld
     return () => observer.disconnect();
   }, [box, list, hold]);
 
+  // Nothing can be scrolled where the messages read so far leave room.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every page that has come
   useEffect(() => {
     const element = box.current;
     if (hasOlder && element && element.scrollHeight <= element.clientHeight + near) onOlder();
-  }, [box, hasOlder, onOlder]);
+  }, [box, hasOlder, onOlder, rows.length]);
 
   const onScroll = () => {
     const element = box.current;

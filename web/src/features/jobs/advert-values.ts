@@ -99,3 +99,17 @@ export function advertSchema(current: Job | null, hasSenderId: boolean) {
 function asItStands<V>(vehicle: V): V & { alone: true } {
   return { ...vehicle, alone: true };
 }
+
+/** Of an advert what was changed here: what a colleague has saved of the rest meanwhile stays. */
+export function changedFields<A extends object>(
+  advert: A,
+  { values, stored }: Record<'values' | 'stored', AdvertValues>,
+): Partial<A> {
+  const isChanged = (field: string) =>
+    !isSame(values[field as keyof AdvertValues], stored[field as keyof AdvertValues]);
+  return Object.fromEntries(Object.entries(advert).filter(([field]) => isChanged(field))) as Partial<A>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

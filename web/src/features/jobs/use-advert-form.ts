@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { type AdvertValues, advertSchema, newAdvert, toValues } from './advert-values.ts';
+import { type AdvertValues, advertSchema, changedFields, newAdvert, toValues } from './advert-values.ts';
 import { findObjections, noticesOf } from './agency-objections.ts';
 import { useJobChanges } from './api/change-job.ts';
 
@@ -24,38 +24,27 @@ export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFor
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => advertSchema(job, hasSenderId), [job, hasSenderId]);
-  const [opened] = useState(() => (job ? toValues(job) : newAdvert()));
+  /** As it is stored, or begins. */
+  const [stored, setStored] = useState(() => (job ? toValues(job) : newAdvert()));
   const form = useSchemaForm({
     schema,
-    initialValues: opened,
+    initialValues: stored,
     draftKey: job ? `advert.${job._id}` : `new-advert.${companyId}`,
     // What the agency has refused stands at its fields when somebody comes to correct it.
     initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
-    submit: ({ status, _id, ...advert }, values) => {
-      const saved = job
-        ? update({ jobId: job._id, status, ...changed(advert, { values, opened }) })
+    submit: async ({ status, _id, ...advert }, values) => {
+      const saving = job
+        ? update({ jobId: job._id, status, ...changedFields(advert, { values, stored }) })
         : create({ _company: companyId, _id, status: status === 0 ? 0 : 2, ...advert });
-      return saved.catch((error: unknown) => orSupport(error, supportEmail));
+      const saved = await saving.catch((error: unknown) => orSupport(error, supportEmail));
+      setStored(values);
+      return saved;
     },
     onDone,
     judgedWhenLeft: asPublished,
   });
   const objections = findObjections(form.values, job, hasSenderId);
   return { ...form, objections, notices: noticesOf(objections, form) };
-}
-
-/** Of an advert what was changed here: what a colleague has saved of the rest meanwhile stays. */
-function changed<A extends object>(
-  advert: A,
-  { values, opened }: Record<'values' | 'opened', AdvertValues>,
-): Partial<A> {
-  const sameAsBefore = (field: string) =>
-    isSame(values[field as keyof AdvertValues], opened[field as keyof AdvertValues]);
-  return Object.fromEntries(Object.entries(advert).filter(([field]) => !sameAsBefore(field))) as Partial<A>;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A draft is on its way to be published. What the agency asks beyond that stands as notices, and hinders nobody. */

@@ -2,7 +2,7 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useMemo } from 'react';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { advertSchema, newAdvert, toValues } from './advert-values.ts';
+import { advertSchema, changedFields, newAdvert, toValues } from './advert-values.ts';
 import { useJobChanges } from './api/change-job.ts';
 
 interface BankProfileFormOptions {
@@ -16,17 +16,17 @@ interface BankProfileFormOptions {
 export function useBankProfileForm({ companyId, job, onDone }: BankProfileFormOptions) {
   const { create, update } = useJobChanges();
   const schema = useMemo(() => advertSchema(job, false), [job]);
-  const initialValues = useMemo(
+  const stored = useMemo(
     () => (job ? toValues(job) : { ...newAdvert(), status: jobStatus.bank, startDate: '' }),
     [job],
   );
   return useSchemaForm({
     schema,
-    initialValues,
+    initialValues: stored,
     draftKey: job ? `bank-profile.${job._id}` : `new-bank-profile.${companyId}`,
-    submit: ({ status, ...profile }) =>
+    submit: ({ status, ...profile }, values) =>
       job
-        ? update({ jobId: job._id, ...profile })
+        ? update({ jobId: job._id, ...changedFields(profile, { values, stored }) })
         : create({ _company: companyId, status: jobStatus.bank, ...profile }),
     onDone,
   });

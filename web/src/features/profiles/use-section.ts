@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../lib/api.ts';
+import { useMark } from '../../lib/use-mark.ts';
 import type { Failure } from '../../ui/form/failure.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { Change } from './api/save-sections.ts';
 import { type SectionName, useProfile } from './profile-context.ts';
-import { useSavedMark } from './use-saved-mark.ts';
 
 interface SectionOptions<V, S extends z.ZodType> {
   name: SectionName;
@@ -22,7 +22,7 @@ interface SectionOptions<V, S extends z.ZodType> {
 export function useSection<V extends object, S extends z.ZodType>(options: SectionOptions<V, S>) {
   const { name, schema, values, change } = options;
   const { userId, save, requested } = useProfile();
-  const { saved, markSaved } = useSavedMark();
+  const { marked: saved, mark: markSaved } = useMark();
   const form = useSchemaForm({
     schema,
     initialValues: values,

@@ -1,8 +1,9 @@
 import { withdrawMinutes } from '@platsa/contract/applications/rules';
-import { lazy, Suspense } from 'react';
 import type { AnswersToSend } from '../questionnaire/pages.ts';
 import buttons from './Button.module.css';
+import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
+import { lateDialog } from './late-dialog.tsx';
 import { logOutHere } from './reader.ts';
 import type { Notice } from './use-applying.ts';
 
@@ -15,8 +16,8 @@ interface ApplyNoticeProps {
   onApply: (answers?: AnswersToSend) => void;
 }
 
-const QuestionsPopup = lazy(() =>
-  import('../questionnaire/QuestionsPopup.tsx').then((module) => ({ default: module.QuestionsPopup })),
+const QuestionsPopup = lateDialog(() =>
+  import('../questionnaire/QuestionsPopup.tsx').then((module) => module.QuestionsPopup),
 );
 
 /** The popups of applying: what came of it, or what is needed first. */
@@ -26,11 +27,7 @@ export function ApplyNotice({ notice, jobId, age, sending, onClose, onApply }: A
   if (notice.about === 'applied') return <HasApplied onClose={onClose} />;
   if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={() => onApply()} />;
   if (notice.about === 'questions') {
-    return (
-      <Suspense>
-        <QuestionsPopup {...notice} sending={sending} onApply={onApply} onClose={onClose} />
-      </Suspense>
-    );
+    return <QuestionsPopup {...notice} sending={sending} onApply={onApply} onClose={onClose} />;
   }
   return (
     <Dialog title="Du har redan ansökt!" onClose={onClose} actions={<CloseButton onClose={onClose} />}>
@@ -127,14 +124,6 @@ function HasApplied({ onClose }: Closing) {
       <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
       <p>Ändrar du dig kan du ta tillbaka ansökan i din historik inom {withdrawMinutes} minuter.</p>
     </Dialog>
-  );
-}
-
-function CloseButton({ onClose }: Closing) {
-  return (
-    <button type="button" className={buttons.secondary} onClick={onClose}>
-      Stäng
-    </button>
   );
 }
 

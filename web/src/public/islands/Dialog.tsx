@@ -26,9 +26,11 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
     return () => dialog?.close();
   }, []);
 
+  // Who presses inside and lets go beside it, as when text is marked, has not clicked beside it.
+  const pressedOutside = useRef(false);
   const closeFromOutside = (event: MouseEvent) => {
     // The second click of a double click that opened it is none beside it.
-    if (event.target === element.current && event.detail < 2) onClose();
+    if (event.target === element.current && pressedOutside.current && event.detail < 2) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; Escape does the same and is the browser's own
@@ -38,6 +40,9 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
       tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={onClose}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === element.current;
+      }}
       onClick={closeFromOutside}
     >
       <div className={styles.content}>

@@ -17,7 +17,11 @@ export function NearMe() {
   const ask = () => {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => searchAround(coords),
+      ({ coords }) => {
+        // As it is to be found by the back button.
+        setState('idle');
+        searchAround(coords);
+      },
       (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'unknown'),
       { maximumAge: 600_000, timeout: 10_000 },
     );

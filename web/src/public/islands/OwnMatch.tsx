@@ -1,15 +1,14 @@
 import type { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { formatScore } from '../../lib/format.ts';
 import { ask } from './api.ts';
+import { lateDialog } from './late-dialog.tsx';
 import styles from './OwnMatch.module.css';
 import { type Reader, useReader } from './reader.ts';
 
-/** Loaded when somebody asks for it: the page itself stays light. */
-const MatchPopup = lazy(() => import('../own-match/MatchPopup.tsx').then((module) => ({ default: module.MatchPopup })));
-const MissingPopup = lazy(() =>
-  import('../own-match/MissingPopup.tsx').then((module) => ({ default: module.MissingPopup })),
-);
+const MatchPopup = lateDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MatchPopup));
+const MissingPopup = lateDialog(() => import('../own-match/MissingPopup.tsx').then((module) => module.MissingPopup));
 
 /** Below the button that applies: how the reader's own profile meets the advert. The place is as high for everyone. */
 export function OwnMatch({ jobId }: { jobId: string }) {
@@ -31,7 +30,7 @@ export function OwnMatch({ jobId }: { jobId: string }) {
       {match?.match.length === 0 && <p>Annonsen ställer inga krav att matcha mot.</p>}
       {match && match.match.length > 0 && (
         <button type="button" aria-haspopup="dialog" onClick={() => setOpened('match')}>
-          Din profil matchar {Math.floor(match.score * 100 + 1e-9)} % – se varför
+          Din profil matchar {formatScore(match.score)} – se varför
         </button>
       )}
       {match && match.missing.length > 0 && (
@@ -40,10 +39,8 @@ export function OwnMatch({ jobId }: { jobId: string }) {
         </button>
       )}
       {match?.missing.length === 0 && <p>Alla delar av din profil är ifyllda.</p>}
-      <Suspense>
-        {match && opened === 'match' && <MatchPopup match={match} onClose={close} />}
-        {match && opened === 'missing' && <MissingPopup missing={match.missing} onClose={close} />}
-      </Suspense>
+      {match && opened === 'match' && <MatchPopup match={match} onClose={close} />}
+      {match && opened === 'missing' && <MissingPopup missing={match.missing} onClose={close} />}
     </div>
   );
 }

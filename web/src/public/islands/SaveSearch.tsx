@@ -4,6 +4,7 @@ import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
 import { useState } from 'react';
 import buttons from './Button.module.css';
+import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useReader } from './reader.ts';
 import styles from './SaveSearch.module.css';
@@ -68,9 +69,7 @@ function Watched({ userId, search, onClose }: SaveSearchProps & { userId: string
             Mejla mig nya träffar
           </button>
         ) : (
-          <button type="button" className={buttons.secondary} onClick={onClose}>
-            Stäng
-          </button>
+          <CloseButton onClose={onClose} />
         )
       }
     >

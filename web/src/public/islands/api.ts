@@ -16,7 +16,7 @@ export class AskError extends Error {
   }
 }
 
-const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
+export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
 
 /** `ask<typeof applyToJob>('POST', '/jobs/…/applicants', { userId })`; the path is without the prefix. */
 export async function ask<E extends Endpoint>(
@@ -25,7 +25,7 @@ export async function ask<E extends Endpoint>(
   data?: Partial<InputOf<E>>,
 ): Promise<OutputOf<E>> {
   const token = sessionToken.read();
-  let envelope: Envelope<OutputOf<E>>;
+  let answer: Envelope<OutputOf<E>> | undefined;
   try {
     const response = await fetch(`/v1${path}`, {
       method,
@@ -37,12 +37,14 @@ export async function ask<E extends Endpoint>(
       },
       body: data ? JSON.stringify({ data }) : null,
     });
-    envelope = await response.json();
+    answer = await response.json();
   } catch {
     throw new AskError('offline', noAnswer);
   }
-  if (envelope.success) return envelope.data;
-  const { name, message, userFriendlyMessage, fields } = envelope.error;
+  if (answer?.success) return answer.data;
+  // Something between us and the server answered.
+  if (!answer?.error) throw new AskError('offline', noAnswer);
+  const { name, message, userFriendlyMessage, fields } = answer.error;
   if (name === 'unauthorized') sessionToken.expire(token);
   throw new AskError(name, userFriendlyMessage ?? fields?.[0]?.message ?? message);
 }

@@ -23,21 +23,26 @@ const listeners = new Set<() => void>();
 
 /** Who it is, asked once; asked again after a lost connection. Throws only when there was no answer. */
 export function findReader(): Promise<Reader> {
-  question ??= readSession().catch((error) => {
-    question = undefined;
-    throw error;
+  if (question) return question;
+  const asked = readSession();
+  question = asked;
+  asked.catch(() => {
+    if (question === asked) question = undefined;
   });
-  return question;
+  return asked;
 }
 
 async function readSession(): Promise<Reader> {
-  if (!readToken()) return become(visitor);
+  const token = readToken();
+  if (!token) return become(visitor);
   try {
     const { user } = await ask<typeof restoreSession>('GET', '/auth');
+    // Somebody else has logged in meanwhile.
+    if (token !== readToken()) return readSession();
     return become({ kind: user.isCompany ? 'companyUser' : 'jobSeeker', user });
   } catch (error) {
     if (error instanceof AskError && error.error === 'offline') throw error;
-    return become(visitor);
+    return token === readToken() ? become(visitor) : readSession();
   }
 }
 

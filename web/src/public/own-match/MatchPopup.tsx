@@ -1,7 +1,9 @@
 import type { OwnMatch } from '@platsa/contract/applications/schema';
 import { MatchReasons } from '../../features/applicants/components/MatchReasons.tsx';
+import { formatScore } from '../../lib/format.ts';
 import { MatchRing } from '../../ui/MatchRing.tsx';
 import buttons from '../islands/Button.module.css';
+import { CloseButton } from '../islands/CloseButton.tsx';
 import { Dialog } from '../islands/Dialog.tsx';
 import styles from './MatchPopup.module.css';
 
@@ -21,9 +23,7 @@ export function MatchPopup({ match: { score, match, raises }, onClose }: MatchPo
           <a className={buttons.primary} href="/profile">
             Till min profil
           </a>
-          <button type="button" className={buttons.secondary} onClick={onClose}>
-            Stäng
-          </button>
+          <CloseButton onClose={onClose} />
         </>
       }
     >
@@ -39,7 +39,7 @@ export function MatchPopup({ match: { score, match, raises }, onClose }: MatchPo
           <ul>
             {raises.map((raise) => (
               <li key={raise.tagId}>
-                {raise.name} <span>ger {percent(raise.score)} %</span>
+                {raise.name} <span>ger {formatScore(raise.score)}</span>
               </li>
             ))}
           </ul>
@@ -47,9 +47,4 @@ export function MatchPopup({ match: { score, match, raises }, onClose }: MatchPo
       )}
     </Dialog>
   );
-}
-
-/** Cut, as in the ring. */
-function percent(score: number): number {
-  return Math.floor(score * 100 + 1e-9);
 }

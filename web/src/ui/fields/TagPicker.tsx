@@ -1,6 +1,6 @@
 import { Combobox, Pill, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import styles from './TagPicker.module.css';
@@ -17,13 +17,15 @@ interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>,
 }
 
 const afterPress = 200;
+const notAdded = (typed: string) => `”${typed}” är inte tillagt. Välj i listan.`;
 
 /** Adds things found by name to a list. What is already in it is not offered again. */
 export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, written, onWrite, ...field } = props;
-  const [text, setText] = useWritten({ written, onWrite }, (typed) => `”${typed}” är inte tillagt. Välj i listan.`);
+  const [text, setText] = useWritten({ written, onWrite }, notAdded);
   /** Something is written that nothing was chosen for. */
   const [left, setLeft] = useState(false);
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = useSearch({ searchKey, search }, text, true);
   const options = found.options.filter((option) => !value.some((chosen) => chosen._id === option._id));
@@ -46,7 +48,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     else if (isChosen) setText('');
     // Said a moment later: a line that comes between press and release moves what is being pressed away.
     const isLeft = !meant && !isChosen && text.trim() !== '';
-    window.setTimeout(() => setLeft(isLeft), afterPress);
+    telling.current = setTimeout(() => setLeft(isLeft), afterPress);
     onBlur?.();
   };
   const remove = (id: string) => onChange(value.filter((chosen) => chosen._id !== id));
@@ -62,8 +64,9 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             value={text}
             disabled={field.disabled || full}
             placeholder={full ? `Högst ${max}` : field.placeholder}
-            error={field.error ?? (left ? `”${text.trim()}” är inte tillagt. Välj i listan.` : undefined)}
+            error={field.error ?? (left ? notAdded(text.trim()) : undefined)}
             onChange={(event) => {
+              clearTimeout(telling.current);
               setLeft(false);
               setText(event.currentTarget.value);
               combobox.openDropdown();

@@ -14,17 +14,18 @@ export function refusalOf(file: File): string | null {
 
 /** An address to show the picture by, given back to the browser when it is no longer shown. */
 export function useImageAddress(value: ImageValue): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const blob = value instanceof Blob ? value : null;
   useEffect(() => {
-    if (!(value instanceof Blob)) {
-      setAddress(value);
-      return;
-    }
-    const made = URL.createObjectURL(value);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [value]);
-  return address;
+    if (!blob) return;
+    const address = URL.createObjectURL(blob);
+    setMade(address);
+    return () => {
+      URL.revokeObjectURL(address);
+      setMade(null);
+    };
+  }, [blob]);
+  return value instanceof Blob ? made : value;
 }
 
 export interface Area {

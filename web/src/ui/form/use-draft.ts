@@ -40,7 +40,10 @@ function read<V extends object>(key: string, initialValues: V): V | null {
   try {
     const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
     const typed = typedPasswords.get(key);
-    return typed || (kept && typeof kept === 'object') ? { ...initialValues, ...kept, ...typed } : null;
+    if (!typed && (!kept || typeof kept !== 'object')) return null;
+    const restored = { ...initialValues, ...kept, ...typed };
+    // It was stored, and only the answer that said so was lost.
+    return JSON.stringify(restored) === JSON.stringify(initialValues) ? null : restored;
   } catch {
     return null;
   }

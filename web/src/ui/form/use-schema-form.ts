@@ -2,7 +2,9 @@ import '@platsa/contract/messages';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { sessionToken } from '../../lib/session-token.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { toast } from '../toast.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeftFields } from './use-left-fields.ts';
@@ -30,7 +32,7 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
    * A refusal is shown at its fields or as the form's failure.
    */
   submit: (data: z.output<S>, values: V) => Promise<R>;
-  onDone?: (result: R) => void;
+  onDone?: (result: R) => unknown;
   /** Keeps what is typed over a reload, under this name, until it has been sent. */
   draftKey?: string;
   /** An early step of several: its draft stays until the last one calls `forgetDraft`. */
@@ -74,15 +76,21 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   };
 
   const { run, busy } = useOneAtATime(async (data: z.output<S>) => {
+    const sent = form.getValues();
     try {
-      const result = await submit(data, form.getValues());
-      if (!keepsDraft) draft.forget();
+      const result = await submit(data, sent);
+      form.resetDirty(sent);
+      // What has been typed since is not sent yet.
+      if (!keepsDraft && !form.isDirty()) draft.forget();
       written.forget();
-      form.resetDirty();
       setRefusals(0);
-      onDone?.(result);
+      // It is under way until what it leads to is there: pressed before, it would be sent once more.
+      await onDone?.(result);
     } catch (error) {
-      refuse(failureOf(error));
+      const reason = failureOf(error);
+      refuse(reason);
+      // Closed meanwhile it can't tell of it; of a session that has ended, the log-in tells.
+      if (!element.current && sessionToken.read()) toast.failed(`Det gick inte igenom. ${reason.message}`);
     }
   });
 
@@ -132,6 +140,14 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     send,
     set: form.setFieldValue,
     setValues: form.setValues,
+    /** It is stored as `values` now; what has been typed since it was sent stays, and is still to be saved. */
+    saved: (values: V) => {
+      const typed = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));
+      form.setInitialValues(values);
+      form.resetDirty(values);
+      form.setValues({ ...values, ...Object.fromEntries(typed) });
+      if (typed.length === 0) draft.forget();
+    },
     /** Back to what it was: `values`, or the initial ones. */
     reset: (values: V = initialValues) => {
       setFailure(null);

@@ -1,28 +1,29 @@
 import { updateApplicant } from '@platsa/contract/applicants/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applicant } from './applicant.ts';
 
-/** Stars show at once and are taken back when the server refuses. */
+/**
+ * Stars are sent one after the other. `chosen` are those that are not stored yet: they hold, whatever is read meanwhile,
+ * until what the server says afterwards has come.
+ */
 export function useRateApplicant(boardId: string, applicantId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = applicant(boardId, applicantId);
-  const show = (rating: number) => queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, rating });
-  return useMutation({
+  const mutationKey = ['board', boardId, 'rate', applicantId];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (rating: number) => call(updateApplicant, { applicantId, rating }),
-    onMutate: async (rating) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey)?.rating ?? 0;
-      show(rating);
-      return { before };
-    },
-    onError: (error, _rating, context) => {
-      if (context) show(context.before);
-      toast.failed(`Betyget sparades inte. ${failureOf(error).message}`);
-    },
+    onError: (error) => toast.failed(`Betyget sparades inte. ${failureOf(error).message}`),
     // The card follows by the event.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
+  const chosen = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as number,
+  });
+  return { rate: mutate, chosen: chosen.at(-1) };
 }

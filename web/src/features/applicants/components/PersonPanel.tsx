@@ -93,12 +93,12 @@ const question = 'Hur bra passar kandidaten jämfört med behoven?';
 
 function RatingField({ applicant }: { applicant: ApplicantDetails }) {
   const { isMaster } = useSignedIn();
-  const { mutate } = useRateApplicant(applicant._workflowBoard, applicant._id);
+  const { rate, chosen = applicant.rating } = useRateApplicant(applicant._workflowBoard, applicant._id);
   return (
     <div className={styles.rating}>
       <p className={styles.question}>{question}</p>
       {/* Whoever has stepped in for support leaves the company's judgement alone. */}
-      <Stars value={applicant.rating} {...(!isMaster && { onChange: mutate })} label={question} size="md" />
+      <Stars value={chosen} {...(!isMaster && { onChange: rate })} label={question} size="md" />
       <p className={styles.label}>Syns inte för kandidaten.</p>
     </div>
   );

@@ -26,5 +26,3 @@ export function Period({ title, place, from, to, children }: PeriodProps) {
     </li>
   );
 }
-
-/** yyyy-MM: the day says nothing about a job of years. */

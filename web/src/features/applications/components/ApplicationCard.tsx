@@ -6,8 +6,8 @@ import { formatDay, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { nameOfApplication } from '../application-name.ts';
+import { usePast } from '../use-past.ts';
 import styles from './ApplicationCard.module.css';
-import { usePast } from './use-past.ts';
 
 interface ApplicationCardProps {
   application: PastApplication;

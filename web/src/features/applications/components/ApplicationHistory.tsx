@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicationHistory } from '../api/list-applications.ts';
@@ -62,16 +63,7 @@ export function ApplicationHistory({ userId, jobsHref, jobTo }: ApplicationHisto
           </ul>
         )}
       </QueryList>
-      {query.hasNextPage ? (
-        <Button
-          className={styles.more}
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          Visa fler
-        </Button>
-      ) : null}
+      <MoreButton query={query} />
       <WithdrawPopup userId={userId} application={asked} opened={opened} onClose={() => setOpened(false)} />
     </>
   );

@@ -3,8 +3,8 @@ import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/app
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { usePast } from '../use-past.ts';
 import styles from './ApplicationStanding.module.css';
-import { usePast } from './use-past.ts';
 import { WithdrawPopup } from './WithdrawPopup.tsx';
 
 interface ApplicationStandingProps {

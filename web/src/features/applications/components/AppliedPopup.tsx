@@ -13,13 +13,7 @@ interface AppliedPopupProps {
 const readingMs = 3_000;
 
 export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas annonsen igen.' }: AppliedPopupProps) {
-  // The page that was chosen may take a while to come: nobody is led elsewhere meanwhile.
   const [hasChosen, setHasChosen] = useState(false);
-  useEffect(() => {
-    if (!opened || hasChosen) return;
-    const timer = setTimeout(onLeave, readingMs);
-    return () => clearTimeout(timer);
-  }, [opened, hasChosen, onLeave]);
   const choose = () => {
     setHasChosen(true);
     onProfile();
@@ -38,6 +32,17 @@ export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas a
       }
     >
       Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post. {next}
+      {/* The page that was chosen may take a while to come: nobody is led elsewhere meanwhile. */}
+      {hasChosen ? null : <LeadOn onLeave={onLeave} />}
     </Popup>
   );
+}
+
+/** Inside the popup, so that the time to read begins when there is something to read: its code may come late. */
+function LeadOn({ onLeave }: { onLeave: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onLeave, readingMs);
+    return () => clearTimeout(timer);
+  }, [onLeave]);
+  return null;
 }

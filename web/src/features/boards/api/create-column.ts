@@ -2,6 +2,7 @@ import { createColumn } from '@platsa/contract/boards/endpoints';
 import type { ColumnForm } from '@platsa/contract/boards/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { withColumn } from '../board-order.ts';
 import { board } from './board.ts';
 
 /** The new column is last on the board as soon as it is answered. */
@@ -10,10 +11,7 @@ export function useCreateColumn(boardId: string) {
   return async (form: ColumnForm) => {
     const { queryKey } = board(boardId);
     const column = await call(createColumn, { ...form, _workflowBoard: boardId });
-    queryClient.setQueryData(
-      queryKey,
-      (shown) => shown && { ...shown, columns: [...shown.columns, { ...column, items: [] }] },
-    );
+    queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, columns: withColumn(shown.columns, column) });
     await queryClient.invalidateQueries({ queryKey, exact: true });
     return column._id;
   };

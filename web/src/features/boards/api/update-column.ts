@@ -2,6 +2,7 @@ import { updateColumn } from '@platsa/contract/boards/endpoints';
 import type { ColumnForm } from '@platsa/contract/boards/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { withColumn } from '../board-order.ts';
 import { board } from './board.ts';
 
 export function useUpdateColumn(boardId: string) {
@@ -9,13 +10,6 @@ export function useUpdateColumn(boardId: string) {
   return async (columnId: string, form: ColumnForm) => {
     const { queryKey } = board(boardId);
     const changed = await call(updateColumn, { columnId, ...form });
-    queryClient.setQueryData(
-      queryKey,
-      (shown) =>
-        shown && {
-          ...shown,
-          columns: shown.columns.map((column) => (column._id === columnId ? { ...column, ...changed } : column)),
-        },
-    );
+    queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, columns: withColumn(shown.columns, changed) });
   };
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { BoardIllustration } from '../../../ui/illustrations/BoardIllustration.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { boardList } from '../api/board-list.ts';
@@ -55,16 +56,7 @@ export function BoardTable({ companyId }: { companyId: string }) {
                 ))}
               </tbody>
             </table>
-            {query.hasNextPage ? (
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-                className={styles.more}
-              >
-                Visa fler
-              </Button>
-            ) : null}
+            <MoreButton query={query} />
           </>
         )}
       </QueryList>

@@ -1,17 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '../../../lib/session.tsx';
+import { late } from '../../../ui/late.ts';
 
 export const welcomeInformation = 'WORKFLOW_WELCOME_POPUP';
 
-const WelcomePopup = lazy(() => import('./WelcomePopup.tsx').then((m) => ({ default: m.WelcomePopup })));
+const WelcomePopup = late(() => import('./WelcomePopup.tsx').then((m) => m.WelcomePopup), { ahead: false });
 
 /** The first time somebody sees a board. Most have seen one, and do without the popup's code. */
 export function Welcome() {
   const { user } = useSignedIn();
-  const [isNew] = useState(() => !user.viewedInformation.includes(welcomeInformation));
-  return isNew ? (
-    <Suspense>
-      <WelcomePopup />
-    </Suspense>
-  ) : null;
+  const [isNew, setNew] = useState(() => !user.viewedInformation.includes(welcomeInformation));
+  return <WelcomePopup opened={isNew} onClose={() => setNew(false)} />;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { BoardIllustration } from '../../../ui/illustrations/BoardIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -8,18 +7,17 @@ import { welcomeInformation } from './Welcome.tsx';
 import styles from './WelcomePopup.module.css';
 
 /** What a board is, for who sees one for the first time (Welcome.tsx). */
-export function WelcomePopup() {
+export function WelcomePopup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { user } = useSignedIn();
-  const [closed, setClosed] = useState(false);
   const { mutate } = useSeenInformation();
 
   const close = () => {
-    setClosed(true);
+    onClose();
     mutate({ userId: user._id, viewedInformation: [welcomeInformation] });
   };
   return (
     <Popup
-      opened={!closed}
+      opened={opened}
       onClose={close}
       title="Välkommen till Workflow"
       size="small"

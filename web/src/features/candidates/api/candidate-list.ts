@@ -1,5 +1,5 @@
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** A company's spontaneous applicants; ranked by a profile of the bank, where one is chosen. */
@@ -10,6 +10,8 @@ export const candidateList = (companyId: string, profileId: string | null) =>
       call(listCandidates, { companyId, after, _job: profileId ?? undefined }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    // In another order: the list it is chosen in stays.
+    placeholderData: keepPreviousData,
     // Matches change with what the profiles ask for.
     meta: { live: ['job'] },
   });

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { BankProfile, Candidate } from '@platsa/contract/candidates/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { bankProfiles } from '../api/bank-profiles.ts';
@@ -42,11 +42,11 @@ export function CandidateBank({ companyId, to, rankedBy, onRankBy, empty }: Cand
               if (all.length === 0 && total === 0) return empty;
               return (
                 <>
-                  <Profiles profiles={all} to={to} more={<More query={profiles} />} />
+                  <Profiles profiles={all} to={to} more={<MoreButton query={profiles} />} />
                   <SpontaneousApplicants
                     {...{ companyId, to, rankedBy, onRankBy, total, profiles: all }}
                     candidates={found.pages.flatMap((page) => page.candidates)}
-                    more={<More query={candidates} />}
+                    more={<MoreButton query={candidates} />}
                   />
                 </>
               );
@@ -68,20 +68,5 @@ function Loading() {
         <CardSkeleton count={6} />
       </div>
     </>
-  );
-}
-
-interface MoreProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-}
-
-function More({ query }: MoreProps) {
-  if (!query.hasNextPage) return null;
-  return (
-    <div className={styles.foot}>
-      <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-        Visa fler
-      </Button>
-    </div>
   );
 }

@@ -24,7 +24,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
     draftKey: `company-details.${company._id}`,
     submit: (details) => update({ companyId: company._id, ...details }).catch(orSaveFailure),
     onDone: (saved) => {
-      form.reset(valuesOf(saved));
+      form.saved(valuesOf(saved));
       toast.done('Inställningarna är nu sparade');
     },
   });

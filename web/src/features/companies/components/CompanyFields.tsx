@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { NewCompanyForm } from './use-new-company-form.ts';
+import type { NewCompanyForm } from '../use-new-company-form.ts';
 
 /** What a company begins with: asked for at sign-up and at /new-company. */
 export function CompanyFields({ form }: { form: NewCompanyForm }) {

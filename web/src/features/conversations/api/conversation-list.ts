@@ -62,24 +62,23 @@ async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFil
   }
 }
 
-/** Reads one page further down. */
+/** Reads one page further down. One that does not come is not asked for again by itself. */
 export function useMoreConversations(viewer: Viewer, filter: ListFilter) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const readMore = async () => {
     const queryKey = keyOf(viewer, filter);
     const after = client.getQueryData<ReadList>(queryKey)?.next;
-    if (busy || !after) return;
-    setBusy(true);
+    if (state === 'busy' || !after) return;
+    setState('busy');
     try {
       const page = await fetchPage(viewer, filter, { after });
       // Begun anew meanwhile, it goes on elsewhere.
       client.setQueryData<ReadList>(queryKey, (known) => (known?.next === after ? addPage(known, page) : known));
+      setState('idle');
     } catch {
-      // Tried again at the next scroll.
-    } finally {
-      setBusy(false);
+      setState('failed');
     }
   };
-  return { busy, readMore };
+  return { state, readMore };
 }

@@ -1,4 +1,4 @@
-import { Loader, Tabs } from '@mantine/core';
+import { Button, Loader, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/conversations/rules';
 import type { Conversation, Message } from '@platsa/contract/conversations/schema';
@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { ChatIllustration } from '../../../ui/illustrations/ChatIllustration.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
-import { conversationList, useMoreConversations } from '../api/conversation-list.ts';
+import { conversationList, type ListFilter, useMoreConversations } from '../api/conversation-list.ts';
 import type { Viewer } from '../viewer.ts';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './ConversationList.module.css';
@@ -39,7 +39,6 @@ export function ConversationList(props: ConversationListProps) {
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
   const filter = { colleagues, search, jobId };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
-  const more = useMoreConversations(viewer, filter);
   const toRow = (conversation: Conversation): Row => {
     const { _id } = conversation;
     return { conversation, message: query.data?.foundMessages.get(_id) ?? query.data?.lastMessages.get(_id) };
@@ -112,7 +111,7 @@ export function ConversationList(props: ConversationListProps) {
               <div role="list" aria-label="Konversationer" onKeyDown={moveFocus}>
                 <RowGroups rows={conversations.map(toRow)} idOf={idOf} isSame={isSame} draw={draw} height={90} />
               </div>
-              {query.data?.next ? <More busy={more.busy} onMore={more.readMore} /> : null}
+              {query.data?.next ? <More viewer={viewer} filter={filter} /> : null}
             </>
           )}
         </QueryList>
@@ -149,15 +148,22 @@ function Empty({ viewer, colleagues }: { viewer: Viewer; colleagues: boolean }) 
 }
 
 /** The next page, as the end of the list comes into view. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => unknown }) {
+function More({ viewer, filter }: { viewer: Viewer; filter: ListFilter }) {
+  const { state, readMore } = useMoreConversations(viewer, filter);
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
   const near = entry?.isIntersecting ?? false;
   useEffect(() => {
-    if (near && !busy) onMore();
-  }, [near, busy, onMore]);
+    if (near && state === 'idle') void readMore();
+  }, [near, state, readMore]);
   return (
     <div ref={ref} className={styles.more}>
-      <Loader size="sm" role="status" aria-label="Hämtar konversationer..." />
+      {state === 'failed' ? (
+        <Button variant="default" onClick={() => void readMore()}>
+          Försök igen
+        </Button>
+      ) : (
+        <Loader size="sm" role="status" aria-label="Hämtar konversationer..." />
+      )}
     </div>
   );
 }

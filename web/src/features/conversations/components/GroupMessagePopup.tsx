@@ -1,23 +1,16 @@
-import { Button, Stack } from '@mantine/core';
 import { maxMessageLength } from '@platsa/contract/conversations/rules';
 import { groupMessageForm } from '@platsa/contract/conversations/schema';
 import { isBlank } from '@platsa/contract/is-blank';
 import { placeholderProblem } from '@platsa/contract/templates/rules';
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
-import { IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { Popup } from '../../../ui/Popup.tsx';
-import { Recipients } from '../../../ui/Recipients.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { WriteToSeveralPopup } from '../../templates/components/WriteToSeveralPopup.tsx';
 import { useMessageApplicants } from '../api/message-applicants.ts';
 
 interface GroupMessagePopupProps {
@@ -36,7 +29,6 @@ interface GroupMessagePopupProps {
 export function GroupMessagePopup(props: GroupMessagePopupProps) {
   const { companyId, jobId, applicants, templates, declines, onClose, onSent } = props;
   const begin = declines ? templates.find(({ status }) => status === 1) : undefined;
-  const [template, setTemplate] = useState<string | null>(begin?._id ?? null);
   const [asking, setAsking] = useState(false);
   const form = useSchemaForm({
     schema: groupMessageForm,
@@ -48,11 +40,6 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
       onSent();
     },
   });
-  const choose = (templateId: string | null) => {
-    setTemplate(templateId);
-    const chosen = templates.find(({ _id }) => _id === templateId);
-    if (chosen) form.setValues({ text: chosen.message, decline: chosen.status === 1 });
-  };
   /** Whoever has written nothing yet gets the words for it. */
   const decline = (on: boolean) => {
     const words = templates.find(({ status }) => status === 1)?.message;
@@ -61,57 +48,34 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
   const text = form.field('text');
   const send = () => (form.values.decline && !isBlank(form.values.text) ? setAsking(true) : void form.send());
   return (
-    <Popup
-      opened
-      onClose={onClose}
-      title="Skicka meddelande"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            loading={form.submitting}
-            leftSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={send}
-          >
-            Skicka till {count(applicants.length, 'kandidat', 'kandidater')}
-          </Button>
-        </>
-      }
-    >
-      <SchemaForm form={form} enterSubmits={false} aria-label="Meddelande">
-        <Stack gap="md">
-          <RestoredDraft form={form} discard="Börja om" />
-          <Recipients names={applicants.map(({ name }) => name)} />
-          {templates.length > 0 ? (
-            <SelectField
-              label="Mall"
-              placeholder="Välj en mall, eller skriv själv"
-              options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
-              searchable={templates.length > 15}
-              value={template}
-              onChange={choose}
-            />
-          ) : null}
-          <TextAreaField
-            label="Meddelande"
-            description="{förnamn}, {företag} och {annons} fylls i för varje kandidat."
-            required
-            minRows={6}
-            maxLength={maxMessageLength}
-            {...text}
-            error={text.error ?? placeholderProblem(text.value)}
-          />
-          <CheckboxField
-            label="Tacka nej till kandidaterna"
-            description="De kan sedan inte svara, och korten flyttas till kolumnen för dem ni tackat nej till."
-            {...form.field('decline')}
-            onChange={decline}
-          />
-          <FormFailure form={form} />
-        </Stack>
-      </SchemaForm>
+    <>
+      <WriteToSeveralPopup
+        title="Skicka meddelande"
+        label="Meddelande"
+        form={form}
+        applicants={applicants}
+        templates={templates}
+        begin={begin}
+        onTemplate={({ message, status }) => form.setValues({ text: message, decline: status === 1 })}
+        onSend={send}
+        onClose={onClose}
+      >
+        <TextAreaField
+          label="Meddelande"
+          description="{förnamn}, {företag} och {annons} fylls i för varje kandidat."
+          required
+          minRows={6}
+          maxLength={maxMessageLength}
+          {...text}
+          error={text.error ?? placeholderProblem(text.value)}
+        />
+        <CheckboxField
+          label="Tacka nej till kandidaterna"
+          description="De kan sedan inte svara, och korten flyttas till kolumnen för dem ni tackat nej till."
+          {...form.field('decline')}
+          onChange={decline}
+        />
+      </WriteToSeveralPopup>
       <ConfirmPopup
         opened={asking}
         onClose={() => setAsking(false)}
@@ -121,6 +85,6 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
         cancelLabel="Nej, avbryt"
         onConfirm={form.send}
       />
-    </Popup>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
     if (!chosen || afOccupationCode || !_profession) return;
     // A suggestion only: where it fails, the code is picked by hand.
     findOccupationCodes(_profession.name).then(
-      ([best]) => best && form.set('afOccupationCode', { _id: best._id, name: best.name }),
+      ([best]) => best && form.set('afOccupationCode', (picked) => picked ?? { _id: best._id, name: best.name }),
       () => {},
     );
   };

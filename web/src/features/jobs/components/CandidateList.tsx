@@ -2,6 +2,7 @@ import type { ApplicantFilter } from '@platsa/contract/jobs/applicants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { jobApplicants } from '../api/job-applicants.ts';
@@ -9,7 +10,6 @@ import { narrows } from '../applicant-filter.ts';
 import { CandidateFilters } from './CandidateFilters.tsx';
 import styles from './CandidateList.module.css';
 import { CandidateRow } from './CandidateRow.tsx';
-import { MoreAdverts } from './MoreAdverts.tsx';
 
 interface CandidateListProps {
   jobId: string;
@@ -52,7 +52,7 @@ export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateL
                 <CandidateRow key={applicant._id} applicant={applicant} to={candidate(applicant._id)} />
               ))}
             </ul>
-            <MoreAdverts query={query} />
+            <MoreButton query={query} />
           </>
         )}
       </QueryList>

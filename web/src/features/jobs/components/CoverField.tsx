@@ -19,8 +19,9 @@ export function CoverField({ form, companyId }: CoverFieldProps) {
 
   const choose = (chosen: Blob | null) => {
     setPicture(chosen);
-    onChange([]);
+    // The one before stays until this one is there.
     if (chosen) upload.mutate(chosen, { onError: () => setPicture(null) });
+    else onChange([]);
   };
 
   return (

@@ -1,10 +1,10 @@
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
 import { useState } from 'react';
+import { useMark } from '../../../lib/use-mark.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { useProfile } from '../profile-context.ts';
-import { useSavedMark } from '../use-saved-mark.ts';
 import styles from './AvailabilityCard.module.css';
 
 const options = availabilityLabels.map((label, value) => ({ value, label }));
@@ -12,7 +12,7 @@ const options = availabilityLabels.map((label, value) => ({ value, label }));
 /** Saved as soon as it is chosen. A choice that was refused stays in the field with the reason. */
 export function AvailabilityCard() {
   const { profile, save } = useProfile();
-  const { saved, markSaved } = useSavedMark();
+  const { marked: saved, mark: markSaved } = useMark();
   const [refused, setRefused] = useState<{ value: number; reason: string } | null>(null);
 
   const choose = async (value: number | null) => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
+import type { ListWords } from '../list-words.ts';
 import { type ListOptions, useList } from '../use-list.ts';
 import { Blank } from './Blank.tsx';
 import rows from './EditRow.module.css';
 import { EditRow } from './EditRow.tsx';
 import { type Level, LevelList } from './LevelList.tsx';
-import type { ListWords } from './list-words.ts';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 import { Suggestions } from './Suggestions.tsx';

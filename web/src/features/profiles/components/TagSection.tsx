@@ -1,8 +1,8 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
+import type { ListWords } from '../list-words.ts';
 import { useList } from '../use-list.ts';
 import { Blank } from './Blank.tsx';
-import type { ListWords } from './list-words.ts';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 import { Suggestions } from './Suggestions.tsx';

@@ -1,12 +1,15 @@
 import { Stack } from '@mantine/core';
 import { recoverPassword } from '@platsa/contract/recoveries/endpoints';
 import { newPasswordForm } from '@platsa/contract/recoveries/forms';
-import { CallError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { orFailWith } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+
+const failed = orFailWith('Kunde inte byta lösenord. Var vänlig försök igen senare.');
 
 interface NewPasswordFormProps {
   userId: string;
@@ -18,7 +21,7 @@ export function NewPasswordForm({ userId, recoveryToken, onDone }: NewPasswordFo
   const form = useSchemaForm({
     schema: newPasswordForm,
     initialValues: { password: '', repeatPassword: '' },
-    submit: ({ password }) => change({ userId, recoveryToken, password }),
+    submit: ({ password }) => call(recoverPassword, { userId, recoveryToken, password }).catch(failed),
     onDone,
   });
   return (
@@ -45,13 +48,4 @@ export function NewPasswordForm({ userId, recoveryToken, onDone }: NewPasswordFo
       </Stack>
     </SchemaForm>
   );
-}
-
-async function change(input: { userId: string; recoveryToken: string; password: string }) {
-  try {
-    return await call(recoverPassword, input);
-  } catch (error) {
-    if (!(error instanceof CallError) || error.error !== 'fail') throw error;
-    throw new CallError('fail', error.code, 'Kunde inte byta lösenord. Var vänlig försök igen senare.');
-  }
 }

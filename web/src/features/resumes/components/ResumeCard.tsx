@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useDownload } from '../../../ui/use-download.ts';
 import { useDeleteResume } from '../api/delete-resume.ts';
 import { ownResumes } from '../api/own-resumes.ts';
 import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
@@ -21,17 +20,12 @@ export function ResumeCard({ userId }: { userId: string }) {
   const { data } = useQuery(ownResumes(userId));
   const upload = useUploadResume(userId);
   const remove = useDeleteResume(userId);
+  const { download, downloading } = useDownload();
   const [asked, setAsked] = useState(false);
   const resume = data?.find(({ status }) => status === 'done');
   if (!resume) return null;
 
-  const download = async () => {
-    try {
-      saveFile(await fetchFile(downloadResume, { userId, resumeId: resume._id }), resume.fileName);
-    } catch (error) {
-      toast.failed(failureOf(error).message);
-    }
-  };
+  const fetchIt = () => fetchFile(downloadResume, { userId, resumeId: resume._id });
   const replace = (file: File) => upload.mutate(file, { onError: (error) => toast.failed(uploadFailure(error)) });
 
   return (
@@ -39,7 +33,13 @@ export function ResumeCard({ userId }: { userId: string }) {
       <p className={styles.file}>{resume.fileName}</p>
       <p className={styles.day}>Uppladdat {formatDay(resume.createdAt)}</p>
       <Group gap="xs">
-        <Button size="sm" px="sm" variant="default" onClick={download}>
+        <Button
+          size="sm"
+          px="sm"
+          variant="default"
+          loading={downloading}
+          onClick={() => void download(fetchIt, resume.fileName)}
+        >
           Ladda ned
         </Button>
         <PdfButton size="sm" px="sm" variant="default" loading={upload.isPending} onPick={replace}>

@@ -2,17 +2,26 @@ import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import { deleteSavedSearch, saveSearch } from '@platsa/contract/saved-searches/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
 import { savedSearches } from './saved-searches.ts';
 
-/** Both answer with the whole list. */
+/** Both answer with the whole list, so the answer to the last one holds: they are sent one after the other. */
 export function useSavedSearchChanges(userId: string) {
   const client = useQueryClient();
   const { queryKey } = savedSearches(userId);
   const onSuccess = (list: Awaited<ReturnType<typeof end>>) => client.setQueryData(queryKey, list);
   const end = (searchId: string) => call(deleteSavedSearch, { userId, searchId });
   const restore = (search: JobSearch) => call(saveSearch, { userId, search });
+  const scope = { id: `saved searches ${userId}` };
   return {
-    end: useMutation({ mutationFn: end, onSuccess }),
-    restore: useMutation({ mutationFn: restore, onSuccess }),
+    end: useMutation({ scope, mutationFn: end, onSuccess }),
+    // 'Ångra' may be pressed on another page: what comes of it is told here.
+    restore: useMutation({
+      scope,
+      mutationFn: restore,
+      onSuccess,
+      onError: (error) => toast.failed(failureOf(error).message),
+    }),
   };
 }

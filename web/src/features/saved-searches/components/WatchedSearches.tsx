@@ -21,9 +21,7 @@ export function WatchedSearches({ userId }: { userId: string }) {
     } catch (error) {
       return toast.failed(failureOf(error).message);
     }
-    toast.undo('Sökningen bevakas inte längre.', () =>
-      restore.mutate(search, { onError: (error) => toast.failed(failureOf(error).message) }),
-    );
+    toast.undo('Sökningen bevakas inte längre.', () => restore.mutate(search));
   };
   return (
     <QueryList

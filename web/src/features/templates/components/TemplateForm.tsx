@@ -59,6 +59,7 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
           label="Titel"
           description="Bara du och dina kollegor ser titeln."
           required
+          autoFocus
           {...form.field('title')}
         />
         {type === 'email' ? <TextField label="Ämne" required {...fillable('subject')} /> : null}

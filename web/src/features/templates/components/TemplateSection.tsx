@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/templates/schema';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,6 +25,17 @@ export function TemplateSection(props: TemplateSectionProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const [asked, setAsked] = useState<MessageTemplate | null>(null);
   const { remove } = useTemplateChanges();
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const edited = useRef(editing);
+  useEffect(() => {
+    // The form takes the focus with it when it closes: it goes back to where the form was opened.
+    if (editing === null && edited.current !== null && document.activeElement === document.body) {
+      const row = list.current?.querySelector<HTMLElement>(`[data-template="${edited.current}"] button`);
+      (row ?? add.current)?.focus({ preventScroll: true });
+    }
+    edited.current = editing;
+  }, [editing]);
   const form = { companyId, companyName, type, onClose: () => setEditing(null) };
   const confirmed = async () => {
     if (!asked) return;
@@ -38,6 +49,7 @@ export function TemplateSection(props: TemplateSectionProps) {
       lead={lead}
       actions={
         <Button
+          ref={add}
           variant="light"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           disabled={editing !== null}
@@ -53,9 +65,9 @@ export function TemplateSection(props: TemplateSectionProps) {
         </div>
       ) : null}
       {templates.length === 0 && editing === null ? <p className={styles.empty}>{empty}</p> : null}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {templates.map((template) => (
-          <li key={template._id} className={styles.item}>
+          <li key={template._id} className={styles.item} data-template={template._id}>
             {editing === template._id ? (
               <TemplateForm {...form} template={template} />
             ) : (

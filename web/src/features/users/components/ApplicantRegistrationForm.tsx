@@ -15,8 +15,8 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { pickedCity } from '../picked-city.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { pickedCity } from './picked-city.ts';
 
 interface ApplicantRegistrationFormProps {
   termsHref: string;

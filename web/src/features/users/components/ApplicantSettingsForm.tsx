@@ -14,8 +14,8 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { pickedCity } from '../picked-city.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { pickedCity } from './picked-city.ts';
 
 export function ApplicantSettingsForm({ user }: { user: User }) {
   const { refresh } = useSessionActions();
@@ -31,7 +31,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
     initialValues: valuesOf(user),
     submit: (changes) => call(updateUser, { userId: user._id, ...changes }),
     onDone: (answer) => {
-      form.reset(valuesOf(answer.user));
+      form.saved(valuesOf(answer.user));
       void refresh();
       toast.done('Dina uppgifter är sparade.');
     },

@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Stack } from '@mantine/core';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { CompanyUserForm } from './use-company-user-form.ts';
+import type { CompanyUserForm } from '../use-company-user-form.ts';
 
 export function CompanyUserFields({ form, termsHref }: { form: CompanyUserForm; termsHref: string }) {
   return (

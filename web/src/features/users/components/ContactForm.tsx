@@ -27,7 +27,7 @@ export function ContactForm({ user }: { user: User }) {
     draftKey: `contact.${user._id}`,
     submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orSaveFailure),
     onDone: async (answer) => {
-      form.reset(valuesOf(answer.user));
+      form.saved(valuesOf(answer.user));
       toast.done('Inställningarna är nu sparade');
       await refresh();
     },

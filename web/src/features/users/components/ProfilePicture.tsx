@@ -8,27 +8,38 @@ import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Saved as soon as it is cropped, so that it asks for nothing else. */
-export function ProfilePicture({ user }: { user: User }) {
+interface ProfilePictureProps {
+  user: User;
+  /** Who sees it. */
+  description?: string;
+}
+
+/** For both kinds of account. Saved as soon as it is cropped, so that it asks for nothing else. */
+export function ProfilePicture({ user, description }: ProfilePictureProps) {
   const { refresh } = useSessionActions();
   const saving = useMutation({
     mutationFn: async (picture: Blob | null) => {
       const userId = user._id;
-      await (picture ? call(uploadUserImage, { userId }, { file: picture }) : call(removeUserImages, { userId }));
+      await (picture
+        ? call(uploadUserImage, { userId }, { file: picture, fileName: 'profilbild.jpg' })
+        : call(removeUserImages, { userId }));
       await refresh();
     },
     onSuccess: (_answer, picture) => toast.done(picture ? 'Profilbilden är sparad' : 'Profilbilden är borttagen'),
   });
   const failure = saving.error ? failureOf(saving.error) : null;
+  // While it is being sent, and if it was refused, the picture stays as it was chosen.
+  const shown = saving.isPending || failure ? saving.variables : undefined;
   return (
     <ImageField
       label="Profilbild"
-      value={saving.isPending ? (saving.variables ?? null) : imageUrl(user.images[0], '300x300')}
+      description={saving.isPending ? 'Sparar bilden…' : description}
+      value={shown === undefined ? imageUrl(user.images[0], '300x300') : shown}
       onChange={(picture) => saving.mutate(picture)}
       error={failure?.fields.file ?? failure?.message}
       disabled={saving.isPending}
       aspect={1}
-      outputWidth={300}
+      outputWidth={600}
       round
       clearable
     />

@@ -1,7 +1,7 @@
 import { newCompany } from '@platsa/contract/companies/forms';
 import { z } from 'zod';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { useKeepLogo, useKeptLogo } from '../kept-logo.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useKeepLogo, useKeptLogo } from './kept-logo.ts';
 
 /** The logo is a file beside the call's input, so only the form knows of it. */
 const newCompanyForm = newCompany.extend({ logo: z.instanceof(Blob).nullable() });

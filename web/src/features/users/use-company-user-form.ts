@@ -1,6 +1,6 @@
 import { companyUserForm } from '@platsa/contract/users/forms';
 import type { z } from 'zod';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 
 const initialValues = {
   firstName: '',

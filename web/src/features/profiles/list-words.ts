@@ -1,6 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import type { SearchSource } from '../../../ui/fields/use-search.ts';
-import type { SuggestionKind } from '../api/suggestions.ts';
+import type { SearchSource } from '../../ui/fields/use-search.ts';
+import type { SuggestionKind } from './api/suggestions.ts';
 
 /** What a list says of itself, and where it finds what can be added. */
 export interface ListWords {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import styles from './Recipients.module.css';
 
 const shown = 3;

@@ -1,0 +1,59 @@
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { late } from '../../../ui/late.ts';
+import { moveWithUndo } from '../move-with-undo.ts';
+import type { BoardState } from '../use-board.ts';
+import type { BoardMenusState } from '../use-board-menus.ts';
+import { useFocusAfterMove } from '../use-focus-after-move.ts';
+
+const MoveMenu = late(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
+const ColumnMenu = late(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
+const ColumnPopup = late(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
+
+interface BoardMenusProps {
+  boardId: string;
+  state: BoardState;
+  menus: BoardMenusState;
+  /** The company's templates for mail. */
+  mailTemplates: readonly MessageTemplate[];
+  onPlace: (columnId: string, index: number) => void;
+  onCreated: (columnId: string) => void;
+}
+
+/** The menu of a card, the menu of a column, and the form that makes or changes one. */
+export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCreated }: BoardMenusProps) {
+  const { columns } = state;
+  const { ofCard, ofColumn, edited, edit } = menus;
+  const takeFocusTo = useFocusAfterMove(columns);
+  const move = (columnId: string) => {
+    const to = columns.find(({ column }) => column._id === columnId);
+    if (!ofCard || !to) return;
+    takeFocusTo(ofCard.applicantId);
+    // On top, where it is seen.
+    void moveWithUndo(state, ofCard.applicantId, to, 0);
+  };
+  return (
+    <>
+      <MoveMenu opened={ofCard !== null} open={ofCard} columns={columns} onMove={move} onClose={menus.closeCardMenu} />
+      <ColumnMenu
+        opened={ofColumn !== null}
+        open={ofColumn}
+        columns={columns}
+        onEdit={edit}
+        onAdd={() => edit('new')}
+        onPlace={onPlace}
+        onClose={menus.closeColumnMenu}
+      />
+      {edited ? (
+        <ColumnPopup
+          opened
+          boardId={boardId}
+          column={edited === 'new' ? null : edited}
+          only={columns.length === 1}
+          templates={mailTemplates}
+          onCreated={onCreated}
+          onClose={() => edit(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BoardColumn } from '@platsa/contract/boards/schema';
+import { useCallback, useState } from 'react';
+import type { OpenColumnMenu } from './components/ColumnMenu.tsx';
+import type { OpenMenu } from './components/MoveMenu.tsx';
+
+export type BoardMenusState = ReturnType<typeof useBoardMenus>;
+
+/** Which card's menu is open, which column's, and which column is being written: one of each for the whole board. */
+export function useBoardMenus() {
+  const [ofCard, setOfCard] = useState<OpenMenu | null>(null);
+  const [ofColumn, setOfColumn] = useState<OpenColumnMenu | null>(null);
+  const [edited, edit] = useState<BoardColumn | 'new' | null>(null);
+  const openCardMenu = useCallback(
+    (applicantId: string, button: HTMLElement) => setOfCard({ applicantId, button }),
+    [],
+  );
+  const openColumnMenu = useCallback((columnId: string, button: HTMLElement) => setOfColumn({ columnId, button }), []);
+  return {
+    ofCard,
+    ofColumn,
+    edited,
+    edit,
+    openCardMenu,
+    openColumnMenu,
+    closeCardMenu: () => setOfCard(null),
+    closeColumnMenu: () => setOfColumn(null),
+  };
+}

@@ -1,0 +1,80 @@
+import { Button, Stack } from '@mantine/core';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { IconSend2 } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { count } from '../../../lib/format.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import { Recipients } from './Recipients.tsx';
+
+interface WriteToSeveralPopupProps {
+  title: string;
+  /** What is written, as the form is called aloud. */
+  label: string;
+  form: { submitting: boolean } & ComponentProps<typeof SchemaForm>['form'] &
+    ComponentProps<typeof RestoredDraft>['form'] &
+    ComponentProps<typeof FormFailure>['form'];
+  applicants: readonly { name: string }[];
+  templates: readonly MessageTemplate[];
+  /** The one that the form begins with. */
+  begin?: MessageTemplate | undefined;
+  onTemplate: (chosen: MessageTemplate) => void;
+  onSend: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The frame around what is written to several candidates, by a template or without. */
+export function WriteToSeveralPopup(props: WriteToSeveralPopupProps) {
+  const { title, label, form, applicants, templates, begin, onTemplate, onSend, onClose, children } = props;
+  const [template, setTemplate] = useState<string | null>(begin?._id ?? null);
+  const choose = (templateId: string | null) => {
+    setTemplate(templateId);
+    const chosen = templates.find(({ _id }) => _id === templateId);
+    if (chosen) onTemplate(chosen);
+  };
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button
+            loading={form.submitting}
+            leftSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onSend}
+          >
+            Skicka till {count(applicants.length, 'kandidat', 'kandidater')}
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm form={form} enterSubmits={false} aria-label={label}>
+        <Stack gap="md">
+          <RestoredDraft form={form} discard="Börja om" />
+          <Recipients names={applicants.map(({ name }) => name)} />
+          {templates.length > 0 ? (
+            <SelectField
+              label="Mall"
+              placeholder="Välj en mall, eller skriv själv"
+              options={templates.map(({ _id, title: name }) => ({ value: _id, label: name }))}
+              searchable={templates.length > 15}
+              value={template}
+              onChange={choose}
+            />
+          ) : null}
+          {children}
+          <FormFailure form={form} />
+        </Stack>
+      </SchemaForm>
+    </Popup>
+  );
+}

@@ -1,0 +1,19 @@
+import type { restoreSession } from '@platsa/contract/auth/endpoints';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What somebody answers who is asked who is there. */
+function askWith(body: string) {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }));
+  return ask<typeof restoreSession>('GET', '/auth');
+}
+
+test.each(['<html>Bad gateway</html>', '{"message":"no upstream"}', 'null'])(
+  'an answer that is not the server’s own is none: %s',
+  async (body) => {
+    await expect(askWith(body)).rejects.toMatchObject({ name: 'AskError', error: 'offline' });
+  },
+);

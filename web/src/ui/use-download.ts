@@ -1,0 +1,16 @@
+import { saveFile } from '../lib/save-file.ts';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { failureOf } from './form/failure.ts';
+import { toast } from './toast.ts';
+
+/** Fetches a file and hands it to the person, one at a time; where it does not come, that is told. */
+export function useDownload() {
+  const { run, busy } = useOneAtATime(async (fetchIt: () => Promise<Blob>, fileName: string) => {
+    try {
+      saveFile(await fetchIt(), fileName);
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    }
+  });
+  return { download: run, downloading: busy };
+}
