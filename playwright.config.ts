@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-server.ts',
   // Most of a journey is waiting, also on two cores.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

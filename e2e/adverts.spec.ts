@@ -1,5 +1,6 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { openAdvertEditor } from './advert-editor.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aCompanyUser, aJobSeeker, anAdvert, dayFromToday, hasApplied } from './builders.ts';
 import { choose, pick } from './fields.ts';
@@ -113,6 +114,21 @@ test('a draft says that it is one, the archive that it is empty, and a profile o
   await expect(page).toHaveURL(new RegExp(`/workflows/${bank.workflowId}`));
 });
 
+test('what is changed, saved and changed back is saved as it stands', async ({ page, api }) => {
+  const { job } = await openAdvertEditor(page, api);
+  const title = page.getByRole('textbox', { name: 'Annonstitel' });
+  const saved = page.getByRole('dialog', { name: 'Din annons är nu sparad' });
+  for (const words of ['Kamrer på deltid', job.title]) {
+    await title.fill(words);
+    await page.getByRole('button', { name: 'Spara annonsen' }).click();
+    await expect(saved).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(saved).toBeHidden();
+  }
+  await page.reload();
+  await expect(title).toHaveValue(job.title);
+});
+
 test('who has no logo yet is taken to the start page, which says where to add one', async ({ page, api }) => {
   const admin = await aCompanyUser(api);
   await api.call(createCompany, { name: 'Bageriet', corporateNumber: '556677-8899' }, { token: admin.token });
@@ -148,9 +164,7 @@ test('an unknown fault while saving names the support, and pressing again after 
   await page.goto('/new-advert');
   const title = page.getByRole('textbox', { name: 'Annonstitel' });
   await title.fill('Kock i skolan');
-  const profession = page.getByRole('combobox', { name: 'Yrkestitel' });
-  await profession.pressSequentially('Kock');
-  await page.getByRole('option', { name: 'Kock', exact: true }).click();
+  await pick(page, 'Yrkestitel', 'Kock');
   let tries = 0;
   await page.route('**/v1/jobs', async (route) => {
     tries += 1;

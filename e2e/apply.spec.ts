@@ -31,7 +31,6 @@ test('a visitor registers from the advert, is told every rule on the way, and ha
   await expect(page.getByText('Telefonnummret får inte inehålla några bokstäver')).toBeVisible();
   await expect(page.getByText('Du måste ange ett lösenord som är minst 8 tecken')).toBeVisible();
   await fillIn(page, { birthDate: yearsAgo(17), phoneNumber: '070-123 45 67', secret: password });
-  await page.getByRole('button', { name: 'Nästa' }).click();
 
   const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
   // However long the chosen page takes to come, nobody is led back to the advert meanwhile.
@@ -40,7 +39,9 @@ test('a visitor registers from the advert, is told every rule on the way, and ha
     comes = resolve;
   });
   await page.route(/\/ProfilePage.*\.js$/, (route) => coming.then(() => route.continue()));
+  // Before the popup comes, whose time it is.
   await page.clock.install();
+  await page.getByRole('button', { name: 'Nästa' }).click();
   await applied.getByRole('button', { name: 'Gå till profilen' }).click();
   await page.clock.fastForward(4_000);
   comes();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hasNoBarriers } from './barriers.ts';
-import { card, column, dragRightByKeyboard } from './board.ts';
+import { card, column, dragRightByKeyboard, isStored } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { expect, test } from './test.ts';
 
@@ -51,9 +51,11 @@ test('a card is carried by the keys: put back with Escape, laid elsewhere with t
   await page.keyboard.press('ArrowRight');
   await told(page, 'Bo Ceder är nu nummer 1 av 1 i Intervju bokad.');
   await page.keyboard.press('Space');
-  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeFocused();
+  const moved = card(column(page, 'Intervju bokad'), 'Bo Ceder');
+  await expect(moved).toBeFocused();
+  await isStored(moved);
   await page.reload();
-  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+  await expect(moved).toBeVisible();
 });
 
 test('what is let go opens nothing, Escape puts it back, and a click opens it still', async ({ page, api }) => {
@@ -95,10 +97,12 @@ test('a column is dragged by its heading, and stays there', async ({ page, api }
   // Its place is decided in the frame after.
   await expect(page.locator('[data-slot]').nth(1)).toHaveCSS('transform', /matrix\(1, 0, 0, 1, 3\d\d/);
   await told(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.mouse.up();
   await told(page, 'Du har släppt kolumnen Intervju bokad, nummer 2 av 5.');
   const names = ['Ansökt', 'Intervju bokad', 'Under bearbetning', 'Nej-tackad', 'Anställd'];
   await expect(headings(page)).toHaveText(names);
+  await stored;
   await page.reload();
   await expect(headings(page)).toHaveText(names);
 });
@@ -234,8 +238,10 @@ test.describe('by touch', () => {
       await finger.moveTo({ x: 200, y: 420 });
       await told(page, 'Bo Ceder är nu nummer 1 av 1 i Intervju bokad.');
       await finger.lift();
-      await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+      const moved = card(column(page, 'Intervju bokad'), 'Bo Ceder');
+      await expect(moved).toBeVisible();
       await hasNoBarriers(page);
+      await isStored(moved);
       await page.reload();
       await expect(page.getByRole('tab', { name: 'Intervju bokad 1' })).toBeVisible();
     });

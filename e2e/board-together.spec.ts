@@ -1,7 +1,7 @@
-import { getBoard } from '@platsa/contract/boards/endpoints';
+import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
-import { card, column, moveByMenu, openMenu } from './board.ts';
-import { openBoardForTwo } from './board-of-two.ts';
+import { card, column, moveByMenu, openMenu, pointAt } from './board.ts';
+import { openBoardForTwo, openBoardOfTwo } from './board-of-two.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -34,6 +34,33 @@ test('two colleagues at one board see each other’s moves and comments, and who
   await expect(colleague.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
   await colleague.keyboard.press('Escape');
   await expect(card(colleague, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
+});
+
+test('a comment that is written while a colleague opens the applicant shows there too', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { colleague } = await openBoardForTwo(page, api, newWindow);
+  await card(page, 'Astrid Berg').click();
+  const field = page.getByRole('textbox', { name: 'Skriv en kommentar' });
+  await field.fill('Ring henne i dag.');
+  // What is read before the comment arrives after the word of it.
+  const read = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await told.promise;
+    await route.fulfill({ response });
+  };
+  await colleague.route(/\/v1\/applicants\/[\da-f-]+$/, late, { times: 1 });
+  await card(colleague, 'Astrid Berg').click();
+  await read.promise;
+  await field.press('Enter');
+  await expect(card(colleague, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
+  told.resolve();
+  await expect(colleague.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
 });
 
 test('two moves of one card at the same moment end in one place for both', async ({ page, api, newWindow }) => {
@@ -101,7 +128,8 @@ test('whose move is overtaken, or overtakes a colleague’s, is told where the c
     await expect(card(column(window, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   }
   await moveByMenu(page, 'Astrid Berg', 'Under bearbetning');
-  await expect(page.getByText('Astrid Berg flyttades till Under bearbetning.')).toBeVisible();
+  await pointAt(page, 'Astrid Berg flyttades till Under bearbetning.');
+  await expect(card(column(colleague, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
   await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
   await expect(
     page.getByText('Astrid Berg flyttades till Under bearbetning. Nu ligger kortet i Intervju bokad.'),
@@ -149,7 +177,7 @@ test('whose move of several is overtaken, or overtakes a colleague’s, is told,
   await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
   const told =
     '2 kandidater flyttades till Under bearbetning. Astrid Berg låg inte längre i Ansökt utan i Intervju bokad.';
-  await expect(page.getByText(told)).toBeVisible();
+  await pointAt(page, told);
   await expect(colleague.getByText(/Nu ligger kortet i Under bearbetning/)).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
@@ -159,9 +187,37 @@ test('whose move of several is overtaken, or overtakes a colleague’s, is told,
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await page.getByRole('button', { name: 'Flytta till…' }).click();
   await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
-  await expect(page.getByText('1 kandidat flyttades till Under bearbetning.')).toBeVisible();
+  await pointAt(page, '1 kandidat flyttades till Under bearbetning.');
+  await expect(card(column(colleague, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
   await moveByMenu(colleague, 'Bo Ceder', 'Anställd');
   await expect(
     page.getByText('1 kandidat flyttades till Under bearbetning. Nu ligger Bo Ceder i Anställd.'),
   ).toBeVisible();
+});
+
+test('a move is taken back to the same neighbours, also where a colleague has laid a card above them', async ({
+  page,
+  api,
+}) => {
+  const { company, job } = await openBoardOfTwo(page, api);
+  const { token } = company.admin;
+  const layOnTop = async (name: string) => {
+    const { columns } = await api.call(getBoard, { boardId: job.workflowId }, { token });
+    const cards = columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));
+    const _applicant = cards.find(({ _user }) => _user.firstName === name)?._id ?? '';
+    const _workflowColumn = columns.find(({ value }) => value === 'Intervju bokad')?._id ?? '';
+    await api.call(moveApplicant, { boardId: job.workflowId, _applicant, _workflowColumn, newIndex: 0 }, { token });
+  };
+  const cecilia = await aJobSeeker(api, { firstName: 'Cecilia', lastName: 'Dahl' });
+  await hasApplied(api, cecilia, job);
+  for (const name of ['Bo', 'Astrid']) await layOnTop(name);
+  const interviews = column(page, 'Intervju bokad').getByRole('link');
+  await expect(interviews).toHaveText([/Astrid/, /Bo/]);
+  await moveByMenu(page, 'Bo Ceder', 'Anställd');
+  const undo = page.getByRole('button', { name: 'Ångra' });
+  await undo.hover();
+  await layOnTop('Cecilia');
+  await expect(interviews).toHaveText([/Cecilia/, /Astrid/]);
+  await undo.click();
+  await expect(interviews).toHaveText([/Cecilia/, /Astrid/, /Bo/]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu } from './board.ts';
@@ -97,6 +97,7 @@ test('a card is moved by mouse, by keyboard and by its menu; it stays there, and
     .getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' })
     .getByRole('button', { name: 'Nej, jag gör det senare' })
     .click();
+  await colleague.getByRole('button', { name: 'Ångra' }).hover();
   await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
   await colleague.getByRole('button', { name: 'Ångra' }).click();
   await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
@@ -174,9 +175,14 @@ test('the menus come by themselves once the board has been seen, and open withou
   const { company, address } = await aBoard(api);
   await signIn(page, company.admin);
   const code = [/MoveMenu-.*\.js$/, /ColumnMenu-.*\.js$/].map((file) => page.waitForResponse(file));
+  const underWay = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/assets/') && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
   await page.goto(address);
   await expect(card(page, 'Astrid Berg')).toBeVisible();
-  for (const response of await Promise.all(code)) await response.finished();
+  await Promise.all(code);
+  // Together with what they are made of.
+  await expect.poll(() => underWay.size).toBe(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeVisible();
@@ -222,7 +228,7 @@ test('a column that is made is brought into view: beyond the edge of a screen, a
     await page.getByRole('menuitem', { name: 'Lägg till kolumn' }).click();
     const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
     await popup.getByRole('textbox', { name: 'Namn' }).fill(name);
-    await popup.getByRole('radio').first().check({ force: true });
+    await popup.getByRole('radio').first().press('Space');
     await popup.getByRole('button', { name: 'Lägg till kolumn' }).click();
     await expect(popup).toBeHidden();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport({ ratio: 1 });

@@ -29,6 +29,11 @@ export async function dragRightByKeyboard(page: Page, name: string, to: string):
   await page.keyboard.press('Space');
 }
 
+/** The server has it where it lies: whoever reloads before loses the move. */
+export function isStored(card: Locator): Promise<void> {
+  return expect(card).not.toHaveAccessibleName(/Flytten är inte sparad än/);
+}
+
 /** Opens a card's menu, and gives its choice. */
 export async function openMenu(page: Page, name: string, to: string): Promise<Locator> {
   await page.getByRole('button', { name: `Flytta ${name} till…` }).click();
@@ -39,6 +44,11 @@ export async function openMenu(page: Page, name: string, to: string): Promise<Lo
 
 export async function moveByMenu(page: Page, name: string, to: string): Promise<void> {
   await (await openMenu(page, name, to)).click();
+}
+
+/** What is told stays for seconds, and longer while somebody points at it: for what takes its time elsewhere. */
+export async function pointAt(page: Page, words: string): Promise<void> {
+  await page.getByText(words, { exact: true }).hover();
 }
 
 async function centreOf(thing: Locator): Promise<{ x: number; y: number }> {

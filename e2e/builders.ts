@@ -152,8 +152,8 @@ export async function hasApplied(api: Api, { userId, token }: Account, job: { _i
   await api.call(applyToJob, { jobId: job._id, userId }, { token });
 }
 
-/** yyyy-MM-dd in Sweden. */
+/** yyyy-MM-dd in Sweden; days there are not all of 24 hours. */
 export function dayFromToday(days: number): string {
-  const moment = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' }).format(moment);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' }).format();
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
-import { createJob } from '@platsa/contract/jobs/endpoints';
+import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
@@ -69,6 +69,7 @@ test('spontaneous applicants are matched, ranked, put on a board, read and delet
   await page.getByRole('option', { name: 'Matchning mot Ekonom i reserv' }).click();
   await expect(cards).toHaveText([/Ronja R\./, /Birk B\./]);
   await expect(page).toHaveURL(/\?profile=/);
+  await expect(page.getByRole('combobox', { name: 'Ordna efter' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Vad vill du göra med Ronja R.?' }).click();
   await page.getByRole('menuitem', { name: 'Ekonom i reserv' }).click();
@@ -143,6 +144,30 @@ test('an application that never left is sent again', async ({ page, api, expecte
   await expect(applied(page)).toBeVisible();
 });
 
+test('the news of an application is read for three seconds, however late it is seen', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await signIn(page, await aJobSeeker(api));
+  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\/PopupWindow-.*\.js$/, (route) => coming.then(() => route.continue()));
+  await page.clock.install();
+  await page.goto(`/company-apply/${company.companyId}`);
+  const stored = page.waitForResponse('**/candidates');
+  await send(page).click();
+  await (await stored).finished();
+  // Second by second, so that what one leads to has begun before the next.
+  for (const _second of [1, 2, 3, 4, 5]) await page.clock.runFor(1_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  come();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(applied(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(2_000);
+  await expect(applied(page)).toBeVisible();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+});
+
 test('a visitor registers on the way, and a company user is asked to change account', async ({
   page,
   api,
@@ -177,4 +202,22 @@ test('the company shares the link where people apply without an advert', async (
   expect(new URL(copied).pathname).toBe(`/company-apply/${company.companyId}`);
   await page.goto('/settings/general');
   await expect(page.getByRole('textbox', { name: 'Länk' })).toHaveValue(copied);
+});
+
+test('a profile of the bank that two change at the same time keeps what each of them changed', async ({
+  page,
+  api,
+}) => {
+  const { companyId, admin } = await aCompany(api);
+  const _profession = await reference.profession(api, 'Kock');
+  const bank = { _company: companyId, status: 4 as const, title: 'Nattkock', _profession };
+  const { job } = await api.call(createJob, bank, { token: admin.token });
+  await signIn(page, admin);
+  await page.goto(`/candidates/${job._id}/edit`);
+  const notes = page.getByRole('textbox', { name: 'Anteckningar' });
+  await notes.fill('När säsongen börjar.');
+  await api.call(updateJob, { jobId: job._id, title: 'Dagkock' }, { token: admin.token });
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await page.getByRole('link', { name: 'Redigera Dagkock' }).click();
+  await expect(notes).toHaveValue('När säsongen börjar.');
 });

@@ -82,6 +82,7 @@ test('a second company is made in the settings, and the switcher goes between th
   await page.getByRole('button', { name: 'Skapa företag' }).click();
   await expect(page.getByRole('dialog', { name: 'Välkommen!' })).toContainText('Kvarnen');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Ni saknar logotyp' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Kvarnen/ }).click();
   await hasNoBarriersAtAnyWidth(page);

@@ -74,7 +74,10 @@ test('a comment that is being written survives every fault, and is made once', a
       calls: { address: '**/v1/applicants/*/comments', method: 'POST' },
       submit: pressEnter(field),
       isKept: () => expect(field).toHaveValue('Verkar duktig.'),
-      isDone: () => expect(popup.getByText('Verkar duktig.')).toHaveCount(1),
+      isDone: async () => {
+        await expect(field).toHaveValue('');
+        await expect(popup.getByText('Verkar duktig.')).toHaveCount(1);
+      },
     },
     popup.getByRole('alert'),
   );

@@ -40,8 +40,15 @@ export async function survivesAllFaults(page: Page, form: FilledForm, alert: Loc
     [(route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), /Servern svarar inte/],
     [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), form.unknown ?? unknown],
   ] as const) {
-    const end = await meet(page, form.calls, fault);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const end = await meet(page, form.calls, async (route) => {
+      await answered;
+      await fault(route);
+    });
     await form.submit();
+    // What was said of the fault before is not said of this one.
+    await expect(alert.filter({ hasText: words })).toHaveCount(0);
+    answer();
     await expect(alert.filter({ hasText: words })).toHaveCount(1);
     await form.isKept();
     await end();
@@ -54,16 +61,14 @@ export async function survivesAllFaults(page: Page, form: FilledForm, alert: Loc
   await endSession();
   await form.isKept();
   let calls = 0;
-  let answer = () => {};
-  const answering = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answering, resolve: answer } = Promise.withResolvers<void>();
   await meet(page, form.calls, async (route) => {
     calls++;
     await answering;
     await route.continue();
   });
   await form.submit(2);
+  await expect.poll(() => calls).toBeGreaterThan(0);
   answer();
   await form.isDone();
   expect(calls).toBe(1);

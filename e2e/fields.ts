@@ -4,11 +4,11 @@ import { aPictureFile } from './pictures.ts';
 /** How people use the fields that are more than a box to type in. `where` is the page, or the part of it meant. */
 type Where = Page | Locator;
 
-/** Types the beginning of a name, goes to it with the arrow, and takes it. */
+/** Writes the beginning of a name at once, so that the list comes only once and stays where it is, and takes it there. */
 export async function pick(where: Where, label: string, name: string): Promise<void> {
   const field = where.getByRole('combobox', { name: label, exact: true });
-  await field.click();
-  await field.pressSequentially(name.slice(0, 6));
+  await field.clear();
+  await field.fill(name.slice(0, 6));
   const option = pageOf(where)
     .getByRole('option', { name: new RegExp(`^${name}( |$)`) })
     .first();

@@ -79,3 +79,26 @@ test('the menu of a card is used by the arrows, and a status that declines asks 
   await expect(question).toBeHidden();
   await expect(popup).toBeVisible();
 });
+
+test('the focus goes into the form of a template, and back to where it was opened', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/message-templates');
+  const chat = page.getByRole('region', { name: 'Chatt' });
+  const title = chat.getByRole('textbox', { name: 'Titel' });
+  const add = chat.getByRole('button', { name: 'Ny mall' });
+  await add.press('Enter');
+  await expect(title).toBeFocused();
+  await chat.getByRole('button', { name: 'Avbryt' }).press('Enter');
+  await expect(add).toBeFocused();
+  await add.press('Enter');
+  await title.fill('Påminnelse');
+  await chat.getByRole('textbox', { name: 'Meddelande' }).fill('Vi hörs på måndag.');
+  await chat.getByRole('button', { name: 'Skapa mallen' }).press('Enter');
+  await expect(add).toBeFocused();
+  const edit = chat.getByRole('button', { name: 'Redigera Påminnelse' });
+  await edit.press('Enter');
+  await expect(title).toBeFocused();
+  await chat.getByRole('button', { name: 'Avbryt' }).press('Enter');
+  await expect(edit).toBeFocused();
+});

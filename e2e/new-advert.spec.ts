@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, anAdvert, dayFromToday } from './builders.ts';
+import { aCompany, dayFromToday } from './builders.ts';
 import { choose, cropPicture, pick, setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -202,6 +203,22 @@ test('what is filled in on a phone goes under the bar with the buttons', async (
   expect(onTop).toEqual({ isBeneath: true, isBar: true });
 });
 
+test('the back button asks about what has been typed, and leads back when it may', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/adverts');
+  await page.getByRole('link', { name: 'Skapa ny annons' }).first().click();
+  await field(page, 'Annonstitel').fill('Kock i skolan');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Lämna sidan?' });
+  await question.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(field(page, 'Annonstitel')).toHaveValue('Kock i skolan');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Lämna sidan' }).click();
+  await expect(page.getByRole('heading', { name: 'Mina annonser' })).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test('what has been typed outlives a reload, and leaving the page asks first', async ({ page, api }) => {
   await openForm(page, api);
   await field(page, 'Annonstitel').fill('Kock i skolan');
@@ -229,7 +246,7 @@ test('an advert that could not be sent keeps everything, and is sent once the se
   context,
   expected,
 }) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
   await openForm(page, api);
   await field(page, 'Annonstitel').fill('Snickare');
   await pick(page, 'Yrkestitel', 'Snickare');
@@ -243,11 +260,10 @@ test('an advert that could not be sent keeps everything, and is sent once the se
 });
 
 test('two who change one advert at once keep what each of them changed', async ({ page, api, context }) => {
-  const company = await aCompany(api);
-  const job = await anAdvert(api, company);
-  await signIn(page, company.admin);
+  const { job } = await openAdvertEditor(page, api);
   const other = await context.newPage();
-  for (const window of [page, other]) await window.goto(`/adverts/${job._id}/edit`);
+  await other.goto(`/adverts/${job._id}/edit`);
+  await expect(field(page, 'Gatuadress')).toBeVisible();
   await expect(field(other, 'Gatuadress')).toBeVisible();
   await field(page, 'Gatuadress').fill('Nygatan 4');
   await page.getByRole('button', { name: 'Spara annonsen' }).click();
@@ -261,10 +277,7 @@ test('two who change one advert at once keep what each of them changed', async (
 });
 
 test('an advert is changed, taken down, archived and brought back', async ({ page, api }) => {
-  const company = await aCompany(api);
-  const job = await anAdvert(api, company);
-  await signIn(page, company.admin);
-  await page.goto(`/adverts/${job._id}/edit`);
+  await openAdvertEditor(page, api);
   await field(page, 'Annonstitel').fill('Redovisningsassistent');
   await hasNoBarriersAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara annonsen' }).click();

@@ -26,6 +26,8 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.goto('/jobs');
   await page.getByRole('searchbox', { name: 'Sök jobb' }).fill(text);
   await page.getByRole('button', { name: 'Sök', exact: true }).click();
+  // Whole: what a page does by script it does once that has come.
+  await page.waitForURL(/[?&]search=/);
 }
 
 test('a visitor finds an advert by text, city and employment type, and reads it', async ({ page, api }) => {
@@ -78,6 +80,17 @@ test('the form follows the address back and forth', async ({ page, api }) => {
   await page.goBack();
   await page.goForward();
   await expect(page.getByRole('searchbox', { name: 'Sök jobb' })).toHaveValue(word);
+});
+
+test('what is chosen before the script has come is searched for when it comes', async ({ page, api }) => {
+  const { word } = await twoAdverts(api);
+  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\/client-entry-.*\.js$/, (route) => coming.then(() => route.continue()));
+  await page.goto(`/jobs?search=${word}`, { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Ort' }).selectOption('Lund');
+  come();
+  await expect(page).toHaveURL(/city=Lund/);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('while another search is on its way, nothing says what the last one found', async ({ page, api }) => {

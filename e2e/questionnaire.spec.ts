@@ -1,6 +1,7 @@
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import { getUser } from '@platsa/contract/users/endpoints';
 import type { Page } from '@playwright/test';
+import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { type Account, aCompany, aJobSeeker, anAdvert, hasSkills } from './builders.ts';
@@ -134,10 +135,7 @@ test('before applying, a job seeker sees how the profile meets the advert and wh
 });
 
 test('the advert’s writer chooses what is asked about', async ({ page, api }) => {
-  const company = await aCompany(api);
-  const job = await anAdvert(api, company);
-  await signIn(page, company.admin);
-  await page.goto(`/adverts/${job._id}/edit`);
+  const { job } = await openAdvertEditor(page, api);
   const section = page.getByRole('region', { name: 'Frågor till den som söker' });
   await section.getByRole('group', { name: 'Kompetenser' }).getByRole('checkbox', { name: 'Excel' }).check();
   await hasNoBarriersAtAnyWidth(page);
@@ -145,4 +143,42 @@ test('the advert’s writer chooses what is asked about', async ({ page, api }) 
   await expect(page.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
   const { questions } = await api.call(getJobQuestions, { jobId: job._id });
   expect(questions.skills).toMatchObject([{ name: 'Excel' }]);
+});
+
+test('questions whose code does not come say so, and are asked at the next press when it does', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /Failed to (load|fetch)/);
+  const job = await anAskingAdvert(api);
+  await signIn(page, await aJobSeeker(api));
+  await page.goto(`/jobs/${job._id}`);
+  const code = '**/assets/QuestionsPopup*.js';
+  await page.route(code, (route) => route.abort());
+  const apply = page.getByRole('button', { name: 'Ansök', exact: true });
+  await apply.click();
+  const problem = page.getByRole('dialog', { name: 'Det gick inte att öppna' });
+  await expect(problem).toContainText('Servern svarar inte.');
+  await hasNoBarriersAtAnyWidth(page);
+  await page.unroute(code);
+  await problem.getByRole('button', { name: 'Stäng' }).first().click();
+  await apply.click();
+  await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
+});
+
+test('a press that begins inside the questions and ends beside them loses no answers', async ({ page, api }) => {
+  const job = await anAskingAdvert(api);
+  await signIn(page, await aJobSeeker(api));
+  await beginToApply(page, job);
+  const svenska = popup(page).getByRole('checkbox', { name: 'Svenska' });
+  await svenska.check();
+  const inside = await popup(page).getByText('Välj det du har.').boundingBox();
+  await page.mouse.move((inside?.x ?? 0) + 4, (inside?.y ?? 0) + 4);
+  await page.mouse.down();
+  await page.mouse.move(20, 400, { steps: 3 });
+  await page.mouse.up();
+  await expect(svenska).toBeChecked();
+  await page.mouse.click(20, 400);
+  await expect(popup(page)).toBeHidden();
 });

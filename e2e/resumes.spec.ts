@@ -4,6 +4,7 @@ import { cvPdf } from '../server/test/cv-pdf.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card } from './board.ts';
 import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { meet } from './faults.ts';
 import { pick, setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -51,8 +52,11 @@ test('a CV is uploaded, looked over, corrected and saved; the profile shows it a
   const seeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
   await signIn(page, seeker);
   await page.goto('/profile');
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+  await meet(page, { address: '**/uploaded-resumes', method: 'POST' }, (route) => seen.then(() => route.continue()));
   await upload(page, await aCvFile());
   await expect(page.getByText('Läser in...')).toBeVisible();
+  see();
 
   const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
   await expect(review).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { prepareServer } from '../scripts/prepare.mjs';
+import { prepare } from '../scripts/prepare.mjs';
 import { startFeedSite } from './feed-site.ts';
 import { findFreePort, startServerProcess } from './server-process.ts';
 
@@ -11,7 +11,7 @@ import { findFreePort, startServerProcess } from './server-process.ts';
  * so there is no demo.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
-  await prepareServer();
+  await prepare();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-e2e-'));
   const dataDir = path.join(folder, 'data');
   const site = await startFeedSite();

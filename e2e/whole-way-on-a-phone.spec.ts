@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { hasNoBarriers } from './barriers.ts';
-import { moveByMenu } from './board.ts';
+import { isStored, moveByMenu } from './board.ts';
 import { dayFromToday, newAddress, password } from './builders.ts';
 import { choose, cropPicture, pick, setLevel } from './fields.ts';
 import { aPictureFile } from './pictures.ts';
@@ -79,6 +79,7 @@ async function findAndRegister(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Sök jobb' }).fill(title);
   await page.getByRole('button', { name: 'Sök', exact: true }).click();
   await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await page.getByRole('button', { name: 'Ansök', exact: true }).click();
   await page.getByRole('link', { name: 'Skapa konto och ansök' }).click();
@@ -125,7 +126,9 @@ async function judge(page: Page): Promise<void> {
   await page.goBack();
   await moveByMenu(page, 'Elin Sandström', 'Intervju bokad');
   await page.getByRole('tab', { name: /Intervju bokad/ }).click();
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Elin Sandström/ })).toBeVisible();
+  const moved = page.getByRole('tabpanel').getByRole('link', { name: /Elin Sandström/ });
+  await expect(moved).toBeVisible();
+  await isStored(moved);
   await page.reload();
   await expect(page.getByRole('tab', { name: /Intervju bokad 1/ })).toBeVisible();
   await hasNoBarriers(page);

@@ -1,0 +1,278 @@
+import { getApplicant, updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { restoreSession } from '@platsa/contract/auth/endpoints';
+import { saveSearch } from '@platsa/contract/saved-searches/endpoints';
+import type { Page, Route } from '@playwright/test';
+import { openAdvertEditor } from './advert-editor.ts';
+import type { Api } from './api.ts';
+import { card } from './board.ts';
+import { openBoardOfTwo } from './board-of-two.ts';
+import { aCompany, aCompanyUser, aJobSeeker, anAdvert } from './builders.ts';
+import { aTalk } from './chat.ts';
+import { expectedFaults, meet, refusal, unknown } from './faults.ts';
+import { pick } from './fields.ts';
+import { aPictureFile } from './pictures.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** Calls that wait for their answer until it is released; `most` is how many there were at the same time. */
+function held() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let underWay = 0;
+  const calls = { most: 0, all: 0, release };
+  const hold = async (route: Route) => {
+    calls.all += 1;
+    underWay += 1;
+    calls.most = Math.max(calls.most, underWay);
+    await released;
+    const response = await route.fetch();
+    underWay -= 1;
+    await route.fulfill({ response });
+  };
+  return { calls, hold };
+}
+
+test('what is typed while a form is being saved stays, and is still to be saved', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/general');
+  const form = page.getByRole('form', { name: 'Min profil' });
+  const field = (name: string) => form.getByRole('textbox', { name });
+  const { calls, hold } = held();
+  await meet(page, { address: '**/v1/users/*', method: 'PATCH' }, hold);
+  await field('Förnamn').fill('Eva-Lotta');
+  await form.getByRole('button', { name: 'Spara profilen' }).click();
+  await field('Efternamn').fill('Ekström');
+  calls.release();
+  await expect(page.getByText('Inställningarna är nu sparade')).toBeVisible();
+  await expect(field('Förnamn')).toHaveValue('Eva-Lotta');
+  await expect(field('Efternamn')).toHaveValue('Ekström');
+  await form.getByRole('button', { name: 'Spara profilen' }).click();
+  // A form that is on its way has a button that can't be pressed either.
+  await expect(form.locator('[type="submit"]:disabled:not([data-loading])')).toBeVisible();
+  await page.reload();
+  await expect(field('Efternamn')).toHaveValue('Ekström');
+  await expect(page.getByText('Det du hade skrivit finns kvar')).toBeHidden();
+});
+
+test('what was stored is not called unsaved after a reload, also where the answer that said so was lost', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(...expectedFaults);
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/general');
+  await meet(page, { address: '**/v1/users/*', method: 'PATCH' }, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('textbox', { name: 'Förnamn' }).fill('Eva-Lotta');
+  await page.getByRole('button', { name: 'Spara profilen' }).click();
+  await expect(page.getByText('Servern svarar inte.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Förnamn' })).toHaveValue('Eva-Lotta');
+  await expect(page.getByText('Det du hade skrivit finns kvar')).toBeHidden();
+});
+
+test('a company is made once, also while what follows takes its time', async ({ page, api }) => {
+  const user = await aCompanyUser(api);
+  await signIn(page, user);
+  await page.goto('/new-company');
+  await page.getByLabel('Företagsnamn').fill('Bageriet Kornblixt');
+  await page.getByLabel('Organisationsnummer').fill('556677-8899');
+  const { calls, hold } = held();
+  await meet(page, { address: '**/v1/auth', method: 'GET' }, hold);
+  await page.getByLabel('Företagsnamn').press('Enter');
+  await expect.poll(() => calls.all).toBeGreaterThan(0);
+  await page.getByLabel('Företagsnamn').press('Enter');
+  calls.release();
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+  const { companies } = await api.call(restoreSession, {}, { token: user.token });
+  expect(companies).toHaveLength(1);
+});
+
+/** Astrid's popup on her board; what is said of her waits until it is released. */
+async function openToRate(page: Page, api: Api) {
+  const { company } = await openBoardOfTwo(page, api);
+  await card(page, 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
+  await expect(popup).toBeVisible();
+  const applicantId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { calls, hold } = held();
+  await meet(page, { address: '**/v1/applicants/*', method: 'PATCH' }, hold);
+  return { popup, applicantId, token: company.admin.token, calls };
+}
+
+test('of two ratings one after the other the last is kept, however long the first takes', async ({ page, api }) => {
+  const { popup, applicantId, token, calls } = await openToRate(page, api);
+  const star = (name: string) => popup.getByRole('radio', { name });
+  await star('1 av 5').focus();
+  for (const stars of ['1 av 5', '2 av 5']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(star(stars)).toBeChecked();
+  }
+  await expect.poll(() => calls.all).toBeGreaterThan(0);
+  calls.release();
+  await expect.poll(() => calls.all).toBe(2);
+  expect(calls.most).toBe(1);
+  await expect.poll(async () => (await api.call(getApplicant, { applicantId }, { token })).rating).toBe(2);
+  await expect(star('2 av 5')).toBeChecked();
+});
+
+test('stars stay as they were chosen until they are stored, whatever is read meanwhile', async ({ page, api }) => {
+  const { popup, applicantId, token, calls } = await openToRate(page, api);
+  await popup.getByRole('radio', { name: '3 av 5' }).press('Space');
+  await expect.poll(() => calls.all).toBe(1);
+  const reading = page.waitForResponse((response) => response.url().endsWith(`/v1/applicants/${applicantId}`));
+  await api.call(updateApplicant, { applicantId, rating: 5 }, { token });
+  await reading;
+  await expect(page.getByRole('img', { name: 'Betyg: 5 av 5' })).toBeVisible();
+  await expect(popup.getByRole('radio', { name: '3 av 5' })).toBeChecked();
+  calls.release();
+  await expect(page.getByRole('img', { name: 'Betyg: 3 av 5' })).toBeVisible();
+  await expect(popup.getByRole('radio', { name: '3 av 5' })).toBeChecked();
+});
+
+/** Says that the list goes on, and counts how often the rest of it is asked for, in vain. */
+function goesOn() {
+  const asked = { times: 0 };
+  const answer = async (route: Route) => {
+    if (new URL(route.request().url()).searchParams.has('after')) {
+      asked.times += 1;
+      return route.fulfill(refusal(403, 'forbidden', unknown));
+    }
+    const response = await route.fetch();
+    const { data, ...envelope } = await response.json();
+    return route.fulfill({ response, json: { ...envelope, data: { ...data, next: data.next ?? 'more' } } });
+  };
+  return { asked, answer };
+}
+
+test('the rest of a list that does not come is asked for again when somebody says so', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(...expectedFaults);
+  const { company } = await aTalk(api);
+  await signIn(page, company.admin);
+  const talks = goesOn();
+  await page.route(/\/v1\/companies\/[\da-f-]+\/conversations\?/, talks.answer);
+  await page.goto('/chat');
+  const again = page.getByRole('button', { name: 'Försök igen' });
+  await expect(again).toBeVisible();
+  expect(talks.asked.times).toBe(1);
+  await again.click();
+  await expect.poll(() => talks.asked.times).toBe(2);
+  await expect(again).toBeVisible();
+
+  const adverts = goesOn();
+  await page.route(/\/companies\/[\da-f-]+\/jobs\?/, adverts.answer);
+  await page.goto('/adverts?city=Ume%C3%A5');
+  await expect.poll(() => adverts.asked.times).toBe(1);
+  await page.getByRole('button', { name: 'Visa fler' }).click();
+  await expect.poll(() => adverts.asked.times).toBe(2);
+});
+
+test('a cover that could not be sent leaves the one before', async ({ page, api, expected }) => {
+  expected.push(...expectedFaults);
+  const { job } = await openAdvertEditor(page, api);
+  const cover = page.getByRole('form', { name: 'Annons' }).locator(`img[src*="${job.images[0]}"]`);
+  await expect(cover).toBeVisible();
+  await meet(page, { address: '**/v1/companies/*/library', method: 'POST' }, (route) => route.abort());
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bild: byt bild' }).click();
+  await (await chooser).setFiles(await aPictureFile(1600, 1000));
+  await page.getByRole('dialog').getByRole('button', { name: 'Beskär', exact: true }).click();
+  await expect(page.getByText('Servern svarar inte.')).toBeVisible();
+  await expect(cover).toBeVisible();
+});
+
+test('a suggested occupation does not replace the one that was picked before it came', async ({ page, api }) => {
+  await openAdvertEditor(page, api);
+  const { calls, hold } = held();
+  await page.route('**/v1/occupation-codes?*', hold, { times: 1 });
+  await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
+  await expect.poll(() => calls.all).toBe(1);
+  await pick(page, 'Yrkeskod (SSYK)', 'Kockar');
+  const code = page.getByRole('combobox', { name: 'Yrkeskod (SSYK)' });
+  await expect(code).toHaveValue(/^Kockar/);
+  const suggested = page.waitForResponse(/occupation-codes\?name=Ekonomi/);
+  calls.release();
+  await suggested;
+  await page.getByRole('textbox', { name: 'Gatuadress' }).fill('Storgatan 1');
+  await expect(code).toHaveValue(/^Kockar/);
+});
+
+test('of two watched searches that are ended one after the other neither comes back', async ({ page, api }) => {
+  const seeker = await aJobSeeker(api);
+  for (const search of ['murare', 'kock']) {
+    await api.call(saveSearch, { userId: seeker.userId, search: { search } }, { token: seeker.token });
+  }
+  await signIn(page, seeker);
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bevaka sökningen' });
+  const { calls, hold } = held();
+  await meet(page, { address: '**/saved-searches/*', method: 'DELETE' }, hold);
+  for (const search of ['murare', 'kock']) await dialog.getByRole('button', { name: `Sluta bevaka ${search}` }).click();
+  await expect.poll(() => calls.all).toBeGreaterThan(0);
+  calls.release();
+  await expect(dialog.getByRole('heading', { name: 'Dina bevakningar' })).toBeHidden();
+  expect([calls.most, calls.all]).toEqual([1, 2]);
+});
+
+test('a question whose answer is under way stays until it is known what came of it', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(...expectedFaults);
+  const company = await aCompany(api);
+  const job = await anAdvert(api, company);
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await meet(page, { address: `**/v1/jobs/${job._id}`, method: 'PATCH' }, async (route) => {
+    await released;
+    await route.fulfill(refusal(500, 'fail', unknown));
+  });
+  await page.getByRole('button', { name: `Mer om ${job.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Avpublicera' }).click();
+  const question = page.getByRole('dialog', { name: `Avpublicera ”${job.title}”?` });
+  await question.getByRole('button', { name: 'Avpublicera annonsen' }).click();
+  await expect(question.getByRole('button', { name: 'Avbryt' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(question.getByRole('alert')).toContainText(unknown);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});
+
+test('a mail that fails after its popup was closed says so, and is there to be sent again', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(...expectedFaults);
+  await openBoardOfTwo(page, api);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await meet(page, { address: '**/v1/mails', method: 'POST' }, async (route) => {
+    await released;
+    await route.abort();
+  });
+  const open = () => page.getByRole('button', { name: 'Skicka E-post' }).click();
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await open();
+  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  await popup.getByRole('textbox', { name: 'Ämne' }).fill('Träffas?');
+  await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
+  await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  release();
+  await expect(page.getByText('Det gick inte igenom. Servern svarar inte.')).toBeVisible();
+  await open();
+  await expect(popup.getByRole('textbox', { name: 'Ämne' })).toHaveValue('Träffas?');
+});
