@@ -17,7 +17,7 @@ const moves = 200;
  * is needed to show it; `busy`: and 16 others work on another company's board.
  */
 export async function measureLiveDelay(dataset: Dataset, origin: string, tool: LoadTool, busy: boolean) {
-  if (!busy) return watchMoves(dataset, origin);
+  if (!busy) return watchMoves(dataset, origin, 0);
   const board = await findBoard(dataset, 1);
   const requests = Array.from({ length: 1_000 }, (_, n) => moveRequest(board, n));
   let working = true;
@@ -25,7 +25,7 @@ export async function measureLiveDelay(dataset: Dataset, origin: string, tool: L
     while (working) await runLoad(tool, { origin, requests, connections: 16, seconds: 1 });
   };
   const [delay] = await Promise.all([
-    watchMoves(dataset, origin).finally(() => {
+    watchMoves(dataset, origin, moves).finally(() => {
       working = false;
     }),
     others(),
@@ -33,12 +33,12 @@ export async function measureLiveDelay(dataset: Dataset, origin: string, tool: L
   return delay;
 }
 
-async function watchMoves(dataset: Dataset, origin: string): Promise<Delay> {
+async function watchMoves(dataset: Dataset, origin: string, first: number): Promise<Delay> {
   const board = await findBoard(dataset, 500);
   const viewer = await openStream(origin, board.colleague);
   const told: number[] = [];
   try {
-    for (let n = 0; n < moves; n++) {
+    for (let n = first; n < first + moves; n++) {
       const request = moveRequest(board, n);
       const { _applicant, _workflowColumn } = JSON.parse(request.body ?? '').data as Record<string, string>;
       const heard = viewer.next('"type":"board"', `"_id":"${_applicant}"`, `"_column":"${_workflowColumn}"`);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { prepareServer } from '../scripts/prepare.mjs';
+import { prepare } from '../scripts/prepare.mjs';
 import { cvReport } from './cv/cv-report.ts';
 import { measureCvs } from './cv/measure-cvs.ts';
 import { findLoadTool } from './load/load.ts';
@@ -26,7 +26,7 @@ function isOnlyCvs({ only }: Options): boolean {
 }
 
 async function measureSizes(sizes: readonly SizeName[], options: Options, log: (line: string) => void) {
-  await prepareServer();
+  await prepare();
   const tool = findLoadTool();
   const about = { ...machine(), tool, seconds: options.seconds, at: new Date().toISOString() };
   const results: SizeResult[] = [];

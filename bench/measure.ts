@@ -7,6 +7,9 @@ export interface Figure extends LoadResult {
   connections: number;
   /** Of the requests that hello-world answered just before and just after. */
   ofHello: number;
+  /** Those, and how many times more the best of its four runs had than the worst: of how quiet the machine was. */
+  helloPerSecond: number;
+  helloSpread: number;
 }
 
 export interface Measured {
@@ -80,13 +83,14 @@ async function checkAnswer(origin: string, row: Row, request: LoadRequest | unde
 
 async function measureAt(bench: Bench, next: () => readonly LoadRequest[], connections: number): Promise<Figure> {
   const hello = () => load(bench, bench.yardstick, [get('/hello')], connections);
-  const results: Omit<Figure, 'connections'>[] = [];
-  let before = await hello();
+  const results: (LoadResult & { ofHello: number })[] = [];
+  const hellos = [(await hello()).perSecond];
   for (let round = 0; round < rounds; round++) {
     const result = await load(bench, bench.origin, next(), connections);
-    const after = await hello();
-    results.push({ ...result, ofHello: (2 * result.perSecond) / (before.perSecond + after.perSecond) });
-    before = after;
+    const before = hellos.at(-1) ?? Number.NaN;
+    const after = (await hello()).perSecond;
+    results.push({ ...result, ofHello: (2 * result.perSecond) / (before + after) });
+    hellos.push(after);
   }
   const middle = (name: keyof (typeof results)[number]) => median(results.map((result) => result[name]));
   return {
@@ -96,6 +100,8 @@ async function measureAt(bench: Bench, next: () => readonly LoadRequest[], conne
     p99Ms: middle('p99Ms'),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
     ofHello: middle('ofHello'),
+    helloPerSecond: median(hellos),
+    helloSpread: Math.max(...hellos) / Math.min(...hellos),
   };
 }
 

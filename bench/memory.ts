@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 const everyMs = 250;
 
+/** Megabytes, over all samples. */
+export interface Memory {
+  max: number;
+  median: number;
+}
+
 /** Samples a process's proportional set size; Linux alone tells it. */
 export function watchMemory(pid: number) {
   const samples: number[] = [];
@@ -18,8 +24,8 @@ export function watchMemory(pid: number) {
       lapBegan = samples.length;
       return lap.length > 0 ? Math.max(...lap) : undefined;
     },
-    /** Megabytes, over all samples so far; undefined where there are none. */
-    stop(): { max: number; median: number } | undefined {
+    /** Undefined where nothing was sampled. */
+    stop(): Memory | undefined {
       clearInterval(timer);
       const sorted = samples.toSorted((a, b) => a - b);
       const max = sorted.at(-1);

@@ -6,7 +6,7 @@ import { measureScreenDelay } from './live-screens.ts';
 import { ask } from './load/ask.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
 import { type Measured, measure, median, runsOf } from './measure.ts';
-import { watchMemory } from './memory.ts';
+import { type Memory, watchMemory } from './memory.ts';
 import type { Options } from './options.ts';
 import { measurePages, type PageFigures } from './pages/pages.ts';
 import { explainingSession, keepPlans } from './plans.ts';
@@ -28,8 +28,8 @@ export interface SizeResult {
   advert?: Delay;
   ranking?: Ranking;
   pages?: PageFigures[];
-  /** Megabytes of the server process, through the rows. */
-  memory?: { max: number; median: number } | undefined;
+  /** Of the server process: through the rows, and of another one through what is seen live and the pages. */
+  memory?: { rows?: Memory | undefined; pages?: Memory | undefined };
 }
 
 type Log = (line: string) => void;
@@ -43,36 +43,56 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
   const dataset = await openDataset(name);
   try {
     if (options.only.has('ranking')) result.ranking = await measureRanking(dataset);
-    const chosen = await prepareRows(dataset, options);
-    await keepRowPlans(dataset, chosen, options);
-    await withServers(dataset, options, async (server, yardstick) => {
-      const memory = watchMemory(server.pid);
-      for (const { row, requests } of chosen) {
-        log(`${row.title} …`);
-        const origin = row.program === 'yardstick' ? yardstick.origin : server.origin;
-        const bench = { tool, seconds: options.seconds, origin, yardstick: yardstick.origin };
-        const measured = await measure(bench, row, requests);
-        result.rows.push({ name: row.name, ...measured, memoryMb: memory.lap() });
-      }
-      result.memory = memory.stop();
-    });
-    await withServers(dataset, options, async (server) => {
-      if (options.only.has('live')) {
-        log('Tiden tills en annan ser en flytt …');
-        const calm = await measureLiveDelay(dataset, server.origin, tool, false);
-        result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
-        log('Tiden tills en annan ser ett meddelande …');
-        result.chat = await measureChatDelay(dataset, server.origin);
-        result.screens = await measureScreenDelay(dataset, server.origin);
-        log('Tiden tills en avpublicerad annons är borta …');
-        result.advert = await measureAdvertDelay(dataset, server.origin, options.port + 2);
-      }
-      if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);
-    });
+    const means = { dataset, tool, options, log };
+    await measureRows(result, means);
+    if (options.only.has('live') || options.only.has('pages')) await measureSeen(result, means);
   } finally {
     await dataset.close();
   }
   return result;
+}
+
+interface Means {
+  dataset: Dataset;
+  tool: LoadTool;
+  options: Options;
+  log: Log;
+}
+
+async function measureRows(result: SizeResult, { dataset, tool, options, log }: Means): Promise<void> {
+  const chosen = await prepareRows(dataset, options);
+  if (chosen.length === 0) return;
+  await keepRowPlans(dataset, chosen, options);
+  await withServers(dataset, options, async (server, yardstick) => {
+    const memory = watchMemory(server.pid);
+    for (const { row, requests } of chosen) {
+      log(`${row.title} …`);
+      const origin = row.program === 'yardstick' ? yardstick.origin : server.origin;
+      const bench = { tool, seconds: options.seconds, origin, yardstick: yardstick.origin };
+      const measured = await measure(bench, row, requests);
+      result.rows.push({ name: row.name, ...measured, memoryMb: memory.lap() });
+    }
+    result.memory = { rows: memory.stop() };
+  });
+}
+
+/** What people see: each other's changes as they happen, and the pages in a browser. */
+async function measureSeen(result: SizeResult, { dataset, tool, options, log }: Means): Promise<void> {
+  await withServers(dataset, options, async (server) => {
+    const memory = watchMemory(server.pid);
+    if (options.only.has('live')) {
+      log('Tiden tills en annan ser en flytt …');
+      const calm = await measureLiveDelay(dataset, server.origin, tool, false);
+      result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
+      log('Tiden tills en annan ser ett meddelande …');
+      result.chat = await measureChatDelay(dataset, server.origin);
+      result.screens = await measureScreenDelay(dataset, server.origin);
+      log('Tiden tills en avpublicerad annons är borta …');
+      result.advert = await measureAdvertDelay(dataset, server.origin, options.port + 2);
+    }
+    if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);
+    result.memory = { ...result.memory, pages: memory.stop() };
+  });
 }
 
 interface ReadyRow {

@@ -18,7 +18,7 @@ export async function loadByAutocannon({ origin, requests, connections, seconds 
     ],
   });
   return {
-    perSecond: result.requests.average,
+    perSecond: result['2xx'] / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     failed: result.errors + result.timeouts + result.non2xx,

@@ -18,6 +18,7 @@ export interface Load {
 }
 
 export interface LoadResult {
+  /** Successes. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;

@@ -20,9 +20,10 @@ end
 
 function done(summary, latency)
   local errors = summary.errors
+  local answered = summary.requests - errors.status
   io.write(string.format(
     '\n{"perSecond":%f,"p50Ms":%f,"p99Ms":%f,"failed":%d}\n',
-    summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    answered / (summary.duration / 1e6), latency:percentile(50) / 1000, latency:percentile(99) / 1000,
     errors.connect + errors.read + errors.write + errors.status + errors.timeout
   ))
 end

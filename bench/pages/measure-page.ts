@@ -7,6 +7,8 @@ export interface PageFigure {
   /** What was painted largest stands in the HTML, and does not wait for a script. */
   paintedFromHtml: boolean;
   blockingMs: number;
+  /** The longest frame until it stood there and was at rest; 0 where none took over 50 ms. */
+  openFrameMs: number;
   layoutShift: number;
   bytes: Record<'all' | 'htmlAndCss' | 'script', number>;
   nodes: number;
@@ -18,6 +20,7 @@ interface Vitals {
   /** The first text of what was painted largest, or a picture's address. */
   painted: string;
   blocking: number;
+  frame: number;
   shift: number;
 }
 
@@ -56,6 +59,7 @@ export async function openPage(context: BrowserContext, name: string, url: strin
     largestPaintMs: vitals.largestPaint,
     paintedFromHtml: vitals.painted !== '' && html.includes(vitals.painted),
     blockingMs: vitals.blocking,
+    openFrameMs: vitals.frame,
     layoutShift: vitals.shift,
     bytes,
     nodes: metric('Nodes'),
@@ -66,7 +70,7 @@ export async function openPage(context: BrowserContext, name: string, url: strin
 
 /** Runs in the page, before anything of its own. */
 function observeVitals(): void {
-  window.benchVitals = { largestPaint: 0, painted: '', blocking: 0, shift: 0 };
+  window.benchVitals = { largestPaint: 0, painted: '', blocking: 0, frame: 0, shift: 0 };
   const vitals = window.benchVitals;
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
@@ -78,6 +82,9 @@ function observeVitals(): void {
   });
   observe('longtask', (entry) => {
     vitals.blocking += entry.duration - 50;
+  });
+  observe('long-animation-frame', ({ duration }) => {
+    vitals.frame = Math.max(vitals.frame, duration);
   });
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

@@ -91,6 +91,7 @@ async function measurePage(browser: Browser, origin: string, page: PageToMeasure
     largestPaintMs: middle(({ largestPaintMs }) => largestPaintMs),
     paintedFromHtml: opened.every(({ paintedFromHtml }) => paintedFromHtml),
     blockingMs: middle(({ blockingMs }) => blockingMs),
+    openFrameMs: middle(({ openFrameMs }) => openFrameMs),
     layoutShift: middle(({ layoutShift }) => layoutShift),
     bytes: {
       all: middle(({ bytes }) => bytes.all),

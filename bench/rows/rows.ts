@@ -6,7 +6,7 @@ import { moveCard } from './move.ts';
 import { nameSearch } from './name-search.ts';
 import { publicListJson, publicListPage } from './public-list.ts';
 import type { Row } from './row.ts';
-import { textSearch, textSearchAgain } from './search.ts';
+import { textSearch, textSearchAgain, textSearchNew } from './search.ts';
 import { selectOne } from './select-one.ts';
 
 /** Another row is a file beside these and a line here. In this order: what only reads first, and last what leaves mail to
@@ -17,6 +17,7 @@ export const rows: readonly Row[] = [
   publicListJson,
   textSearch,
   textSearchAgain,
+  textSearchNew,
   advertPage,
   advertJson,
   board500,

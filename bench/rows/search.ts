@@ -9,8 +9,8 @@ const common =
   );
 
 /**
- * As people ask: some words that many ask for, and combinations that few do. Each run has its own part of them, so that
- * what one has asked is not kept ready for the next.
+ * As people ask: some words that many ask for, and combinations that few do. They come again over the runs, so that of the
+ * last ones three quarters and more are kept ready; those that nobody has asked for before are a row by themselves.
  */
 export const textSearch: Row = {
   name: 'search',
@@ -31,25 +31,66 @@ export const textSearchAgain: Row = {
   isRight,
 };
 
-async function searches({ pool }: Dataset, count: number): Promise<LoadRequest[]> {
+/** Each combination once: a profession in a town, or two common words and a town. */
+export const textSearchNew: Row = {
+  name: 'search-new',
+  title: 'Textsökning, JSON, sådant ingen har frågat efter',
+  atLeast: 0.04,
+  p99MsAtMost: 30,
+  once: true,
+  async requests(dataset, count) {
+    const { professions, towns } = await readNames(dataset);
+    return Array.from({ length: count }, (_, n) => {
+      const lists = n % 2 === 0 ? [professions, towns] : [common, common, towns];
+      return search(combination(Math.floor(n / 2), lists));
+    });
+  },
+  isRight,
+};
+
+/** Greater than any list, so that it has no part in common with how many combinations there are. */
+const prime = 7_919;
+
+/** One word of each list; every combination comes once before any comes again. */
+function combination(nth: number, lists: readonly (readonly string[])[]): string {
+  const all = lists.reduce((product, { length }) => product * length, 1);
+  let rest = (nth * prime) % all;
+  const words = lists.map((list) => {
+    const word = list[rest % list.length];
+    rest = Math.floor(rest / list.length);
+    return word;
+  });
+  return words.join(' ');
+}
+
+async function readNames({ pool }: Dataset) {
   const { rows: professions } = await pool.query<{ name: string }>(
     "SELECT lower(name) AS name FROM tags WHERE kind = 'profession' ORDER BY weight DESC, name",
   );
   const { rows: towns } = await pool.query<{ name: string }>(
     'SELECT lower(label) AS name FROM places ORDER BY population DESC, label LIMIT 50',
   );
+  return { professions: professions.map(({ name }) => name), towns: towns.map(({ name }) => name) };
+}
+
+async function searches(dataset: Dataset, count: number): Promise<LoadRequest[]> {
+  const { professions, towns } = await readNames(dataset);
   const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
   return Array.from({ length: count }, (_, n) => {
-    const profession = at(professions, n).name;
-    const town = at(towns, n * 7).name;
+    const profession = at(professions, n);
+    const town = at(towns, n * 7);
     const kinds = [
       profession,
       `${profession} ${town}`,
       `${at(common, n)} ${at(common, n * 3 + 1)} ${town}`,
       at(common, n),
     ];
-    return get(`/v1/public-jobs?search=${encodeURIComponent(at(kinds, Math.floor(n / 3)))}`);
+    return search(at(kinds, Math.floor(n / 3)));
   });
+}
+
+function search(text: string): LoadRequest {
+  return get(`/v1/public-jobs?search=${encodeURIComponent(text)}`);
 }
 
 function isRight(text: string): boolean {
