@@ -122,7 +122,9 @@ test('what is missing is told at its field and beside the button, and a draft ne
   await hasNoBarriersAtAnyWidth(page);
   await page.getByText('Kvar för att kunna publicera:').click();
   await page.getByRole('button', { name: 'Minst en egenskap' }).click();
-  await expect(page.getByRole('combobox', { name: 'Egenskaper' })).toBeFocused();
+  const traits = page.getByRole('combobox', { name: 'Egenskaper' });
+  await expect(traits).toBeFocused();
+  await expect(traits).toBeInViewport();
 
   await field(page, 'Annonstitel').fill('Bagare till nattskiftet');
   await pick(page, 'Yrkestitel', 'Bagare');

@@ -34,7 +34,7 @@ function packedGigabyte(): Uint8Array {
 }
 
 /** Files made to keep a reader busy or to fill its memory; each is a few megabytes at most. */
-export const hostilePdfs: Readonly<Record<string, () => Uint8Array>> = {
+export const hostilePdfs = {
   'a page that goes on for ever': () =>
     pdfDrawing(deflateSync(Buffer.alloc(30_000_000, 'BT /F 9 Tf 1 0 0 1 9 9 Tm (x) Tj ET\n'))),
   'letters without end, past the edge of the page': () =>
@@ -66,6 +66,18 @@ export const hostilePdfs: Readonly<Record<string, () => Uint8Array>> = {
         ),
       ),
     ]),
+  'a form that is drawn ten thousand times': () =>
+    pdfOf([
+      catalogue,
+      onePage,
+      page('/XObject<</X 5 0 R>>'),
+      stream(text('/X Do '.repeat(10_000))),
+      stream(
+        deflateSync(text(`BT /F 9 Tf (a) Tj ${'() Tj '.repeat(200_000)}ET`)),
+        '/Filter/FlateDecode/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</Font<</F 6 0 R>>>>',
+      ),
+      font,
+    ]),
   'pages whose parent is their child': () =>
     pdfOf([catalogue, ['<</Type/Pages/Kids[3 0 R]/Count 5>>'], ['<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 5>>']]),
   'a picture of 60,000 by 60,000 dots': () =>
@@ -95,4 +107,7 @@ export const hostilePdfs: Readonly<Record<string, () => Uint8Array>> = {
       stream(Buffer.alloc(9_000, 1)),
     ]);
   },
-};
+} satisfies Record<string, () => Uint8Array>;
+
+/** Takes minutes in little memory, so that it is its time that ends it, however fast the machine is. */
+export const endlessPdf = hostilePdfs['a form that is drawn ten thousand times'];

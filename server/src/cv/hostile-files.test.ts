@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cvPdf } from '../../test/cv-pdf.ts';
-import { hostilePdfs } from '../../test/hostile-pdfs.ts';
+import { endlessPdf, hostilePdfs } from '../../test/hostile-pdfs.ts';
 import { CvError, cvErrorTexts } from './cv-error.ts';
 import { readCvFile, stopReading } from './read-cv-file.ts';
 
@@ -41,14 +41,13 @@ describe('a file made to harm the reader', { timeout: 90_000 }, () => {
   });
 
   it('does not hold up a CV that is read at the same time', async () => {
-    const endless = hostilePdfs['a page that goes on for ever']?.() ?? new Uint8Array();
-    const [harmful, resume] = await Promise.all([outcome(endless), readCvFile(plain)]);
+    const [harmful, resume] = await Promise.all([outcome(endlessPdf()), readCvFile(plain)]);
     expect(harmful).toBe(cvErrorTexts.tooSlow);
     expect(resume.contact.name).toBe('Tove Ceder');
   });
 
   it('that unpacks to a gigabyte is ended for its weight before its time', async () => {
-    const bomb = hostilePdfs['kilobytes that unpack to a gigabyte']?.() ?? new Uint8Array();
+    const bomb = hostilePdfs['kilobytes that unpack to a gigabyte']();
     await expect(readCvFile(bomb)).rejects.toEqual(new CvError('tooHeavy'));
   });
 });

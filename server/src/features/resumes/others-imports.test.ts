@@ -2,7 +2,7 @@ import { listResumes } from '@platsa/contract/resumes/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aJobSeeker } from '../../../test/builders.ts';
-import { hostilePdfs } from '../../../test/hostile-pdfs.ts';
+import { endlessPdf } from '../../../test/hostile-pdfs.ts';
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
 import { scannedCv } from '../../../test/scanned-cv.ts';
 import { stopReading } from '../../cv/read-cv-file.ts';
@@ -20,8 +20,7 @@ async function standing(): Promise<string[]> {
 describe('while three files of one account keep their reader busy', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     harmful = await aJobSeeker(platsa);
-    const endless = hostilePdfs['letters without end, past the edge of the page']?.() ?? new Uint8Array();
-    for (let count = 0; count < 3; count++) await upload(platsa, harmful, endless);
+    for (let count = 0; count < 3; count++) await upload(platsa, harmful, endlessPdf());
   });
 
   test('the CV of another is read before any of them has ended', async () => {

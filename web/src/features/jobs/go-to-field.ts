@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 export function goToField({ element }: { element: RefObject<HTMLFormElement | null> }, path: string): void {
   const field = element.current?.querySelector<HTMLElement>(`[name="${path}"], [data-path="${path}"]`);
   const control = field?.matches('input, textarea') ? field : field?.querySelector<HTMLElement>('input, button');
-  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  // At once: a page that is still moving takes a field that is already being written in off the screen.
+  field?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

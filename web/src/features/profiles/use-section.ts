@@ -48,7 +48,7 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (requested?.section !== name) return;
-    element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    element.current?.scrollIntoView({ block: 'start' });
     if (!open) edit();
   }, [requested]);
 

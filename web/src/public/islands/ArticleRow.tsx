@@ -16,7 +16,7 @@ export function ArticleRow({ turn }: { turn: number }) {
   const row = useRef<HTMLUListElement>(null);
   const shown = useTopicArticles(turn);
   if (!shown || shown.articles.length === 0) return null;
-  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const scroll = (by: number) => row.current?.scrollBy({ left: by });
   return (
     <section className={styles.root} aria-label={`Artiklar om ${shown.topic}`}>
       <header className={styles.head}>

@@ -184,6 +184,6 @@ function focusFirstError(form: HTMLFormElement | null): boolean {
     ? invalid
     : invalid.querySelector<HTMLElement>('input,select,textarea,button,[tabindex]');
   focusable?.focus({ preventScroll: true });
-  invalid.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  invalid.scrollIntoView({ block: 'center' });
   return true;
 }
