@@ -160,7 +160,7 @@ describe('loading', () => {
       .selectFrom('boards')
       .innerJoin('jobs', 'jobs.id', 'boards.job_id')
       .select('boards.id')
-      .where('jobs.title', 'like', 'Undersköterska%')
+      .where('jobs.title', 'like', 'Undersköterska till hemtjänsten%')
       .executeTakeFirstOrThrow();
     const board = await app.must(getBoard, { boardId: id }, { token });
     const cards = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));

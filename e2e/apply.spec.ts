@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aJobSeeker, anAdvert, dayFromToday, hasApplied, newAddress, password } from './builders.ts';
 import { cropPicture, pick } from './fields.ts';
+import { pressPassing } from './passing.ts';
 import { expect, signIn, test } from './test.ts';
 
 const yearsAgo = (years: number) => `${Number(dayFromToday(0).slice(0, 4)) - years}-06-15`;
@@ -39,11 +40,10 @@ test('a visitor registers from the advert, is told every rule on the way, and ha
     comes = resolve;
   });
   await page.route(/\/ProfilePage.*\.js$/, (route) => coming.then(() => route.continue()));
-  // Before the popup comes, whose time it is.
-  await page.clock.install();
-  await page.getByRole('button', { name: 'Nästa' }).click();
-  await applied.getByRole('button', { name: 'Gå till profilen' }).click();
-  await page.clock.fastForward(4_000);
+  const toProfile = applied.getByRole('button', { name: 'Gå till profilen' });
+  await pressPassing(page, toProfile, () => page.getByRole('button', { name: 'Nästa' }).click());
+  await page.clock.runFor(4_000);
+  await page.clock.resume();
   comes();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Historik' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { card, column } from './board.ts';
+import { card, column, pointAt } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { expect, test } from './test.ts';
 
@@ -16,6 +16,7 @@ test('several who come to a declining column may be written to at once, or later
   await moveAllOfFirst(page, 'Nej-tackad');
   const question = page.getByRole('dialog', { name: 'Nej-tacka 2 kandidater?' });
   await expect(question).toContainText('Vill du även skicka ett "nej-tack" meddelande till kandidaterna?');
+  await pointAt(page, '2 kandidater flyttades till Nej-tackad.');
   await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
   await expect(question).toBeHidden();
   await expect(card(column(page, 'Nej-tackad'), 'Astrid Berg')).toBeVisible();

@@ -5,6 +5,7 @@ import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aJobSeeker, type Company } from './builders.ts';
 import { pick } from './fields.ts';
+import { pressPassing, seesPassing } from './passing.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
@@ -102,8 +103,7 @@ test('a job seeker applies to a company, is told, and finds it in the history', 
   await page.goto(`/company-apply/${company.companyId}`);
   await expect(page.getByRole('heading', { name: `Skicka en spontanansökan till ${company.name}` })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
-  await send(page).dblclick();
-  await expect(applied(page)).toBeVisible();
+  await seesPassing(page, 'Du har ansökt!', () => send(page).dblclick());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: `Spontanansökan till ${company.name}` })).toHaveCount(1);
@@ -126,8 +126,7 @@ test('an application whose answer got lost is one, and the news of it comes all 
     await route.fetch();
     await route.abort();
   });
-  await send(page).click();
-  await expect(applied(page)).toBeVisible();
+  await seesPassing(page, 'Du har ansökt!', () => send(page).click());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
@@ -140,8 +139,7 @@ test('an application that never left is sent again', async ({ page, api, expecte
   await send(page).click();
   await expect(page.getByRole('alert')).toContainText('Kunde inte ansöka');
   await page.unroute('**/candidates');
-  await send(page).click();
-  await expect(applied(page)).toBeVisible();
+  await seesPassing(page, 'Du har ansökt!', () => send(page).click());
 });
 
 test('the news of an application is read for three seconds, however late it is seen', async ({ page, api }) => {
@@ -179,8 +177,10 @@ test('a visitor registers on the way, and a company user is asked to change acco
   await expect(page.getByText(`Skicka en ansökan till ${company.name}`)).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
   await registerElin(page);
-  await send(page).click();
-  await applied(page).getByRole('button', { name: 'Gå till profilen' }).click();
+  await expect(send(page)).toBeVisible();
+  const toProfile = applied(page).getByRole('button', { name: 'Gå till profilen' });
+  await pressPassing(page, toProfile, () => send(page).click());
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 
   const other = await newWindow(company.admin);
@@ -196,8 +196,8 @@ test('the company shares the link where people apply without an advert', async (
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, company.admin);
   await page.goto('/adverts');
-  await page.getByRole('button', { name: 'Kopiera länk för spontanansökan' }).click();
-  await expect(page.getByRole('button', { name: 'Länken är kopierad' })).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Kopiera länk för spontanansökan' });
+  await seesPassing(page, 'Länken är kopierad', () => copy.click());
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(`/company-apply/${company.companyId}`);
   await page.goto('/settings/general');

@@ -3,6 +3,7 @@ import { sendMessage, updateConversation } from '@platsa/contract/conversations/
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert } from './builders.ts';
 import { aTalk, bubbles, field, log, say, stored, write } from './chat.ts';
+import { seesPassing } from './passing.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('two people write to each other; each sees the other’s words come, and that their own were read', async ({
@@ -215,8 +216,7 @@ test('what one is writing as the conversation closes stays, to be copied, until 
   const kept = sara.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
   await expect(kept).toHaveValue(words);
   await expect(kept).toBeFocused();
-  await sara.getByRole('button', { name: 'Kopiera texten' }).click();
-  await expect(sara.getByRole('button', { name: 'Kopierad' })).toBeVisible();
+  await seesPassing(sara, 'Kopierad', () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
   expect(await sara.evaluate(() => navigator.clipboard.readText())).toBe(words);
   await hasNoBarriersAtAnyWidth(sara);
   // Nothing would be lost by leaving, so nothing is asked.

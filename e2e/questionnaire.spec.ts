@@ -5,6 +5,7 @@ import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { type Account, aCompany, aJobSeeker, anAdvert, hasSkills } from './builders.ts';
+import { seesPassing } from './passing.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
@@ -93,8 +94,7 @@ test('who registers for an advert that asks is asked before the application goes
   await expect(page.getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
   for (const _ of ['språk']) await page.getByRole('button', { name: 'Nästa' }).click();
-  await page.getByRole('button', { name: 'Ansök' }).click();
-  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  await seesPassing(page, 'Du har ansökt!', () => page.getByRole('button', { name: 'Ansök' }).click());
   // By itself, after three seconds.
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });
@@ -145,7 +145,7 @@ test('the advert’s writer chooses what is asked about', async ({ page, api }) 
   expect(questions.skills).toMatchObject([{ name: 'Excel' }]);
 });
 
-test('questions whose code does not come say so, and are asked at the next press when it does', async ({
+test('questions whose code does not come from a server that answers are asked once the page is loaded anew', async ({
   page,
   api,
   expected,
@@ -159,10 +159,18 @@ test('questions whose code does not come say so, and are asked at the next press
   const apply = page.getByRole('button', { name: 'Ansök', exact: true });
   await apply.click();
   const problem = page.getByRole('dialog', { name: 'Det gick inte att öppna' });
-  await expect(problem).toContainText('Servern svarar inte.');
+  await expect(problem).toContainText('Ladda om sidan och försök igen.');
   await hasNoBarriersAtAnyWidth(page);
-  await page.unroute(code);
   await problem.getByRole('button', { name: 'Stäng' }).first().click();
+  await page.route('**/readyz', (route) => route.abort());
+  await apply.click();
+  await expect(problem).toContainText('Servern svarar inte.');
+  await problem.getByRole('button', { name: 'Stäng' }).first().click();
+  await page.unroute('**/readyz');
+  await apply.click();
+  await expect(problem).toContainText('Ladda om sidan och försök igen.');
+  await page.unroute(code);
+  await problem.getByRole('button', { name: 'Ladda om sidan' }).click();
   await apply.click();
   await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
 });

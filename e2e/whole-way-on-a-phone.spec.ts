@@ -4,6 +4,7 @@ import { hasNoBarriers } from './barriers.ts';
 import { isStored, moveByMenu } from './board.ts';
 import { dayFromToday, newAddress, password } from './builders.ts';
 import { choose, cropPicture, pick, setLevel } from './fields.ts';
+import { pressPassing } from './passing.ts';
 import { aPictureFile } from './pictures.ts';
 import { expect, test } from './test.ts';
 
@@ -93,8 +94,9 @@ async function findAndRegister(page: Page): Promise<void> {
   await pick(page, 'Stad', 'Umeå');
   await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
   await hasNoBarriers(page);
-  await page.getByRole('button', { name: 'Nästa' }).click();
-  await page.getByRole('button', { name: 'Gå till profilen' }).click();
+  const toProfile = page.getByRole('button', { name: 'Gå till profilen' });
+  await pressPassing(page, toProfile, () => page.getByRole('button', { name: 'Nästa' }).click());
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 }
 

@@ -30,7 +30,7 @@ export function Toasts() {
 }
 
 function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
-  const { id, kind, message, ms, onUndo, isLeaving } = toast;
+  const { id, kind, message, ms, action, isLeaving } = toast;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words stay as long as the first
   useEffect(() => {
     if (held || isLeaving) return;
@@ -38,9 +38,9 @@ function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
     return () => clearTimeout(timer);
   }, [held, isLeaving, id, ms, message]);
   const close = () => toastList.close(id);
-  const undo = () => {
+  const act = () => {
     close();
-    onUndo?.();
+    action?.act();
   };
   return (
     <div
@@ -52,9 +52,9 @@ function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
       onAnimationEnd={() => isLeaving && toastList.remove(id)}
     >
       <span className={styles.words}>{message}</span>
-      {onUndo ? (
-        <Button size="compact-sm" variant="subtle" flex="none" onClick={undo}>
-          Ångra
+      {action ? (
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={act}>
+          {action.label}
         </Button>
       ) : null}
       <CloseButton aria-label="Stäng meddelandet" iconSize={16} onClick={close} />

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { noAnswer } from '../lib/api.ts';
+import { isReloadNeeded, reloadWords } from '../lib/code-that-failed.ts';
 import { reconnectDelay } from '../lib/event-stream.ts';
 import { fetchStylesAgain } from './styles-again.ts';
 import { toast } from './toast.ts';
@@ -29,6 +30,8 @@ export function useBegun(): boolean {
     () => hasBegun,
   );
 }
+
+const reload = { label: 'Ladda om sidan', act: () => window.location.reload() };
 
 interface Opened {
   opened?: boolean;
@@ -86,10 +89,11 @@ export function late<P extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened
     useEffect(() => {
       if (!opened) return;
-      void fetchIt().then((came) => {
+      void fetchIt().then(async (came) => {
         if (came) return;
-        toast.failed(noAnswer);
         onClose?.();
+        if (await isReloadNeeded()) toast.failed(`Det gick inte att öppna. ${reloadWords}`, reload);
+        else toast.failed(noAnswer);
       });
     }, [opened]);
     const component = useSyncExternalStore(subscribe, () => loaded);

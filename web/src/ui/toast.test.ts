@@ -32,7 +32,7 @@ test('whoever offers to take something back hears when that can be done no more'
 test('what a colleague has done since takes the place of the words and of the way back', () => {
   const { now } = toast.undo('Kortet flyttades.', () => {});
   now('Nu ligger kortet i Anställd.');
-  expect(toastList.read()).toMatchObject([{ message: 'Nu ligger kortet i Anställd.', onUndo: undefined }]);
+  expect(toastList.read()).toMatchObject([{ message: 'Nu ligger kortet i Anställd.', action: undefined }]);
 });
 
 test('what is gone does not come back with other words', () => {

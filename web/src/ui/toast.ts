@@ -5,7 +5,7 @@ export interface Toast {
   message: string;
   /** As long as it stays, unless somebody points at it. */
   ms: number;
-  onUndo?: (() => void) | undefined;
+  action?: { label: string; act: () => void } | undefined;
   onClose?: (() => void) | undefined;
   /** Closed, and on its way out. */
   isLeaving?: boolean;
@@ -48,14 +48,14 @@ export const toastList = {
 export const toast = {
   done: (message: string) => void show({ kind: 'done', message, ms: 4000 }),
 
-  failed: (message: string) => void show({ kind: 'failed', message, ms: 10_000 }),
+  failed: (message: string, action?: Toast['action']) => void show({ kind: 'failed', message, ms: 10_000, action }),
 
   /** For what can be taken back: better than asking first. */
-  undo: (message: string, onUndo: () => void, onClose?: () => void) => {
-    const id = show({ kind: 'undo', message, ms: 8000, onUndo, onClose });
+  undo: (message: string, act: () => void, onClose?: () => void) => {
+    const id = show({ kind: 'undo', message, ms: 8000, action: { label: 'Ångra', act }, onClose });
     return {
       /** Something else has happened since: there is nothing left to take back. */
-      now: (words: string) => change(id, { message: words, onUndo: undefined }),
+      now: (words: string) => change(id, { message: words, action: undefined }),
     };
   },
 };

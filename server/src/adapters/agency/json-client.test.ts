@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { longText } from '../../../test/agency-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { addDays, dayInStockholm } from '../../time/stockholm.ts';
@@ -21,8 +21,10 @@ function anAd(overrides: Partial<AgencyAd> = {}): AgencyAd {
   };
 }
 
+const timeoutMs = 60_000;
+
 /** What the client makes of an answer. */
-async function answeredBy(listener: RequestListener, timeoutMs = 5000): Promise<unknown> {
+async function answeredBy(listener: RequestListener): Promise<unknown> {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/taxonomy')) response.end('[{"taxonomy/id":"abcd_efg_hij"}]');
     else listener(request, response);
@@ -122,7 +124,14 @@ test('after any other fault nobody knows whether the ad is there', async () => {
   expect(await answeredBy(answers(500, {}))).toBeInstanceOf(AgencySilent);
   expect(await answeredBy(answers(200, {}))).toBeInstanceOf(AgencySilent);
   expect(await answeredBy((request) => request.socket.destroy())).toBeInstanceOf(AgencySilent);
-  expect(await answeredBy(() => {}, 50)).toBeInstanceOf(AgencySilent);
+});
+
+test('nor where no answer comes in time', async () => {
+  const time = new AbortController();
+  const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  const isUp = () => time.abort(new DOMException('The time is up', 'TimeoutError'));
+  expect(await answeredBy(isUp)).toBeInstanceOf(AgencySilent);
+  expect(limited).toHaveBeenLastCalledWith(timeoutMs);
 });
 
 test('an agency that can not be connected to has got nothing', async () => {
@@ -131,7 +140,7 @@ test('an agency that can not be connected to has got nothing', async () => {
   const address = closed.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   closed.close();
-  const access = { url, taxonomyUrl: url, clientId: 'a', clientSecret: 'b', isPractice: false, timeoutMs: 500 };
+  const access = { url, taxonomyUrl: url, clientId: 'a', clientSecret: 'b', isPractice: false, timeoutMs };
   const client = createJsonClient(access);
   await expect(client.withdraw('1', '1')).rejects.toThrow(AgencyUnavailable);
   await expect(client.create('1', anAd())).rejects.toThrow(AgencyUnavailable);

@@ -70,7 +70,7 @@ const answer = {
   educations: [],
 };
 
-async function refined(model: NonNullable<ReturnType<typeof modelAddressOf>>, milliseconds = 5000) {
+async function refined(model: NonNullable<ReturnType<typeof modelAddressOf>>, milliseconds = 60_000) {
   const failures: unknown[] = [];
   const refinement = { model, milliseconds, onFailure: (error: unknown) => failures.push(error) };
   const resume: ParsedResume = await readCvFile(await cv, { refinement });

@@ -60,12 +60,11 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Options
 async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
   let child: ChildProcess | undefined;
   let deadline = Date.now() + answerWithin;
-  let raced = 0;
   for (;;) {
     const running = findPostmaster(cluster);
     if (!running && hasEnded(child)) {
       // Someone else may have been a moment faster with this folder; the next round finds them.
-      if (!lostRace(cluster) || raced++ > 20) throw new StartupError(brokenFolder(cluster));
+      if (!lostRace(cluster) || Date.now() > deadline) throw new StartupError(brokenFolder(cluster));
       child = undefined;
       await delay(100);
     }

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isReloadNeeded, reloadWords } from '../../lib/code-that-failed.ts';
 import { noAnswer } from './api.ts';
+import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -8,22 +10,32 @@ export function lateDialog<P extends { onClose: () => void }>(load: () => Promis
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each dialog, where its file is read
   return function LateDialog(props: P) {
     const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
-    const [failed, setFailed] = useState(false);
+    const [failed, setFailed] = useState<{ reload: boolean } | null>(null);
     useEffect(() => {
       load().then(
         (component) => setLoaded(() => component),
-        () => setFailed(true),
+        async () => setFailed({ reload: await isReloadNeeded() }),
       );
     }, []);
-    if (failed) return <NotThere onClose={props.onClose} />;
+    if (failed) return <NotThere {...failed} onClose={props.onClose} />;
     return Loaded ? <Loaded {...props} /> : null;
   };
 }
 
-function NotThere({ onClose }: { onClose: () => void }) {
+function NotThere({ reload, onClose }: { reload: boolean; onClose: () => void }) {
+  const actions = (
+    <>
+      {reload ? (
+        <button type="button" className={buttons.primary} onClick={() => window.location.reload()}>
+          Ladda om sidan
+        </button>
+      ) : null}
+      <CloseButton onClose={onClose} />
+    </>
+  );
   return (
-    <Dialog title="Det gick inte att öppna" onClose={onClose} actions={<CloseButton onClose={onClose} />}>
-      <p>{noAnswer}</p>
+    <Dialog title="Det gick inte att öppna" onClose={onClose} actions={actions}>
+      <p>{reload ? reloadWords : noAnswer}</p>
     </Dialog>
   );
 }
