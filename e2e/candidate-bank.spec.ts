@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aJobSeeker, type Company } from './builders.ts';
 import { pick } from './fields.ts';
-import { pressPassing, seesPassing } from './passing.ts';
+import { pressPassing, seesPassing, stepUntilSeen } from './passing.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
@@ -23,6 +23,7 @@ async function aCandidate(api: Api, { companyId }: Company, person: Parameters<t
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Skicka ansökan' });
+const news = { within: '[role="dialog"]', words: 'Du har ansökt!' };
 const applied = (page: Page) => page.getByRole('dialog', { name: 'Du har ansökt!' });
 
 test('a company begins its bank with a profile, changes it and deletes it', async ({ page, api }) => {
@@ -103,7 +104,7 @@ test('a job seeker applies to a company, is told, and finds it in the history', 
   await page.goto(`/company-apply/${company.companyId}`);
   await expect(page.getByRole('heading', { name: `Skicka en spontanansökan till ${company.name}` })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
-  await seesPassing(page, 'Du har ansökt!', () => send(page).dblclick());
+  await seesPassing(page, news, () => send(page).dblclick());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: `Spontanansökan till ${company.name}` })).toHaveCount(1);
@@ -126,7 +127,7 @@ test('an application whose answer got lost is one, and the news of it comes all 
     await route.fetch();
     await route.abort();
   });
-  await seesPassing(page, 'Du har ansökt!', () => send(page).click());
+  await seesPassing(page, news, () => send(page).click());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
@@ -139,7 +140,7 @@ test('an application that never left is sent again', async ({ page, api, expecte
   await send(page).click();
   await expect(page.getByRole('alert')).toContainText('Kunde inte ansöka');
   await page.unroute('**/candidates');
-  await seesPassing(page, 'Du har ansökt!', () => send(page).click());
+  await seesPassing(page, news, () => send(page).click());
 });
 
 test('the news of an application is read for three seconds, however late it is seen', async ({ page, api }) => {
@@ -156,10 +157,7 @@ test('the news of an application is read for three seconds, however late it is s
   for (const _second of [1, 2, 3, 4, 5]) await page.clock.runFor(1_000);
   await page.clock.pauseAt(Date.now() + 60_000);
   come();
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(applied(page)).toBeVisible({ timeout: 100 });
-  }).toPass();
+  await stepUntilSeen(page, applied(page));
   await page.clock.runFor(2_000);
   await expect(applied(page)).toBeVisible();
   await page.clock.resume();
@@ -197,7 +195,7 @@ test('the company shares the link where people apply without an advert', async (
   await signIn(page, company.admin);
   await page.goto('/adverts');
   const copy = page.getByRole('button', { name: 'Kopiera länk för spontanansökan' });
-  await seesPassing(page, 'Länken är kopierad', () => copy.click());
+  await seesPassing(page, { within: 'button', words: 'Länken är kopierad' }, () => copy.click());
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(`/company-apply/${company.companyId}`);
   await page.goto('/settings/general');

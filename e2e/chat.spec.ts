@@ -216,7 +216,8 @@ test('what one is writing as the conversation closes stays, to be copied, until 
   const kept = sara.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
   await expect(kept).toHaveValue(words);
   await expect(kept).toBeFocused();
-  await seesPassing(sara, 'Kopierad', () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
+  const copied = { within: 'button', words: 'Kopierad' };
+  await seesPassing(sara, copied, () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
   expect(await sara.evaluate(() => navigator.clipboard.readText())).toBe(words);
   await hasNoBarriersAtAnyWidth(sara);
   // Nothing would be lost by leaving, so nothing is asked.

@@ -94,7 +94,8 @@ test('who registers for an advert that asks is asked before the application goes
   await expect(page.getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
   for (const _ of ['språk']) await page.getByRole('button', { name: 'Nästa' }).click();
-  await seesPassing(page, 'Du har ansökt!', () => page.getByRole('button', { name: 'Ansök' }).click());
+  const news = { within: '[role="dialog"]', words: 'Du har ansökt!' };
+  await seesPassing(page, news, () => page.getByRole('button', { name: 'Ansök' }).click());
   // By itself, after three seconds.
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });
