@@ -176,6 +176,24 @@ test('questions whose code does not come from a server that answers are asked on
   await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
 });
 
+test('questions whose styles do not come are asked with them at the next press', async ({ page, api, expected }) => {
+  expected.push(/ERR_FAILED/, /preload CSS/);
+  const job = await anAskingAdvert(api);
+  await signIn(page, await aJobSeeker(api));
+  await page.goto(`/jobs/${job._id}`);
+  const styles = '**/assets/Questionnaire*.css';
+  await page.route(styles, (route) => route.abort());
+  const apply = page.getByRole('button', { name: 'Ansök', exact: true });
+  await apply.click();
+  const problem = page.getByRole('dialog', { name: 'Det gick inte att öppna' });
+  await problem.getByRole('button', { name: 'Stäng' }).first().click();
+  await page.unroute(styles);
+  const come = page.waitForResponse(/\/assets\/Questionnaire.*\.css$/);
+  await apply.click();
+  expect((await come).ok()).toBe(true);
+  await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
+});
+
 test('a press that begins inside the questions and ends beside them loses no answers', async ({ page, api }) => {
   const job = await anAskingAdvert(api);
   await signIn(page, await aJobSeeker(api));

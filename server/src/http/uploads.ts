@@ -40,9 +40,9 @@ export async function readMultipart(request: FastifyRequest, upload: Upload): Pr
       const megabytes = Math.floor(upload.maxBytes / 1_000_000);
       throw new ApiError('tooLarge', { fields: [{ path: 'file', message: `Filen får vara högst ${megabytes} MB.` }] });
     }
-    // What the parser says of its own accord; what is refused by rule has a status.
-    const isUnreadable = !(error instanceof ApiError) && !(error instanceof Error && 'statusCode' in error);
-    throw isUnreadable ? invalidField('file', 'Filen kom inte fram hel. Försök igen.') : error;
+    // What is refused by rule has a status; the rest is what the parser says of its own accord.
+    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw invalidField('file', 'Filen kom inte fram hel. Försök igen.');
   }
   if (!file && upload.required) throw invalidField('file', 'Välj en fil.');
   return { data, file };

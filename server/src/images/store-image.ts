@@ -19,14 +19,14 @@ export type ImageShape = keyof typeof imageShapes;
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** Where a size of an image is kept, and the last part of its address. */
-function imageFileName(id: string, width: number, height: number): string {
-  return `${id}_${width}x${height}.jpg`;
+/** Where a size of a picture is kept; the last part of its address is the same. */
+function imageKey(id: string, width: number, height: number): string {
+  return `images/${id}_${width}x${height}.jpg`;
 }
 
 /** Where all sizes of a picture are kept. */
 export function imageKeys(id: string, shape: ImageShape): string[] {
-  return imageShapes[shape].map(({ width, height }) => `images/${imageFileName(id, width, height)}`);
+  return imageShapes[shape].map(({ width, height }) => imageKey(id, width, height));
 }
 
 export interface StoredImage {
@@ -43,7 +43,7 @@ export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageS
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
   const id = newId();
   for (const { bytes, width, height } of sizes) {
-    await ctx.files.put(`images/${imageFileName(id, width, height)}`, bytes, 'image/jpeg');
+    await ctx.files.put(imageKey(id, width, height), bytes, 'image/jpeg');
   }
   return { id, shape };
 }

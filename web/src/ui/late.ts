@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useSyncEx
 import { noAnswer } from '../lib/api.ts';
 import { isReloadNeeded, reloadWords } from '../lib/code-that-failed.ts';
 import { reconnectDelay } from '../lib/event-stream.ts';
-import { fetchStylesAgain } from './styles-again.ts';
+import { fetchStylesAgain } from '../lib/styles-again.ts';
 import { toast } from './toast.ts';
 
 /** Long after what is seen has come, where nobody has touched the page. */

@@ -25,9 +25,9 @@ export interface InsertedApplicant {
  * applied to the advert before, or the id is taken.
  */
 export async function insertApplicant(tx: Tx, applicant: NewApplicant): Promise<InsertedApplicant | undefined> {
-  const end = await getEnd(tx, applicant.jobId);
-  const [inserted] = await insertApplicants(tx, [{ ...applicant, end }]);
-  return inserted;
+  const placed = [{ ...applicant, end: await getEnd(tx, applicant.jobId) }];
+  const { rows } = await sql<InsertedRow>`WITH ${insertion(placed)} SELECT ${insertedRow} FROM inserted`.execute(tx);
+  return inTheirOrder(placed, rows)[0];
 }
 
 /** Where applicants come to: the end of a board's first column. */
@@ -66,18 +66,9 @@ export interface InsertedRow {
 
 type PlacedApplicant = NewApplicant & { end: BoardEnd };
 
-/** The same of several, each another person or advert, in one statement: what became of each, in their order. */
-async function insertApplicants(
-  tx: Tx,
-  applicants: readonly PlacedApplicant[],
-): Promise<(InsertedApplicant | undefined)[]> {
-  const { rows } = await sql<InsertedRow>`
-    WITH ${insertion(applicants)} SELECT ${insertedRow} FROM inserted`.execute(tx);
-  return inTheirOrder(applicants, rows);
-}
-
 export const insertedRow = sql`id, job_id AS "jobId", user_id AS "userId", created_at AS "createdAt"`;
 
+/** What became of each of several, each another person or advert. */
 export function inTheirOrder(
   applicants: readonly PlacedApplicant[],
   rows: readonly InsertedRow[],
@@ -89,7 +80,7 @@ export function inTheirOrder(
   });
 }
 
-/** Of a larger statement the part that stores them: `inserted` are those that are new, as rows of `applicants`. */
+/** Of a larger statement the part that stores several, each another person or advert: `inserted` are those that are new, as rows of `applicants`. */
 export function insertion(applicants: readonly PlacedApplicant[]): RawBuilder<unknown> {
   const rows = applicants.map(({ end, createdAt, ...applicant }) => ({
     ...applicant,

@@ -6,7 +6,7 @@ import { downloadApplicantResume } from '@platsa/contract/resumes/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../test/callers.ts';
 
 const platsa = useTestApp();
 
@@ -71,16 +71,8 @@ test('a service that does not exist, or somebody else in the body, is refused at
 test('ordering is for members', async () => {
   const board = await aBoard(platsa);
   const { applicantId, token: theirs } = await anApplicant(platsa, board);
-  const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, board.companyId);
-  for (const [token, status] of [
-    [undefined, 401],
-    [theirs, 403],
-    [seeker.token, 403],
-    [other.admin.token, 404],
-    [colleague.token, 200],
-  ] as const) {
+  const callers = await callersWhereMembersMay(platsa, board.companyId);
+  for (const [token, status] of [[theirs, 403] as const, ...callers]) {
     const input = { applicantId, paymentOption: 'background-check' as const };
     expect((await platsa.call(orderService, input, { token })).status).toBe(status);
   }

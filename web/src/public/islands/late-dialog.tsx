@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isReloadNeeded, reloadWords } from '../../lib/code-that-failed.ts';
+import { fetchStylesAgain } from '../../lib/styles-again.ts';
 import { noAnswer } from './api.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
@@ -12,10 +13,12 @@ export function lateDialog<P extends { onClose: () => void }>(load: () => Promis
     const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
     const [failed, setFailed] = useState<{ reload: boolean } | null>(null);
     useEffect(() => {
-      load().then(
-        (component) => setLoaded(() => component),
-        async () => setFailed({ reload: await isReloadNeeded() }),
-      );
+      fetchStylesAgain()
+        .then(load)
+        .then(
+          (component) => setLoaded(() => component),
+          async () => setFailed({ reload: await isReloadNeeded() }),
+        );
     }, []);
     if (failed) return <NotThere {...failed} onClose={props.onClose} />;
     return Loaded ? <Loaded {...props} /> : null;

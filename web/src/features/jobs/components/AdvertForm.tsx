@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { newAdvert, toValues } from '../advert-values.ts';
 import { senderIdOf } from '../api/sender-id.ts';
 import { useAdvertForm } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
@@ -39,11 +38,7 @@ export function AdvertForm({ companyId, brands, job, onSaved, settings }: Advert
     <div className={styles.columns}>
       <LeaveGuard when={form.changed && !form.submitting} />
       <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Annons">
-        <RestoredDraft
-          form={form}
-          discard={job ? undefined : 'Börja om'}
-          onDiscard={() => form.reset(job ? toValues(job) : newAdvert())}
-        />
+        <RestoredDraft form={form} discard={job ? undefined : 'Börja om'} />
         <TextSection form={form} companyId={companyId} brands={brands} />
         <PlaceSection form={form} locked={placeIsLocked} />
         <TermsSection form={form} />

@@ -1,6 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Section.module.css';
 
@@ -17,13 +18,7 @@ export function Section({ title, section, action, children }: SectionProps) {
   const id = useId();
   const { open, editing, saved } = section;
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    // The editor takes the focus away with it; whoever has gone on meanwhile keeps it where they are.
-    const lost = document.activeElement === document.body;
-    if (wasOpen.current && !open && lost) button.current?.focus({ preventScroll: true });
-    wasOpen.current = open;
-  }, [open]);
+  useFocusWhenClosed(open, () => button.current);
 
   const Icon = saved ? IconCheck : action.verb === 'Ändra' ? IconPencil : IconPlus;
   return (

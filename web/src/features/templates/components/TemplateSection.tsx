@@ -1,10 +1,11 @@
 import { Badge, Button } from '@mantine/core';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/templates/schema';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import { useTemplateChanges } from '../api/change-template.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import styles from './TemplateSection.module.css';
@@ -27,15 +28,15 @@ export function TemplateSection(props: TemplateSectionProps) {
   const { remove } = useTemplateChanges();
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const edited = useRef(editing);
-  useEffect(() => {
-    // The form takes the focus with it when it closes: it goes back to where the form was opened.
-    if (editing === null && edited.current !== null && document.activeElement === document.body) {
-      const row = list.current?.querySelector<HTMLElement>(`[data-template="${edited.current}"] button`);
-      (row ?? add.current)?.focus({ preventScroll: true });
-    }
-    edited.current = editing;
-  }, [editing]);
+  const edited = useRef('new');
+  const edit = (id: string) => {
+    edited.current = id;
+    setEditing(id);
+  };
+  useFocusWhenClosed(
+    editing !== null,
+    () => list.current?.querySelector<HTMLElement>(`[data-template="${edited.current}"] button`) ?? add.current,
+  );
   const form = { companyId, companyName, type, onClose: () => setEditing(null) };
   const confirmed = async () => {
     if (!asked) return;
@@ -53,7 +54,7 @@ export function TemplateSection(props: TemplateSectionProps) {
           variant="light"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           disabled={editing !== null}
-          onClick={() => setEditing('new')}
+          onClick={() => edit('new')}
         >
           Ny mall
         </Button>
@@ -74,7 +75,7 @@ export function TemplateSection(props: TemplateSectionProps) {
               <Row
                 template={template}
                 locked={editing !== null}
-                onEdit={() => setEditing(template._id)}
+                onEdit={() => edit(template._id)}
                 onRemove={() => setAsked(template)}
               />
             )}

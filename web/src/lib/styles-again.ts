@@ -1,7 +1,7 @@
 const failed = new Set<HTMLLinkElement>();
 
-// A link's failure does not bubble: it is seen on the way down.
-window.addEventListener(
+// A link's failure does not bubble: it is seen on the way down. What is rendered on the server has no window.
+globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
