@@ -1,8 +1,8 @@
-import type { Service } from '@platsa/contract/applicants/services';
+import type { Service } from '@platsa/contract/applications/services';
 import type { FieldProblem } from '@platsa/contract/errors';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
-import type { RequirementKind } from '@platsa/contract/matching/schema';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
 import { DeclineSeveralPopup } from '../../features/conversations/components/DeclineSeveralPopup.tsx';

@@ -1,12 +1,53 @@
 import { z } from 'zod';
-import { newSession } from '../auth/schema.ts';
 import { companySummary } from '../companies/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { pictureUpload } from '../images/schema.ts';
-import { profile } from '../profiles/schema.ts';
-import { accountChanges, accountDeletion, newApplicant, newCompanyUser, passwordChange } from './forms.ts';
-import { user } from './schema.ts';
+import { pictureUpload } from '../image-upload.ts';
+import {
+  accountChanges,
+  accountDeletion,
+  accountKinds,
+  loginForm,
+  newApplicant,
+  newCompanyUser,
+  passwordChange,
+  recovery,
+  recoveryRequest,
+} from './forms.ts';
+import { newSession, session, user } from './schema.ts';
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/auth',
+  summary: 'Loggar in och ger en sessionsnyckel.',
+  access: 'anyone',
+  input: loginForm.extend({ as: z.enum(accountKinds).optional() }),
+  output: newSession,
+  errors: ['wrongCredentials', 'notCompany', 'notUser'],
+});
+
+export const restoreSession = endpoint({
+  name: 'restoreSession',
+  method: 'GET',
+  path: '/auth',
+  summary: 'Vem sessionsnyckeln tillhör, och vilka företag.',
+  access: 'signedIn',
+  input: z.object({}),
+  output: session,
+  errors: [],
+});
+
+export const logOut = endpoint({
+  name: 'logOut',
+  method: 'DELETE',
+  path: '/auth',
+  summary: 'Avslutar sessionen; nyckeln slutar gälla.',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({}),
+  errors: [],
+});
 
 const ofUser = z.object({ userId: id });
 const theUser = z.object({ user });
@@ -21,17 +62,6 @@ export const createUser = endpoint({
   output: newSession,
   errors: ['emailExists', 'tooLarge'],
   upload: { ...pictureUpload, required: false },
-});
-
-export const getUser = endpoint({
-  name: 'getUser',
-  method: 'GET',
-  path: '/users/{userId}',
-  summary: 'Det egna kontot, med profilen för den som söker arbete.',
-  access: 'signedIn',
-  input: ofUser,
-  output: z.object({ user: user.extend({ profile: profile.nullable() }) }),
-  errors: ['notFound'],
 });
 
 export const updateUser = endpoint({
@@ -111,4 +141,39 @@ export const deleteAccount = endpoint({
   input: accountDeletion.extend({ userId: id }),
   output: z.object({}),
   errors: ['notFound', 'notCompany', 'wrongCredentials'],
+});
+
+const link = z.object({ userId: id, recoveryToken: z.string().min(1).max(100) });
+
+export const requestRecovery = endpoint({
+  name: 'requestRecovery',
+  method: 'POST',
+  path: '/recoveries',
+  summary: 'Mejlar en länk för att välja nytt lösenord; den gäller i en timme och en gång.',
+  access: 'anyone',
+  input: recoveryRequest,
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const checkRecovery = endpoint({
+  name: 'checkRecovery',
+  method: 'GET',
+  path: '/recoveries/{userId}',
+  summary: 'Om en återställningslänk gäller, och för vilket slags konto.',
+  access: 'anyone',
+  input: link,
+  output: z.object({ isCompany: z.boolean() }),
+  errors: ['notFound'],
+});
+
+export const recoverPassword = endpoint({
+  name: 'recoverPassword',
+  method: 'POST',
+  path: '/recoveries/{userId}',
+  summary: 'Byter lösenord med en återställningslänk och avslutar alla sessioner.',
+  access: 'anyone',
+  input: recovery,
+  output: z.object({ isCompany: z.boolean() }),
+  errors: ['notFound'],
 });

@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { applicantState } from '../applicants/schema.ts';
+import { applicantState } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { maxAmong, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
-import { conversation, conversationList, listPlace, message, messageText } from './schema.ts';
+import { mailsPerDay, maxAmong, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
+import {
+  conversation,
+  conversationList,
+  listPlace,
+  mailForm,
+  message,
+  messageTemplate,
+  messageText,
+  templateForm,
+} from './schema.ts';
 
 /** Ids, in an address put together by commas. */
 const ids = z
@@ -202,4 +211,67 @@ export const messageApplicants = endpoint({
   }),
   output: z.object({ sent: z.number().int() }),
   errors: ['notFound', 'conflict', 'tooMany'],
+});
+
+export const listTemplates = endpoint({
+  name: 'listTemplates',
+  method: 'GET',
+  path: '/companies/{companyId}/message-templates',
+  summary: 'Företagets mallar för chatt och mejl, efter titel.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ messageTemplates: z.array(messageTemplate) }),
+  errors: ['notFound'],
+});
+
+export const createTemplate = endpoint({
+  name: 'createTemplate',
+  method: 'POST',
+  path: '/message-templates',
+  summary: 'Skapar en mall.',
+  access: 'companyUser',
+  input: templateForm.safeExtend({ _company: id }),
+  output: z.object({ messageTemplate }),
+  errors: ['notFound', 'conflict'],
+});
+
+export const updateTemplate = endpoint({
+  name: 'updateTemplate',
+  method: 'PUT',
+  path: '/message-templates/{templateId}',
+  summary: 'Sparar en mall i sin helhet.',
+  access: 'companyUser',
+  input: templateForm.safeExtend({ templateId: id }),
+  output: z.object({ messageTemplate }),
+  errors: ['notFound'],
+});
+
+export const deleteTemplate = endpoint({
+  name: 'deleteTemplate',
+  method: 'DELETE',
+  path: '/message-templates/{templateId}',
+  summary: 'Raderar en mall.',
+  access: 'companyUser',
+  input: z.object({ templateId: id }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const mailApplicants = endpoint({
+  name: 'mailApplicants',
+  method: 'POST',
+  path: '/mails',
+  summary: 'Skickar ett mejl till var och en av kandidaterna. {förnamn}, {företag} och {annons} fylls i.',
+  access: 'companyUser',
+  input: mailForm.extend({
+    _company: id,
+    /** Made by the sender: the same press sent twice is one mail to each. */
+    _id: id.optional(),
+    _applicants: z
+      .array(id, 'Välj minst en kandidat')
+      .min(1, 'Välj minst en kandidat')
+      .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
+  }),
+  output: z.object({ sent: z.number().int() }),
+  errors: ['notFound', 'tooMany'],
 });

@@ -135,3 +135,28 @@ export const accountDeletion = z.object({
     .toUpperCase()
     .refine((text) => text === deletionWord, { error: `Skriv ${deletionWord} för att bekräfta` }),
 });
+
+export const recoveryRequest = z.object({ email: email('Du måste ange en e-postadress') });
+
+const newPassword = password('Du måste ange lösenord');
+
+const repeatPassword = givenPassword('Du måste repetera lösenordet');
+const repeated = samePassword('password', 'Lösenorden stämmer inte överens');
+
+export const newPasswordForm = z.object({ password: newPassword, repeatPassword }).refine(...repeated);
+
+/** What a mailed link carries; a call need not repeat the password. */
+export const recovery = z
+  .object({
+    ...{ userId: id, recoveryToken: z.string().min(1).max(100) },
+    ...{ password: newPassword, repeatPassword: repeatPassword.optional() },
+  })
+  .refine(...repeated);
+
+/** Where somebody logs in decides which kind of account is let in. */
+export const accountKinds = ['company', 'jobSeeker'] as const;
+
+export const loginForm = z.object({
+  email: requiredText('Du måste ange e-postadress').toLowerCase(),
+  password: givenPassword('Du måste ange lösenordet'),
+});

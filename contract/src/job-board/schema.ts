@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, imageId, instant, namedReference } from '../fields.ts';
+import { id, instant } from '../fields.ts';
+import { publicJobCard } from '../jobs/schema.ts';
 import { defaultDistance, mostDistance } from './rules.ts';
 
 /** full Heltid, part Deltid, extra Extra, voluntary Ideellt. */
@@ -81,27 +82,6 @@ export const jobsAround = z.object({
 });
 export type JobsAround = z.output<typeof jobsAround>;
 
-/** A live advert as a row of the public list. */
-export const publicJobCard = z.object({
-  _id: id,
-  shortId: z.string(),
-  title: z.string(),
-  _brand: z.object({ name: z.string(), logo: imageId.nullable() }),
-  _profession: namedReference,
-  _city: namedReference.nullable(),
-  employmentType: employmentType.nullable(),
-  /** In kronor before tax. */
-  payFrom: z.number().nullable(),
-  payTo: z.number().nullable(),
-  payPeriod: z.enum(['month', 'hour']),
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
-  createdAt: instant,
-  /** From where one looks around, where one does. */
-  km: z.number().int().optional(),
-});
-export type PublicJobCard = z.output<typeof publicJobCard>;
-
 /** A choice of a filter, with how many adverts it leaves, the other filters kept. */
 const choice = z.object({ name: z.string(), count: z.number().int() });
 
@@ -119,3 +99,21 @@ export const publicJobList = z.object({
   professions: z.array(choice),
 });
 export type PublicJobList = z.output<typeof publicJobList>;
+
+export const mostSavedSearches = 20;
+
+/** A search that its owner gets mail about when it has new hits. */
+export const savedSearch = z.object({ _id: id, search: jobSearch, createdAt: instant });
+export type SavedSearch = z.output<typeof savedSearch>;
+
+/** Something to read about one of the job seeker's interests, from a feed. */
+export const article = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Opens in another window. */
+  linkToPost: z.string(),
+  previewContent: z.object({ subtitle: z.string() }),
+  author: z.object({ name: z.string(), imageId: z.string().nullable() }),
+  virtuals: z.object({ previewImage: z.object({ imageId: z.string().nullable() }) }),
+});
+export type Article = z.output<typeof article>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boardChange } from '../boards/schema.ts';
-import { message } from '../conversations/schema.ts';
-import { id } from '../fields.ts';
+import { boardChange } from './boards/schema.ts';
+import { id } from './fields.ts';
+import { message } from './messaging/schema.ts';
 
 /**
  * What GET /v1/events tells: something of this kind changed (which one, where known), fetch it again, unless `change` or

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companySummary } from '../companies/schema.ts';
 import { id, imageId, namedReference } from '../fields.ts';
 
 /** The account as its owner sees it. `age` in whole years; `images` newest first. */
@@ -17,3 +18,12 @@ export const user = z.object({
   viewedInformation: z.array(z.string()),
 });
 export type User = z.output<typeof user>;
+
+/** `companies` serves the company switcher: those the user is a member of, with the own role. */
+export const session = z.object({
+  user,
+  isMaster: z.boolean(),
+  companies: z.array(companySummary),
+});
+export type Session = z.output<typeof session>;
+export const newSession = session.extend({ token: z.string() });

@@ -1,3 +1,7 @@
+/** What an advert can ask for. `profession` is years of experience in that profession. */
+export const requirementKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle'] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
 /** Importance 1 Önskvärt, 2 Meriterande, 3 Viktigt, 4 Krav. */
 export const kravImportance = 4;
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { id, imageId, instant } from '../fields.ts';
+import { asOneLine, id, imageId, instant, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
-import { fillable } from '../templates/fillable.ts';
-import { maxMessageLength, messageLength } from './rules.ts';
+import { maxMailLength, maxMessageLength, maxSubjectLength, messageLength, placeholderProblem } from './rules.ts';
+
+/** A text whose placeholders can all be filled. */
+export function fillable<T extends z.ZodType<string>>(text: T) {
+  return text.superRefine((value, context) => {
+    const problem = placeholderProblem(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+}
 
 /** PostgreSQL's text holds every character but this one. */
 const withoutNull = (text: string) => text.replaceAll('\u0000', '');
@@ -89,3 +96,45 @@ export type ConversationList = z.output<typeof conversationList>;
 
 /** The same to several candidates; placeholders are filled for each. */
 export const groupMessageForm = z.object({ text: fillable(messageText), decline: z.boolean() });
+
+export const templateType = z.enum(['chat', 'email']);
+export type TemplateType = z.output<typeof templateType>;
+
+/** 1 declines whoever it is sent to, 0 does nothing more. */
+export const templateStatus = z.literal([0, 1]);
+
+export const messageTemplate = z.object({
+  _id: id,
+  _company: id,
+  type: templateType,
+  title: z.string(),
+  /** Of mail; '' for chat. */
+  subject: z.string(),
+  message: z.string(),
+  status: templateStatus,
+  createdAt: instant,
+});
+export type MessageTemplate = z.output<typeof messageTemplate>;
+
+export const templateForm = z
+  .object({
+    type: z.enum(templateType.options, 'Välj chatt eller e-post'),
+    title: requiredText('Ange en titel'),
+    subject: fillable(z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken').overwrite(asOneLine)).default(
+      '',
+    ),
+    message: fillable(requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`)),
+    status: z.literal(templateStatus.def.values, 'Välj om mallen tackar nej').default(0),
+  })
+  .superRefine(({ type, subject }, context) => {
+    if (type === 'email' && isBlank(subject)) {
+      context.addIssue({ code: 'custom', path: ['subject'], message: 'Ange ett ämne' });
+    }
+  });
+
+/** What is written to several applicants at once; placeholders are filled for each. */
+export const mailForm = z.object({
+  subject: fillable(requiredText('Ange ett ämne', maxSubjectLength).overwrite(asOneLine)),
+  text: fillable(requiredText('Ange ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`)),
+});
+export type MailForm = z.output<typeof mailForm>;
