@@ -10,8 +10,8 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { WriteToSeveralPopup } from '../../templates/components/WriteToSeveralPopup.tsx';
 import { useMessageApplicants } from '../api/message-applicants.ts';
+import { WriteToSeveralPopup } from './WriteToSeveralPopup.tsx';
 
 interface GroupMessagePopupProps {
   companyId: string;

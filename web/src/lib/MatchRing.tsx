@@ -1,4 +1,4 @@
-import { scorePercent } from '../lib/format.ts';
+import { scorePercent } from './format.ts';
 import styles from './MatchRing.module.css';
 
 interface MatchRingProps {

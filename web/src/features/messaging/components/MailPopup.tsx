@@ -7,8 +7,8 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { WriteToSeveralPopup } from '../../templates/components/WriteToSeveralPopup.tsx';
 import { useMailApplicants } from '../api/mail-applicants.ts';
+import { WriteToSeveralPopup } from './WriteToSeveralPopup.tsx';
 
 interface MailPopupProps {
   companyId: string;

@@ -1,4 +1,4 @@
-import { Drawing, Flat } from './Drawing.tsx';
+import { Drawing, Flat } from '../../../ui/illustrations/Drawing.tsx';
 
 /** Something said, and the answer on its way. */
 export function ChatIllustration() {
