@@ -1,13 +1,11 @@
-import type { Service } from '@platsa/contract/applicants/services';
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { RequirementKind } from '@platsa/contract/matching/schema';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
-/** Adverts, what they ask for, and where they are published. */
-export interface AdvertTables {
+/** Jobs, their requirements, and their ads at Arbetsförmedlingen. */
+export interface JobTables {
   jobs: {
     id: Id;
     short_id: string;
@@ -44,15 +42,15 @@ export interface AdvertTables {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
-  applicant_orders: {
-    id: string;
-    company_id: string;
-    applicant_id: string | null;
-    ordered_by: string | null;
-    service: Service;
-    /** In öre. */
-    price: number;
-    created_at: CreatedAt;
+  job_requirements: {
+    job_id: string;
+    tag_id: string;
+    kind: RequirementKind;
+    min: number | null;
+    max: number | null;
+    importance: Generated<number>;
+    position: Generated<number>;
+    asked: Generated<boolean>;
   };
   /** What Arbetsförmedlingen has of an advert. */
   agency_ads: {
@@ -76,43 +74,4 @@ export interface AdvertTables {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
-  job_requirements: {
-    job_id: string;
-    tag_id: string;
-    kind: RequirementKind;
-    min: number | null;
-    max: number | null;
-    importance: Generated<number>;
-    position: Generated<number>;
-    asked: Generated<boolean>;
-  };
-  /** Kept by triggers; the public list. */
-  public_jobs: {
-    job_id: string;
-    start_date: string;
-    end_date: string;
-    city_id: string | null;
-    profession_id: string;
-    employment_type: string | null;
-    /** The names of the place and the profession. */
-    city: string | null;
-    profession: string;
-    revision: Generated<number>;
-    listed_at: CreatedAt;
-    title_words: string;
-    words: string;
-    card: string;
-  };
-  public_pages: { job_id: string; kind: string; revision: number; stamp: string; bytes: Buffer };
-  advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };
-  saved_searches: {
-    id: Id;
-    user_id: string;
-    search: Json<JobSearch>;
-    token: string;
-    looked_at: Date;
-    ended_at: Date | null;
-    created_at: ColumnType<Date, Date, never>;
-  };
-  regional_adverts: { job_id: string; key: string };
 }

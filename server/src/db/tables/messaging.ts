@@ -3,31 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from '../../mail/mail-content.ts';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
-/** What is written to each other. */
-export interface ConversationTables {
-  mails: {
-    id: Id;
-    to_address: string;
-    subject: string;
-    content: Json<MailContent>;
-    kind: Generated<'notice' | 'personal' | 'answer'>;
-    reply_to: string | null;
-    status: Generated<'pending' | 'delivered' | 'failed' | 'cancelled'>;
-    attempts: Generated<number>;
-    failure: MailFailure | null;
-    /** What the mail server said. */
-    error: string | null;
-    company_id: string | null;
-    applicant_id: string | null;
-    author_id: string | null;
-    trigger_column_id: string | null;
-    /** Whom it went to, and about which conversation, where it can be answered. */
-    user_id: string | null;
-    conversation_id: string | null;
-    created_at: CreatedAt;
-    delivered_at: Date | null;
-  };
-  inbound_mails: { key: Buffer; created_at: CreatedAt };
+/** Conversations, message templates, and mail. */
+export interface MessagingTables {
   conversations: {
     id: Id;
     company_id: string;
@@ -84,4 +61,27 @@ export interface ConversationTables {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
+  mails: {
+    id: Id;
+    to_address: string;
+    subject: string;
+    content: Json<MailContent>;
+    kind: Generated<'notice' | 'personal' | 'answer'>;
+    reply_to: string | null;
+    status: Generated<'pending' | 'delivered' | 'failed' | 'cancelled'>;
+    attempts: Generated<number>;
+    failure: MailFailure | null;
+    /** What the mail server said. */
+    error: string | null;
+    company_id: string | null;
+    applicant_id: string | null;
+    author_id: string | null;
+    trigger_column_id: string | null;
+    /** Whom it went to, and about which conversation, where it can be answered. */
+    user_id: string | null;
+    conversation_id: string | null;
+    created_at: CreatedAt;
+    delivered_at: Date | null;
+  };
+  inbound_mails: { key: Buffer; created_at: CreatedAt };
 }

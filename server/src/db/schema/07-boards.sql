@@ -1,8 +1,25 @@
--- Whatever changes what a board shows raises the board's version in the same transaction: finished answers are kept by it
--- (http/answer-cache.ts). Those who change a board do so as they tell its viewers (boards/announce-board.ts); what changes
--- elsewhere and is shown on boards does it by trigger. Names of places change with the program alone.
-ALTER TABLE boards ADD COLUMN version bigint NOT NULL DEFAULT 0;
-ALTER TABLE boards SET (fillfactor = 80);
+-- Boards and their columns.
+
+-- Cached answers of a board are valid for one version. Every transaction that changes what a board shows raises it.
+CREATE TABLE boards (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id uuid NOT NULL UNIQUE REFERENCES jobs ON DELETE CASCADE,
+  version bigint NOT NULL DEFAULT 0
+) WITH (fillfactor = 80); -- Room on the page for the next version of the row, which is updated often.
+CREATE INDEX boards_company ON boards (company_id);
+
+-- position is a fractional index: a move rewrites one row. Compared bytewise, as the library that makes it expects.
+CREATE TABLE board_columns (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  board_id uuid NOT NULL REFERENCES boards ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  value text NOT NULL,
+  color text NOT NULL,
+  use_for_declining boolean NOT NULL DEFAULT false,
+  position text COLLATE "C" NOT NULL
+);
+CREATE INDEX board_columns_board ON board_columns (board_id, position);
 
 CREATE FUNCTION raise_board_versions(job_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE boards SET version = version + 1
@@ -29,7 +46,7 @@ CREATE TRIGGER users_on_board AFTER UPDATE ON users
     IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.image_id, NEW.city_id))
   EXECUTE FUNCTION person_on_board_changed();
 
--- Who is recommended (matching/recommended.ts): whether they are looking, and who is heard of again after 90 days.
+-- A recommendation (matching/recommended.ts) depends on availability, and on whether the profile changed within 90 days.
 CREATE FUNCTION profile_on_board_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_board_versions(ARRAY(SELECT job_id FROM applicants WHERE user_id = NEW.user_id));
@@ -39,24 +56,3 @@ CREATE TRIGGER profiles_on_board AFTER UPDATE ON profiles
   FOR EACH ROW WHEN (OLD.availability IS DISTINCT FROM NEW.availability
     OR NEW.updated_at > OLD.updated_at + interval '89 days')
   EXECUTE FUNCTION profile_on_board_changed();
-
--- Also when they go with their person.
-CREATE FUNCTION applicants_left() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_board_versions(ARRAY(SELECT DISTINCT job_id FROM gone));
-  RETURN NULL;
-END $$;
-CREATE TRIGGER applicants_deleted AFTER DELETE ON applicants
-  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION applicants_left();
-
--- A template's title is shown at the columns that send it.
-CREATE FUNCTION template_on_board_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_board_versions(ARRAY(
-    SELECT DISTINCT b.job_id FROM column_triggers t
-      JOIN board_columns c ON c.id = t.column_id JOIN boards b ON b.id = c.board_id
-    WHERE t.template_id = OLD.id));
-  RETURN coalesce(NEW, OLD);
-END $$;
-CREATE TRIGGER templates_on_board BEFORE UPDATE OF title, type OR DELETE ON message_templates
-  FOR EACH ROW EXECUTE FUNCTION template_on_board_changed();
