@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 const lockKey = 7_301_001;
 const oldestVersion = 150_000;
 
-/** Migrates the database to this version's schema and loads the reference data. */
+/** Brings the database to this version's schema, then loads the reference data. */
 export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
   const pool = createPool({ ...connection, max: 3 });
   try {
