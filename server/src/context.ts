@@ -9,6 +9,7 @@ import type { LiveHub } from './events/live-hub.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Reactions } from './reactions.ts';
 
 /** What operations get from the house. Everything here is shared by all requests and holds no request's data. */
 export interface Context {
@@ -24,6 +25,7 @@ export interface Context {
   articles: ArticleFeeds;
   agency: Agency;
   queue: Queue;
+  reactions: Reactions;
   live: LiveHub;
   publicCache: PublicCache;
   answers: AnswerCache;

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { startLiveHub } from './events/live-hub.ts';
+import { reactions } from './features/reactions.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { openPageStore } from './http/page-store.ts';
 import { createPublicCache } from './http/public-cache.ts';
@@ -64,6 +65,7 @@ export async function openContext(
     articles: openArticleFeeds(config, publicUrl),
     agency,
     queue,
+    reactions,
     live,
     publicCache,
     answers: createAnswerCache(),

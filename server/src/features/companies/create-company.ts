@@ -5,8 +5,8 @@ import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../images/store-image.ts';
-import { addMember } from '../members/add-member.ts';
-import { insertDefaultTemplates } from '../templates/default-templates.ts';
+import { addMember } from './add-member.ts';
+import { insertDefaultTemplates } from './default-templates.ts';
 import { loadCompany } from './load-company.ts';
 import { setLogo } from './set-logo.ts';
 

@@ -5,8 +5,7 @@ import { announce } from '../../events/live-hub.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { followAdverts } from '../agency/follow-advert.ts';
-import { requirePlace } from '../users/require-place.ts';
+import { requirePlace } from '../reference/require-place.ts';
 import { loadCompany } from './load-company.ts';
 import { setLogo } from './set-logo.ts';
 
@@ -20,7 +19,7 @@ export const updateCompanyRoute = route(updateCompany, {
     const company = await ctx.db.transaction().execute(async (tx) => {
       await change(tx, input, ctx.now());
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
-      if (input.afSenderId) await followAdverts(ctx, tx, companyId);
+      if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
       await announce(tx, `company:${companyId}`, { type: 'company', id: companyId });
       await announce(tx, `company:${companyId}`, { type: 'session' });
       return loadCompany(tx, companyId);

@@ -3,7 +3,6 @@ import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
-import { scoreJob } from '../applicants/score-job.ts';
 import { requireSound, toAdvert } from './advert.ts';
 import { expandVehicles } from './expand-vehicles.ts';
 import { type JobRow, listRequirements } from './queries.ts';
@@ -44,5 +43,5 @@ async function changeContent(
     .where('id', '=', before.id)
     .execute();
   const changed = await replaceRequirements(tx, before.id, advert, requirements);
-  if (changed && before.applicants_count > 0) await ctx.queue.add(tx, scoreJob, { jobId: before.id });
+  if (changed && before.applicants_count > 0) await ctx.reactions.requirementsChanged(ctx, tx, { jobId: before.id });
 }

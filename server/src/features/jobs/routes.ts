@@ -4,7 +4,6 @@ import { duplicateJobRoute } from './duplicate-job.ts';
 import { extendJobRoute } from './extend-job.ts';
 import { getJobRoute } from './get-job.ts';
 import { getJobQuestionsRoute } from './get-job-questions.ts';
-import { listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listJobsRoute } from './list-jobs.ts';
 import { suggestTagsRoute } from './suggest-tags.ts';
 import { updateJobRoute } from './update-job.ts';
@@ -19,5 +18,4 @@ export const jobRoutes = [
   duplicateJobRoute,
   listJobsRoute,
   suggestTagsRoute,
-  listJobApplicantsRoute,
 ];

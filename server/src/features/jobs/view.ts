@@ -1,11 +1,8 @@
-import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
 import { occupationByCode } from '../../reference/catalog.ts';
-import { applicantStateView } from '../applicants/view.ts';
 import { toAdvert } from './advert.ts';
-import type { JobApplicantRow } from './applicant-queries.ts';
 import { toKronor } from './pay.ts';
 import type { AdvertRow, JobRow, RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
@@ -88,20 +85,4 @@ export function jobView(row: JobRow, requirements: readonly RequirementRow[], to
 export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {
   const missing = findMissingToPublish(toAdvert(row, requirements)).map(({ label }) => label);
   return { ...summary(row, today), ...companyFields(row, today), missing };
-}
-
-export function jobApplicantView(row: JobApplicantRow): JobApplicant {
-  return {
-    ...applicantStateView(row),
-    _job: row.job_id,
-    _user: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      images: row.image_id ? [row.image_id] : [],
-      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
-    },
-    score: row.score,
-    isRecommended: row.is_recommended,
-    createdAt: row.created_at.toISOString(),
-  };
 }

@@ -1,5 +1,4 @@
 import { deleteResumeRoute } from './delete-resume.ts';
-import { downloadApplicantResumeRoute } from './download-applicant-resume.ts';
 import { downloadResumeRoute } from './download-resume.ts';
 import { listResumesRoute } from './list-resumes.ts';
 import { saveResumeRoute } from './save-resume.ts';
@@ -11,5 +10,4 @@ export const resumeRoutes = [
   saveResumeRoute,
   deleteResumeRoute,
   downloadResumeRoute,
-  downloadApplicantResumeRoute,
 ];

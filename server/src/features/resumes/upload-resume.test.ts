@@ -1,11 +1,5 @@
-import { getApplicant } from '@platsa/contract/applications/endpoints';
-import {
-  deleteResume,
-  downloadApplicantResume,
-  downloadResume,
-  listResumes,
-  uploadResume,
-} from '@platsa/contract/profiles/endpoints';
+import { downloadApplicantResume, getApplicant } from '@platsa/contract/applications/endpoints';
+import { deleteResume, downloadResume, listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
 import { resumeMaxBytes, resumesKept } from '@platsa/contract/profiles/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -23,8 +23,9 @@ import { eventually } from '../../../test/eventually.ts';
 import { listenTo } from '../../../test/live-events.ts';
 import { anEducation, anExperience, save, someTags } from '../../../test/profile-builders.ts';
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
+import { imageKeys } from '../../images/store-image.ts';
 import { scoreProfile } from '../applicants/score-profile.ts';
-import { listFileKeys } from './erase-person.ts';
+import { resumeKey } from '../resumes/resume-key.ts';
 
 const platsa = useTestApp();
 const yes = { password, confirmation: 'radera ' };
@@ -67,12 +68,19 @@ async function tablesWith(word: string): Promise<string[]> {
   return found.flat();
 }
 
+async function listFileKeys(userId: string): Promise<string[]> {
+  const { db } = platsa.ctx;
+  const images = await db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
+  const resumes = await db.selectFrom('uploaded_resumes').select('id').where('user_id', '=', userId).execute();
+  return [...images.flatMap(({ id, shape }) => imageKeys(id, shape)), ...resumes.map(({ id }) => resumeKey(id))];
+}
+
 test('nothing of the person is left anywhere, but ids in the log of events', async () => {
   const { mark, board, seeker, applicantId } = await aKnownPerson();
   await platsa.must(createComment, { applicantId, text: `${mark} verkar bra` }, board.admin);
   await platsa.must(logIn, { email: seeker.email, password });
   expect(await tablesWith(mark)).toContain('public.users');
-  const keys = await listFileKeys(platsa.ctx.db, seeker.userId);
+  const keys = await listFileKeys(seeker.userId);
   expect(keys).toHaveLength(3);
 
   await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);

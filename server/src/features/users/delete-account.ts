@@ -1,48 +1,27 @@
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
-import { audit, auditAll } from '../../audit/audit.ts';
-import type { Tx } from '../../db/database.ts';
+import { audit } from '../../audit/audit.ts';
 import { announce } from '../../events/live-hub.ts';
-import { removeFiles } from '../../files/remove-files.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from '../boards/announce-board.ts';
-import { lockProfile } from '../profiles/queries.ts';
-import { erasePerson, listErasedApplications, listFileKeys } from './erase-person.ts';
+import type { OwnDataPart } from './own-data.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 
-export const deleteAccountRoute = route(deleteAccount, {
-  limits: [limits.deleteAccount],
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input: { userId, password } }) {
-    await requireOwnPassword(ctx.db, userId, password);
-    await ctx.db.transaction().execute(async (tx) => {
-      // Whoever applies holds the profile too, so no application slips in between.
-      await lockProfile(tx, userId, ctx.now());
-      await tellOfApplications(tx, userId);
-      const keys = await listFileKeys(tx, userId);
-      if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
-      await audit(tx, 'applicant.deleted', { user_id: userId });
-      await announce(tx, `user:${userId}`, { type: 'session' });
-      await erasePerson(tx, userId);
-    });
-    return {};
-  },
-});
-
-/** Of each application its company keeps that there was one, in the log of events, without the person. */
-async function tellOfApplications(tx: Tx, userId: string): Promise<void> {
-  const applications = await listErasedApplications(tx, userId);
-  await auditAll(
-    tx,
-    'applicant.erased',
-    applications.map(({ id, company_id, job_id }) => ({ applicant_id: id, company_id, job_id })),
-  );
-  for (const { id, company_id, job_id, board_id } of applications) {
-    await announceBoard(tx, { boardId: board_id });
-    await announce(tx, `company:${company_id}`, { type: 'job', id: job_id });
-    await announce(tx, `company:${company_id}`, { type: 'applicant', id });
-    await announce(tx, `company:${company_id}`, { type: 'conversation' });
-  }
+/** Rows that refer to the account are deleted with it, by the database; the rest is erased by the parts. */
+export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
+  return route(deleteAccount, {
+    limits: [limits.deleteAccount],
+    subject: ({ input }) => input,
+    policy: self,
+    async handle({ ctx, input: { userId, password } }) {
+      await requireOwnPassword(ctx.db, userId, password);
+      await ctx.db.transaction().execute(async (tx) => {
+        for (const part of ownData) await part.erase?.(ctx, tx, userId);
+        await audit(tx, 'applicant.deleted', { user_id: userId });
+        await announce(tx, `user:${userId}`, { type: 'session' });
+        await tx.deleteFrom('users').where('id', '=', userId).execute();
+      });
+      return {};
+    },
+  });
 }

@@ -1,9 +1,9 @@
 import { getUser } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { readProfile } from '../profiles/read-profile.ts';
-import { getUser as getUserRow } from './queries.ts';
-import { userView } from './view.ts';
+import { getUser as getUserRow } from '../users/queries.ts';
+import { userView } from '../users/view.ts';
+import { readProfile } from './read-profile.ts';
 
 export const getUserRoute = route(getUser, {
   subject: ({ input }) => input,

@@ -1,9 +1,15 @@
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { route } from '../../http/route.ts';
-import { readApplicants } from '../applicants/policy.ts';
-import { countApplicants, countApplicantsByCity, listApplicantRows } from './applicant-queries.ts';
-import { findJob } from './queries.ts';
-import { jobApplicantView } from './view.ts';
+import { findJob } from '../jobs/queries.ts';
+import {
+  countApplicants,
+  countApplicantsByCity,
+  type JobApplicantRow,
+  listApplicantRows,
+} from './list-job-applicants-queries.ts';
+import { readApplicants } from './policy.ts';
+import { applicantStateView } from './view.ts';
 
 const pageSize = 50;
 
@@ -29,3 +35,19 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
     };
   },
 });
+
+function jobApplicantView(row: JobApplicantRow): JobApplicant {
+  return {
+    ...applicantStateView(row),
+    _job: row.job_id,
+    _user: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      images: row.image_id ? [row.image_id] : [],
+      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    },
+    score: row.score,
+    isRecommended: row.is_recommended,
+    createdAt: row.created_at.toISOString(),
+  };
+}
