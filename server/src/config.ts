@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type ModelAddress, modelAddressOf } from './cv/model/model-address.ts';
+import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
 import { isArea } from './features/public-jobs/regional-keys.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import { CvError } from '../../cv/cv-error.ts';
-import { quickLimits, type ReadOptions, readCvFile } from '../../cv/read-cv-file.ts';
 import type { Tx } from '../../db/database.ts';
+import { CvError, quickLimits, type ReadOptions, readCvFile } from '../../engines/cv/index.ts';
 import { announce } from '../../events/live-hub.ts';
 import { defineJob, type JobDefinition } from '../../jobs/queue.ts';
 import { nameReferences } from './name-references.ts';
