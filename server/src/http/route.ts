@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
 import type { Limit, Limiter } from './limits.ts';
-import { type Actor, authorize, type Policy } from './policy.ts';
+import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import { type CacheKey, sendCached } from './response-cache.ts';
 import { bearerToken, findActor } from './session.ts';
 
@@ -65,8 +65,6 @@ export interface Route {
   endpoint: Endpoint;
   register(app: FastifyInstance, ctx: Context, limiter: Limiter): void;
 }
-
-const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: new Map() };
 
 /** Binds an operation to its endpoint. The steps are the same for all, and a policy is required. */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
