@@ -1,6 +1,6 @@
-import { CvError } from '../../server/src/cv/cv-error.ts';
-import { parsePages, readPages } from '../../server/src/cv/parse-cv.ts';
-import type { ParsedResume } from '../../server/src/cv/parsed-resume.ts';
+import { CvError } from '../../server/src/engines/cv/cv-error.ts';
+import { parsePages, readPages } from '../../server/src/engines/cv/parse-cv.ts';
+import type { ParsedResume } from '../../server/src/engines/cv/parsed-resume.ts';
 import { type Score, scoreCv } from '../../server/test/cv-set/score-cv.ts';
 import { type CvToRead, cvsOf, inventedCvs } from './cv-set.ts';
 
@@ -51,7 +51,7 @@ async function measureCv({ pdf, truth, ...about }: CvToRead): Promise<CvFigures>
 /** Reads every CV in this process, one at a time. */
 export async function measureCvs(folder: string | undefined, log: (line: string) => void): Promise<CvFigures[]> {
   const cvs = folder === undefined ? await inventedCvs() : cvsOf(folder);
-  log(`${cvs.length} CV:n …`);
+  log(`${cvs.length} CVs …`);
   // The first file also pays for what is loaded once.
   const [first] = cvs;
   if (first) await read(first.pdf);

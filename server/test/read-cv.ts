@@ -1,5 +1,5 @@
-import { parseCv } from '../src/cv/parse-cv.ts';
-import type { ParsedResume } from '../src/cv/parsed-resume.ts';
+import { parseCv } from '../src/engines/cv/parse-cv.ts';
+import type { ParsedResume } from '../src/engines/cv/parsed-resume.ts';
 import { type CvSheet, cvPdf } from './cv-pdf.ts';
 
 /** What the reader makes of a CV that is drawn for the test. */

@@ -49,7 +49,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
         if (!current) end();
         else if (!stream.destroyed) companies.follow(current.roles.keys());
       } catch (error) {
-        request.log.warn({ err: error }, 'the next heartbeat looks again');
+        request.log.warn({ err: error }, 'could not check the session of a live event stream');
       }
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {

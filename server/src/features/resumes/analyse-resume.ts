@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import { CvError } from '../../cv/cv-error.ts';
-import { quickLimits, type ReadOptions, readCvFile } from '../../cv/read-cv-file.ts';
 import type { Tx } from '../../db/database.ts';
+import { CvError, quickLimits, type ReadOptions, readCvFile } from '../../engines/cv/index.ts';
 import { announce } from '../../events/live-hub.ts';
 import { defineJob, type JobDefinition } from '../../jobs/queue.ts';
 import { nameReferences } from './name-references.ts';
@@ -44,7 +43,7 @@ async function end(tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
 }
 
 function refinementOf({ config, log }: Context) {
-  const onFailure = (err: unknown) => log.warn({ err }, 'the language model was of no use for a CV');
+  const onFailure = (err: unknown) => log.warn({ err }, 'the language model could not correct a CV');
   return config.cvModel && { model: config.cvModel, onFailure };
 }
 

@@ -1,7 +1,7 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import type { ParsedResume as WireResume } from '@platsa/contract/resumes/schema';
-import type { ParsedResume, ParsedTag } from '../../cv/parsed-resume.ts';
 import type { Db } from '../../db/database.ts';
+import type { ParsedResume, ParsedTag } from '../../engines/cv/index.ts';
 
 type Find = (id: string | null) => NamedReference | null;
 

@@ -5,7 +5,7 @@ import { type Account, aJobSeeker } from '../../../test/builders.ts';
 import { endlessPdf } from '../../../test/hostile-pdfs.ts';
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
 import { scannedCv } from '../../../test/scanned-cv.ts';
-import { stopReading } from '../../cv/read-cv-file.ts';
+import { stopReading } from '../../engines/cv/index.ts';
 
 const platsa = useTestApp();
 afterAll(stopReading);

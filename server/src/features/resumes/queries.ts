@@ -1,7 +1,7 @@
 import { resumesKept } from '@platsa/contract/resumes/rules';
 import type { ParsedResume } from '@platsa/contract/resumes/schema';
-import type { CvErrorCode } from '../../cv/cv-error.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { CvErrorCode } from '../../engines/cv/index.ts';
 
 /** Newest first. */
 export function listResumes(db: Db, userId: string) {

@@ -15,7 +15,7 @@ import { download } from '../../../test/download.ts';
 import { tagId } from '../../../test/job-builders.ts';
 import { listenTo } from '../../../test/live-events.ts';
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
-import { stopReading } from '../../cv/read-cv-file.ts';
+import { stopReading } from '../../engines/cv/index.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { failStuckResumes } from './fail-stuck-resumes.ts';
 import { resumeKey } from './resume-key.ts';

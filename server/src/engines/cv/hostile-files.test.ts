@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cvPdf } from '../../../test/cv-pdf.ts';
+import { endlessPdf, hostilePdfs } from '../../../test/hostile-pdfs.ts';
+import { CvError, cvErrorTexts } from './cv-error.ts';
+import { readCvFile, stopReading } from './read-cv-file.ts';
+
+const limits = { text: 2500, scannedPage: 2500 };
+let plain: Uint8Array;
+
+beforeAll(async () => {
+  plain = await cvPdf(({ column }) => {
+    column(50, 50, [
+      'Tove Ceder',
+      'tove@exempel.se',
+      'Erfarenhet',
+      'Lokförare, Nordlyft, 2020–2022',
+      'Planerade och körde godståg.',
+    ]);
+  });
+});
+afterAll(stopReading);
+
+async function outcome(bytes: Uint8Array): Promise<string> {
+  try {
+    await readCvFile(bytes, { limits });
+    return 'read';
+  } catch (error) {
+    expect(error).toBeInstanceOf(CvError);
+    return error instanceof Error ? error.message : '';
+  }
+}
+
+// Time is given in the processor's, of which a busy machine gives each reader little.
+describe('a file made to harm the reader', { timeout: 90_000 }, () => {
+  it.each(Object.entries(hostilePdfs))('%s ends with a text to show, and the next CV is read', async (_, make) => {
+    const bytes = make();
+    const held = process.memoryUsage().rss;
+    expect(Object.values(cvErrorTexts)).toContain(await outcome(bytes));
+    expect(process.memoryUsage().rss - held).toBeLessThan(200_000_000);
+    expect((await readCvFile(plain)).contact.email).toBe('tove@exempel.se');
+  });
+
+  it('does not hold up a CV that is read at the same time', async () => {
+    const [harmful, resume] = await Promise.all([outcome(endlessPdf()), readCvFile(plain)]);
+    expect(harmful).toBe(cvErrorTexts.tooSlow);
+    expect(resume.contact.name).toBe('Tove Ceder');
+  });
+
+  it('that unpacks to a gigabyte is ended for its weight before its time', async () => {
+    const bomb = hostilePdfs['kilobytes that unpack to a gigabyte']();
+    await expect(readCvFile(bomb)).rejects.toEqual(new CvError('tooHeavy'));
+  });
+});

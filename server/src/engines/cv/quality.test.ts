@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { generateCv, layouts } from '../../../test/cv-set/generate-cv.ts';
+import { macroF1, scoreCv, sumOf } from '../../../test/cv-set/score-cv.ts';
+import { parseCv } from './parse-cv.ts';
+
+const seeds = [0, 1, 2, 3, 4];
+
+it.each(layouts)('CVs of the kind %s are read nearly without faults', async (layout) => {
+  const scores = [];
+  for (const seed of seeds) {
+    const { pdf, truth } = await generateCv(seed, layout);
+    scores.push(scoreCv(await parseCv(pdf), truth));
+  }
+  expect(macroF1(sumOf(scores))).toBeGreaterThan(0.9);
+});

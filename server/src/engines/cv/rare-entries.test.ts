@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest';
+import { jobs, parse } from '../../../test/read-cv.ts';
+import { parsePages } from './parse-cv.ts';
+
+const head = { size: 13, bold: true };
+const bold = { bold: true };
+
+it('roles with their times below an employer with the whole time', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
+    const rows = [
+      ['Nordlyft, Luleå', '2012–'],
+      ['Lokförare', '2019–'],
+      ['Butikssäljare', '2012–2019'],
+      ['Krogen Tre Sjöar, Boden', '2009–2012'],
+      ['Kock', '2009–2012'],
+    ] as const;
+    for (const [row, [name, time]] of rows.entries()) {
+      at(row % 3 === 0 ? 50 : 68, 90 + row * 16, name, row % 3 === 0 ? bold : {});
+      at(545, 90 + row * 16, time, { right: true });
+    }
+    column(50, 190, [['Utbildning', head]]);
+    at(50, 210, 'Linnéuniversitetet, Växjö', bold);
+    at(545, 210, '2006–2009', { right: true });
+    at(68, 224, 'Civilekonomprogrammet');
+    at(50, 240, 'Teknikum, Växjö', bold);
+    at(545, 240, '2003–2006', { right: true });
+    at(68, 254, 'Teknikprogrammet');
+  });
+  expect(jobs(resume)).toEqual([
+    'Lokförare @ Nordlyft 2019-01–nu',
+    'Butikssäljare @ Nordlyft 2012-01–2019-12',
+    'Kock @ Krogen Tre Sjöar 2009-01–2012-12',
+  ]);
+  expect(resume.educations.map(({ title, schoolName }) => `${title} @ ${schoolName}`)).toEqual([
+    'Civilekonomprogrammet @ Linnéuniversitetet',
+    'Teknikprogrammet @ Teknikum',
+  ]);
+});
+
+it('a title with its employer right behind it, a programme with its school', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Arbetslivserfarenhet', head],
+      '01/03/2021 – NUVARANDE Malmö, Sverige',
+      ['UNDERSKÖTERSKA LUNDS KOMMUN', bold],
+      'Gav omvårdnad om natten.',
+      ['Utbildning', head],
+      '15/08/2015 – 10/06/2017 Malmö, Sverige',
+      ['VÅRD- OCH OMSORGSPROGRAMMET Komvux Malmö', bold],
+    ]);
+  });
+  expect(resume.experiences).toMatchObject([{ title: 'UNDERSKÖTERSKA', companyName: 'LUNDS KOMMUN' }]);
+  expect(resume.educations).toMatchObject([
+    { title: 'VÅRD- OCH OMSORGSPROGRAMMET', schoolName: 'Komvux Malmö', educationType: 1 },
+  ]);
+});
+
+it('no dates at all: each bullet is an entry', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'Bor i Eskilstuna, mobil 070-123 45 67',
+      ['ARBETSLIVSERFARENHET', head],
+      '• Lokalvårdare, Städpoolen Mälardalen AB',
+      '• Diskare, Restaurang Fenix',
+      ['ÖVRIGT', head],
+      '• Körkort B',
+      '• Jag är punktlig och noggrann',
+    ]);
+  });
+  expect(resume.experiences.map(({ title, companyName }) => [title, companyName])).toEqual([
+    ['Lokalvårdare', 'Städpoolen Mälardalen AB'],
+    ['Diskare', 'Restaurang Fenix'],
+  ]);
+  expect(resume.traits.map(({ name }) => name.toLowerCase())).toEqual(['punktlig', 'noggrann']);
+  expect(resume.contact.city).toBe('Eskilstuna');
+});
+
+it('titles below employers that a dot of a timeline stands before, under headings of their own making', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Var jag har jobbat', head]]);
+    for (const [row, [company, title, time]] of [
+      ['Restaurang Havsörnen', 'Kock', '2022 – nu'],
+      ['Hotell Södra Berget', 'Diskare', '2019 – tv'],
+    ].entries()) {
+      const y = 90 + row * 46;
+      at(44, y, '•');
+      at(60, y, company ?? '', bold);
+      at(545, y, time ?? '', { right: true });
+      column(60, y + 14, [title ?? '', 'Menyer, beställningar och schema för hela köket.']);
+    }
+    column(50, 190, [['Skolor jag gått i', head], 'Restaurangprogrammet, Västermalms gymnasium, 2013 – 2016']);
+    column(50, 230, [['Språk jag talar', head], 'Svenska 5/5   Engelska 4/5   Finska 2/5']);
+  });
+  expect(jobs(resume)).toEqual(['Kock @ Restaurang Havsörnen 2022-01–nu', 'Diskare @ Hotell Södra Berget 2019-01–nu']);
+  expect(resume.educations).toMatchObject([{ schoolName: 'Västermalms gymnasium' }]);
+  expect(resume.languages.map(({ code, rating }) => `${code}${rating}`)).toEqual(['sv5', 'en4', 'fi2']);
+});
+
+it('a span of truck classes is all of them', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [['Tove Ceder', bold], 'tove.ceder@exempel.se', ['Körkort', head], 'Truckkort A1-A4, B1–B3']);
+  });
+  expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3'] }]);
+});
+
+it('American dates, as soon as one can be nothing else', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Work experience', head]]);
+    for (const [row, [title, employer, dates]] of [
+      ['Cook', 'Krogen Tre Sjöar', '06/15/2019 – Present'],
+      ['Warehouse worker', 'Nordlyft', '01/03/2016 – 05/30/2019'],
+    ].entries()) {
+      at(50, 90 + row * 40, `${title}, ${employer}`, bold);
+      at(545, 90 + row * 40, dates ?? '', { right: true });
+      at(64, 104 + row * 40, 'Worked every day.');
+    }
+    column(50, 180, [['Education', head]]);
+    at(50, 200, 'Bachelor of Science, Stockholm University', bold);
+    at(545, 200, '09/01/2012 – 06/10/2015', { right: true });
+  });
+  expect(resume.experiences.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2019-06-15', null],
+    ['2016-01-03', '2019-05-30'],
+  ]);
+  expect(resume.educations).toMatchObject([{ startDate: '2012-09-01', endDate: '2015-06-10' }]);
+});
+
+it('a table whose last column tells what was done, on more lines than one', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se']);
+    column(50, 80, ['Jag har kört tåg i tio år och vill fortsätta med det, helst på långa sträckor i norra Sverige.']);
+    column(50, 100, [['Anställningar', head]]);
+    const rows = [
+      ['Tid', 'Befattning', 'Arbetsgivare', 'Arbetsuppgifter'],
+      ['2020-03 – nu', 'Lokförare', 'Nordlyft', 'Körde godståg över Öresund'],
+      ['', '', '', 'och utbildade nya förare'],
+      ['2016-01 – 2019-12', 'Butikssäljare', 'Tegelbruket AB', 'Kassa och varuplock'],
+    ] as const;
+    for (const [row, cells] of rows.entries()) {
+      for (const [index, text] of cells.entries()) {
+        if (text) at([50, 140, 220, 310][index] ?? 0, 124 + row * 14, text, row === 0 ? bold : {});
+      }
+    }
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft 2020-03–nu', 'Butikssäljare @ Tegelbruket AB 2016-01–2019-12']);
+  expect(resume.experiences.map(({ desc }) => desc)).toEqual([
+    'Körde godståg över Öresund och utbildade nya förare',
+    'Kassa och varuplock',
+  ]);
+});
+
+it('an employer behind a small word, and a line that only says where', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
+    at(50, 90, 'Lokförare', bold);
+    at(104, 90, 'hos Nordlyft');
+    column(50, 104, ['(mars 2020 – nu)', 'Göteborg, Sverige', 'Körde godståg över Öresund.']);
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft 2020-03–nu']);
+  expect(resume.experiences[0]?.desc).toBe('Körde godståg över Öresund.');
+});
+
+it('icons divide what they stand before', () => {
+  const look = { x0: 50, size: 10, bold: false, font: 'Figtree' };
+  const runs = [
+    { ...look, text: 'Tove Ceder', x1: 140, y: 50, size: 20 },
+    { ...look, text: '✉ tove.ceder@exempel.se ☎ (+46) 701234567 ⌂ Västerås', x1: 320, y: 80 },
+  ];
+  expect(parsePages([{ width: 595, height: 842, runs }]).contact).toMatchObject({
+    ...{ email: 'tove.ceder@exempel.se', phone: '+46 701234567', city: 'Västerås' },
+  });
+});
+
+it('what was done right behind the employer, and classes of trucks below a heading', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'tove.ceder@exempel.se',
+      ['Erfarenhet', head],
+      '2020-03 – nu  Lokförare, Nordlyft Bergslagen. Körde malm och utbildade nya förare.',
+      '2016-01 – 2019-12  Butikssäljare, Tegelbruket AB',
+      ['Truckkort', head],
+      'A4, B2',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Lokförare @ Nordlyft Bergslagen 2020-03–nu',
+    'Butikssäljare @ Tegelbruket AB 2016-01–2019-12',
+  ]);
+  expect(resume.experiences[0]?.desc).toBe('Körde malm och utbildade nya förare.');
+  expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A4', 'B2'] }]);
+});

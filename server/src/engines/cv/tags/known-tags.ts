@@ -1,0 +1,27 @@
+import type { TagKind } from '../../../db/tables/reference.ts';
+import { findReferenceByName, type ReferenceTag } from '../../../reference/catalog.ts';
+
+const longestName = 4;
+
+/** The tags of a kind that running text names, longest names first, each word used once. */
+export function knownTagsIn(kind: TagKind, text: string): { tag: ReferenceTag; text: string }[] {
+  const words = text
+    .split(/[^\p{L}\p{N}+#.-]+/u)
+    .map((word) => word.replace(/[.-]+$/, ''))
+    .filter((word) => word !== '');
+  const found: { tag: ReferenceTag; text: string }[] = [];
+  let at = 0;
+  while (at < words.length) {
+    let step = 1;
+    for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+      const name = words.slice(at, at + length).join(' ');
+      const tag = name.length > 1 ? findReferenceByName(kind, name) : undefined;
+      if (!tag) continue;
+      found.push({ tag, text: name });
+      step = length;
+      break;
+    }
+    at += step;
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { type ReferenceTag, referenceTags } from '../../../reference/catalog.ts';
+import { fold } from '../../../reference/fold.ts';
+
+const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+function codeOf(tag: ReferenceTag): string {
+  return String(tag.attributes.code ?? '');
+}
+
+function englishName(code: string): string[] {
+  try {
+    return [english.of(code) ?? ''].filter((name) => name !== '');
+  } catch {
+    return [];
+  }
+}
+
+const byName = new Map(
+  referenceTags.language
+    .toSorted((a, b) => a.weight - b.weight)
+    .flatMap((tag) =>
+      [...englishName(codeOf(tag)), ...tag.synonyms, tag.name].map((name) => [fold(name), tag] as const),
+    ),
+);
+
+export interface FoundLanguage {
+  tag: ReferenceTag;
+  code: string;
+  /** Where in the words of the text its name stands. */
+  start: number;
+  end: number;
+}
+
+const longestName = 3;
+
+/** The languages that a text names, in order; `words` are the text's words as they are. */
+export function languagesIn(words: readonly string[]): FoundLanguage[] {
+  const found: FoundLanguage[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const match = longest(words, at);
+    if (match) found.push(match);
+    at = match ? match.end : at + 1;
+  }
+  return found;
+}
+
+function longest(words: readonly string[], start: number): FoundLanguage | undefined {
+  for (let end = Math.min(words.length, start + longestName); end > start; end--) {
+    const tag = byName.get(fold(words.slice(start, end).join(' ')));
+    if (tag) return { tag, code: codeOf(tag), start, end };
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { findReferenceByName } from '../../../reference/catalog.ts';
+import { fold } from '../../../reference/fold.ts';
+import type { ParsedSkill } from '../parsed-resume.ts';
+import { itemsOf, trimItem } from './items.ts';
+import { knownTagsIn } from './known-tags.ts';
+import { skillLevel } from './levels.ts';
+
+const maxWords = 6;
+const marks = /[★☆●○⬤◯■□◼◻▰▱✦✧█░]{2,}|\d{1,3}\s?%|\d{1,2}\s*\/\s*(?:5|6|10)(?!\d)/gu;
+
+function skill(name: string, rating: number | null): ParsedSkill {
+  return { name, tagId: findReferenceByName('skill', name)?.id ?? null, rating };
+}
+
+/** 'Excel (avancerad)', 'Java – 5 år', 'SQL: god', 'Photoshop ●●●○'. */
+function withLevel(item: string): ParsedSkill {
+  const shown = item.match(marks)?.join(' ');
+  const bare = trimItem(item.replace(marks, ''));
+  if (shown) return skill(bare, skillLevel(shown));
+  const parts = /^(.+?)\s*(?:\(([^)]+)\)|\s[-–—]\s+(.+)|:\s*(.+))$/u.exec(bare);
+  const levelText = parts?.[2] ?? parts?.[3] ?? parts?.[4];
+  const rating = levelText === undefined ? null : skillLevel(levelText);
+  return parts?.[1] !== undefined && rating !== null ? skill(trimItem(parts[1]), rating) : skill(bare, null);
+}
+
+/** 'Excel, Word och Outlook' are three; 'Lastning och lossning' is one, as are other pairs unknown apart. */
+function withoutAnd(items: readonly string[]): string[] {
+  const last = items.at(-1);
+  const parts = last?.split(/\s+(?:och|samt|and|&)\s+/);
+  if (items.length < 2 || last === undefined || parts?.length !== 2 || findReferenceByName('skill', last))
+    return [...items];
+  const known = parts.filter((part) => findReferenceByName('skill', part)).length;
+  return known > 0 && parts.every((part) => part.split(' ').length <= 2)
+    ? [...items.slice(0, -1), ...parts]
+    : [...items];
+}
+
+/** 'Programmering: Java, C#' lists skills behind the name of their area. */
+function withoutArea(text: string): string {
+  const parts = /^([^:,]{2,40}):\s+(.+)$/u.exec(text);
+  if (!parts?.[2] || skillLevel(parts[2]) !== null) return text;
+  return parts[2];
+}
+
+export function readSkills(texts: readonly string[]): ParsedSkill[] {
+  const skills = texts.flatMap((text) => {
+    const items = withoutAnd(itemsOf(withoutArea(text)));
+    return items.flatMap((item) => {
+      if (item.split(/\s+/).length <= maxWords) return [withLevel(item)];
+      return knownTagsIn('skill', item).map(({ tag }) => skill(tag.name, null));
+    });
+  });
+  const named = skills.filter(({ name }) => name.length > 1 && name.length <= 60 && /\p{L}/u.test(name));
+  const first = new Map<string, ParsedSkill>();
+  for (const one of named) if (!first.has(fold(one.name))) first.set(fold(one.name), one);
+  return [...first.values()];
+}

@@ -1,0 +1,61 @@
+import { findReferenceByName } from '../../../reference/catalog.ts';
+import { fold } from '../../../reference/fold.ts';
+import type { ParsedTag } from '../parsed-resume.ts';
+import englishTraits from '../words/english-traits.json' with { type: 'json' };
+import { itemsOf } from './items.ts';
+import { knownTagsIn } from './known-tags.ts';
+
+const english = new Map(Object.entries(englishTraits).map(([name, swedish]) => [fold(name), swedish]));
+const maxWords = 4;
+
+/** A personal quality in either language, with its tag where it is one. */
+export function trait(name: string): ParsedTag {
+  const tag = findReferenceByName('trait', name) ?? findReferenceByName('trait', english.get(fold(name)) ?? '');
+  return { name, tagId: tag?.id ?? null };
+}
+
+function unique(traits: readonly ParsedTag[]): ParsedTag[] {
+  const first = new Map<string, ParsedTag>();
+  for (const one of traits) if (!first.has(fold(one.name))) first.set(fold(one.name), one);
+  return [...first.values()];
+}
+
+/** 'noggrann och stresstålig' are two. */
+function apart(item: string): string[] {
+  return trait(item).tagId ? [item] : item.split(/\s+(?:och|samt|and|&)\s+/);
+}
+
+/** What a section of personal qualities lists; sentences give the traits they are known to name. */
+export function readTraits(texts: readonly string[]): ParsedTag[] {
+  const found = texts.flatMap((text) =>
+    itemsOf(text).flatMap((item) => {
+      const short = item.replace(/^(jag är|är|i am)\s+/iu, '').replace(/\s*[-–—:(].{12,}$/u, '');
+      if (short.split(/\s+/).length <= maxWords) return apart(short).map(trait);
+      return traitsIn(item);
+    }),
+  );
+  return unique(found.filter(({ name }) => name.length > 2 && !/\d|@/.test(name)));
+}
+
+const aboutOneself =
+  /\b(jag är|person är jag|är jag|jag som|mig som|beskriv(s|er|as)|egenskaper|styrkor|sida|I am|I'm|me as|described|describe|personality|strengths|person who|alltid|både)\b/iu;
+
+function englishTraitsIn(text: string): ParsedTag[] {
+  const words = text.split(/[^\p{L}-]+/u).filter((word) => word !== '');
+  return words.flatMap((word, at) => {
+    const pair = words.slice(at, at + 2).join(' ');
+    const name = [pair, word].find((some) => english.has(fold(some)));
+    return name === undefined ? [] : [trait(name)];
+  });
+}
+
+function traitsIn(sentence: string): ParsedTag[] {
+  const swedish = knownTagsIn('trait', sentence).map(({ text }) => trait(text));
+  return unique(swedish.length > 0 ? swedish : englishTraitsIn(sentence));
+}
+
+/** What people call themselves when they tell of themselves: 'Som person är jag kreativ, noggrann och tålmodig.' */
+export function traitsOfProse(text: string): ParsedTag[] {
+  const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => aboutOneself.test(sentence));
+  return unique(sentences.flatMap(traitsIn));
+}
