@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import { expect, test } from 'vitest';
 import type { Listener, LiveHub } from '../events/live-hub.ts';
 import { acceptedEncoding, type CacheKey, createResponseCache } from './response-cache.ts';

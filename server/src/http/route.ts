@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
-import { pathParameters } from '@platsa/contract/path-parameters';
+import { pathParameters } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
