@@ -1,13 +1,15 @@
 import type { FieldProblem } from '@platsa/contract/errors';
+import { findAgencyProblems } from '@platsa/contract/jobs/agency';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
+import { today } from '../../lib/format.ts';
 import { product } from '../../lib/product.ts';
+import { isFilled } from '../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { type AdvertValues, advertSchema, changedFields, newAdvert, toValues } from './advert-values.ts';
-import { findObjections, noticesOf } from './agency-objections.ts';
+import { type AdvertValues, advertSchema, changedFields, newAdvert, toContent, toValues } from './advert-values.ts';
 import { useJobChanges } from './api/change-job.ts';
 
 interface AdvertFormOptions {
@@ -67,3 +69,23 @@ export type AdvertFormState = ReturnType<typeof useAdvertForm>;
 
 /** What a candidate profile's form has of it too. */
 export type RequirementsFormState = Omit<AdvertFormState, 'objections' | 'notices'>;
+
+/** What the agency would say no to, while the advert is being written; the missing Sender ID has a note of its own. */
+function findObjections(values: AdvertValues, job: Job | null, hasSenderId: boolean): FieldProblem[] {
+  if (!values.publishToAf) return [];
+  const about = { today: today(), hasSenderId, current: job };
+  return findAgencyProblems(toContent(values), about).filter(({ path }) => path !== 'publishToAf');
+}
+
+interface Noticed {
+  values: AdvertValues;
+  errors: Readonly<Record<string, unknown>>;
+  wasLeft: (path: string) => boolean;
+}
+
+/** The same by field: at once where something is written, where nothing is only when it could have been. */
+function noticesOf(objections: readonly FieldProblem[], { values, errors, wasLeft }: Noticed) {
+  const isFilledIn = new Map<string, boolean>(Object.entries(values).map(([path, value]) => [path, isFilled(value)]));
+  const noticed = objections.filter(({ path }) => !errors[path] && (isFilledIn.get(path) || wasLeft(path)));
+  return new Map(noticed.map(({ path, message }) => [path, message]));
+}

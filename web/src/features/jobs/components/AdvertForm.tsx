@@ -2,13 +2,17 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Brand } from '@platsa/contract/brands/schema';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { imageUrl } from '../../../lib/images.ts';
+import { AdvertView } from '../../../public/AdvertView.tsx';
+import { displayAdvert } from '../../../public/advert-display.ts';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { type AdvertValues, toContent } from '../advert-values.ts';
 import { senderIdOf } from '../api/sender-id.ts';
 import { useAdvertForm } from '../use-advert-form.ts';
 import styles from './AdvertForm.module.css';
-import { AdvertPreview } from './AdvertPreview.tsx';
 import { PlaceSection, TermsSection, TextSection } from './AdvertSections.tsx';
 import { AgencySection } from './AgencySection.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
@@ -62,4 +66,24 @@ export function AdvertForm({ companyId, brands, job, onSaved, settings }: Advert
       ) : null}
     </div>
   );
+}
+
+interface AdvertPreviewProps {
+  values: AdvertValues;
+  brands: readonly Brand[];
+}
+
+/** The advert as visitors will see it, by the public site's own view; it follows the typing without holding it up. */
+function AdvertPreview({ values, brands }: AdvertPreviewProps) {
+  const shown = useDeferredValue(values);
+  const brand = brands.find(({ _id }) => _id === shown._brand) ?? brands[0];
+  const advert = displayAdvert({
+    ...toContent(shown),
+    company: brand?.name ?? '',
+    logo: imageUrl(brand?.logo, '300x300'),
+    cover: imageUrl(shown.images[0], '1280x500'),
+    profession: shown._profession?.name ?? '',
+    city: shown._city?.name ?? '',
+  });
+  return <AdvertView advert={advert} />;
 }
