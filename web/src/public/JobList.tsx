@@ -40,7 +40,7 @@ export function JobListPlaceholders() {
   );
 }
 
-/** An advert as a row of the list: the whole row leads to it. */
+/** A job as a row of the list: the whole row leads to it. */
 function JobRow({ job }: { job: PublicJobCard }) {
   const { name, logo } = job._brand;
   const pay = payLabel(job);

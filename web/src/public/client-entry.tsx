@@ -23,7 +23,7 @@ function hydrate(place: HTMLElement): void {
 
 /** Records that the job of this page was opened, once per visit: a reload does not count again. */
 function countView(): void {
-  const jobId = document.querySelector<HTMLElement>('[data-advert]')?.dataset.advert;
+  const jobId = document.querySelector<HTMLElement>('[data-job]')?.dataset.job;
   if (!jobId) return;
   const key = `platsa.read.${jobId}`;
   try {

@@ -111,7 +111,7 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
         <TalkTabs applicant={shown} messages={messages} />
       </div>
       <div className={styles.profile}>
-        {/* Who has applied to no advert is held against nothing. */}
+        {/* Who has applied to no job is held against nothing. */}
         {shown.match.length === 0 && shown.inCandidateBank ? null : (
           <div className={styles.match}>
             <MatchRing score={shown.score} size={72} />

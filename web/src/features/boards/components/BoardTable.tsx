@@ -73,7 +73,7 @@ function NoBoards() {
       title="Skapa ett jobb för att komma igång"
       text="Varje annons får en egen tavla, där de som söker hamnar som kort."
       action={
-        <Button component={Link} to={paths.newAdvert.to()}>
+        <Button component={Link} to={paths.newJob.to()}>
           Skapa annons
         </Button>
       }

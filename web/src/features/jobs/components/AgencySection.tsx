@@ -9,11 +9,11 @@ import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { findOccupationCodes } from '../api/occupation-codes.ts';
 import { fieldName } from '../field-names.ts';
 import { goToField } from '../go-to-field.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
-import styles from './AdvertForm.module.css';
+import type { JobFormState } from '../use-job-form.ts';
+import styles from './JobForm.module.css';
 
 interface AgencySectionProps {
-  form: AdvertFormState;
+  form: JobFormState;
   hasSenderId: boolean;
   /** Where the company tells its Sender ID. */
   settings: string;
@@ -75,7 +75,7 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
 }
 
 /** What the agency would say no to, gathered; each leads to its field. */
-function AgencyObjections({ form }: { form: AdvertFormState }) {
+function AgencyObjections({ form }: { form: JobFormState }) {
   const { objections } = form;
   if (objections.length === 0) return null;
   return (

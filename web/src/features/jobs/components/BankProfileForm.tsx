@@ -14,9 +14,9 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { advertSchema, changedFields, newAdvert, toValues } from '../advert-values.ts';
 import { useJobChanges } from '../api/change-job.ts';
-import styles from './AdvertForm.module.css';
+import { changedFields, jobSchema, newJob, toValues } from '../job-values.ts';
+import styles from './JobForm.module.css';
 import { RequirementsSection } from './RequirementsSection.tsx';
 
 interface BankProfileFormProps {
@@ -87,14 +87,11 @@ interface BankProfileFormOptions {
   onDone: (saved: Job) => void;
 }
 
-/** A profile of the candidate bank is an advert that is never published: the same fields, fewer of them asked for. */
+/** A profile of the candidate bank is a job that is never published: the same fields, fewer of them asked for. */
 function useBankProfileForm({ companyId, job, onDone }: BankProfileFormOptions) {
   const { create, update } = useJobChanges();
-  const schema = useMemo(() => advertSchema(job, false), [job]);
-  const stored = useMemo(
-    () => (job ? toValues(job) : { ...newAdvert(), status: jobStatus.bank, startDate: '' }),
-    [job],
-  );
+  const schema = useMemo(() => jobSchema(job, false), [job]);
+  const stored = useMemo(() => (job ? toValues(job) : { ...newJob(), status: jobStatus.bank, startDate: '' }), [job]);
   return useSchemaForm({
     schema,
     initialValues: stored,

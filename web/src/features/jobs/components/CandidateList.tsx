@@ -24,7 +24,7 @@ interface CandidateListProps {
   candidate: (applicantId: string) => string;
 }
 
-/** An advert's candidates, filtered and sorted by the server however many they are. */
+/** A job's candidates, filtered and sorted by the server however many they are. */
 export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const [first] = query.data?.pages ?? [];

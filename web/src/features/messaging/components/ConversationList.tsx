@@ -34,7 +34,7 @@ export function ConversationList(props: ConversationListProps) {
   const [chosenJob, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
   const jobs = useQuery(conversationJobs(viewer, colleagues)).data?.jobs;
-  // Another tab may not speak of the advert that was chosen.
+  // Another tab may not speak of the job that was chosen.
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
   const filter = { colleagues, search, jobId };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });

@@ -86,7 +86,7 @@ function entryOf({ _profession, endDate, ...rest }: TypedExperience): Omit<Exper
   };
 }
 
-/** What the experiences come to, as adverts ask for it. Of interest from two on, or when jobs overlap. */
+/** What the experiences come to, as jobs ask for it. Of interest from two on, or when jobs overlap. */
 function YearsInProfessions({ years }: { years: Profile['experienceYears'] }) {
   if (years.length === 0) return null;
   const words = years.map(({ _profession, years: whole }) => `${_profession.name} ${whole || 'under 1'}\u00a0år`);

@@ -8,11 +8,11 @@ import { paths } from '../paths.ts';
 
 const shownMs = 3000;
 
-export function AdvertConfirmPage() {
+export function JobConfirmPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.adverts.to(), { replace: true }), shownMs);
+    const timer = setTimeout(() => navigate(paths.jobs.to(), { replace: true }), shownMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -28,7 +28,7 @@ export function AdvertConfirmPage() {
               : 'Strax kommer du till dina annonser.'
           }
           action={
-            <Button component={Link} to={paths.adverts.to()} replace>
+            <Button component={Link} to={paths.jobs.to()} replace>
               Gå till mina annonser
             </Button>
           }

@@ -9,35 +9,35 @@ import { today } from '../../lib/format.ts';
 import { product } from '../../lib/product.ts';
 import { isFilled } from '../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { type AdvertValues, advertSchema, changedFields, newAdvert, toContent, toValues } from './advert-values.ts';
 import { useJobChanges } from './api/change-job.ts';
+import { changedFields, type JobValues, jobSchema, newJob, toContent, toValues } from './job-values.ts';
 
-interface AdvertFormOptions {
+interface JobFormOptions {
   companyId: string;
-  /** The advert to change; null for a new one. */
+  /** The job to change; null for a new one. */
   job: Job | null;
   /** The company has told its Sender ID with Arbetsförmedlingen. */
   hasSenderId: boolean;
   onDone: (saved: Job) => void;
 }
 
-/** What is typed stays in the browser until it is saved, each advert's by itself. */
-export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFormOptions) {
+/** What is typed stays in the browser until it is saved, each job's by itself. */
+export function useJobForm({ companyId, job, hasSenderId, onDone }: JobFormOptions) {
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
-  const schema = useMemo(() => advertSchema(job, hasSenderId), [job, hasSenderId]);
+  const schema = useMemo(() => jobSchema(job, hasSenderId), [job, hasSenderId]);
   /** As it is stored, or begins. */
-  const [stored, setStored] = useState(() => (job ? toValues(job) : newAdvert()));
+  const [stored, setStored] = useState(() => (job ? toValues(job) : newJob()));
   const form = useSchemaForm({
     schema,
     initialValues: stored,
-    draftKey: job ? `advert.${job._id}` : `new-advert.${companyId}`,
+    draftKey: job ? `job.${job._id}` : `new-job.${companyId}`,
     // What the agency has refused stands at its fields when somebody comes to correct it.
     initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
-    submit: async ({ status, _id, ...advert }, values) => {
+    submit: async ({ status, _id, ...content }, values) => {
       const saving = job
-        ? update({ jobId: job._id, status, ...changedFields(advert, { values, stored }) })
-        : create({ _company: companyId, _id, status: status === 0 ? 0 : 2, ...advert });
+        ? update({ jobId: job._id, status, ...changedFields(content, { values, stored }) })
+        : create({ _company: companyId, _id, status: status === 0 ? 0 : 2, ...content });
       const saved = await saving.catch((error: unknown) => orSupport(error, supportEmail));
       setStored(values);
       return saved;
@@ -50,7 +50,7 @@ export function useAdvertForm({ companyId, job, hasSenderId, onDone }: AdvertFor
 }
 
 /** A draft is on its way to be published. What the agency asks beyond that stands as notices, and hinders nobody. */
-function asPublished(values: AdvertValues): AdvertValues {
+function asPublished(values: JobValues): JobValues {
   const status = values.status === jobStatus.draft ? jobStatus.active : values.status;
   return { ...values, status, publishToAf: false };
 }
@@ -65,20 +65,20 @@ function orSupport(error: unknown, email: string | undefined): never {
   throw new CallError('fail', error.code, `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
 }
 
-export type AdvertFormState = ReturnType<typeof useAdvertForm>;
+export type JobFormState = ReturnType<typeof useJobForm>;
 
 /** What a candidate profile's form has of it too. */
-export type RequirementsFormState = Omit<AdvertFormState, 'objections' | 'notices'>;
+export type RequirementsFormState = Omit<JobFormState, 'objections' | 'notices'>;
 
-/** What the agency would say no to, while the advert is being written; the missing Sender ID has a note of its own. */
-function findObjections(values: AdvertValues, job: Job | null, hasSenderId: boolean): FieldProblem[] {
+/** What the agency would say no to, while the job is being written; the missing Sender ID has a note of its own. */
+function findObjections(values: JobValues, job: Job | null, hasSenderId: boolean): FieldProblem[] {
   if (!values.publishToAf) return [];
   const about = { today: today(), hasSenderId, current: job };
   return findAgencyProblems(toContent(values), about).filter(({ path }) => path !== 'publishToAf');
 }
 
 interface Noticed {
-  values: AdvertValues;
+  values: JobValues;
   errors: Readonly<Record<string, unknown>>;
   wasLeft: (path: string) => boolean;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, dayFromToday } from './builders.ts';
 import { choose, cropPicture, pick, setLevel } from './fields.ts';
+import { openJobEditor } from './job-editor.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function openForm(page: Page, api: Api): Promise<void> {
@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const preview = (page: Page) => page.getByRole('region', { name: 'Förhandsgranskning' });
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
-test('a complete advert is written with mouse and keyboard, published, and found among the jobs', async ({
+test('a complete job is written with mouse and keyboard, published, and found among the jobs', async ({
   page,
   api,
 }) => {
@@ -242,7 +242,7 @@ test('what has been typed outlives a reload, and leaving the page asks first', a
   await expect(page.getByRole('heading', { name: 'Mina annonser' })).toBeVisible();
 });
 
-test('an advert that could not be sent keeps everything, and is sent once the server answers', async ({
+test('a job that could not be sent keeps everything, and is sent once the server answers', async ({
   page,
   api,
   context,
@@ -261,8 +261,8 @@ test('an advert that could not be sent keeps everything, and is sent once the se
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
-test('two who change one advert at once keep what each of them changed', async ({ page, api, context }) => {
-  const { job } = await openAdvertEditor(page, api);
+test('two who change one job at once keep what each of them changed', async ({ page, api, context }) => {
+  const { job } = await openJobEditor(page, api);
   const other = await context.newPage();
   await other.goto(`/adverts/${job._id}/edit`);
   await expect(field(page, 'Gatuadress')).toBeVisible();
@@ -278,8 +278,8 @@ test('two who change one advert at once keep what each of them changed', async (
   await expect(field(page, 'Gatuadress')).toHaveValue('Nygatan 4');
 });
 
-test('an advert is changed, taken down, archived and brought back', async ({ page, api }) => {
-  await openAdvertEditor(page, api);
+test('a job is changed, taken down, archived and brought back', async ({ page, api }) => {
+  await openJobEditor(page, api);
   await field(page, 'Annonstitel').fill('Redovisningsassistent');
   await hasNoBarriersAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara annonsen' }).click();

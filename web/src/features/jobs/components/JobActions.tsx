@@ -7,14 +7,14 @@ import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
-import { dateHindrance } from '../advert-standing.ts';
 import { useJobChanges } from '../api/change-job.ts';
-import { AdvertMenu } from './AdvertMenu.tsx';
-import { type AdvertChange, ChangePopup } from './ChangePopup.tsx';
+import { dateHindrance } from '../job-standing.ts';
+import { ChangePopup, type JobChange } from './ChangePopup.tsx';
 import { DuplicatePopup } from './DuplicatePopup.tsx';
+import { JobMenu } from './JobMenu.tsx';
 import { MissingFieldsPopup } from './MissingFieldsPopup.tsx';
 
-export interface AdvertAddresses {
+export interface JobAddresses {
   board: string;
   edit: string;
   /** The page all can read. */
@@ -22,28 +22,28 @@ export interface AdvertAddresses {
   editOf: (jobId: string) => string;
 }
 
-/** What has to be known of an advert to say what can be done with it. */
+/** What has to be known of a job to say what can be done with it. */
 export type ActedOn = Pick<
   JobCard,
   '_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate' | 'canExtendJob' | 'applicantsCount'
 >;
 
-interface AdvertActionsProps {
+interface JobActionsProps {
   job: ActedOn;
   /** What it lacks for being published, by name. */
   missing: readonly string[];
-  to: AdvertAddresses;
+  to: JobAddresses;
   /** After a draft has been deleted. */
   onRemoved?: (() => void) | undefined;
   /** After it has come back from the archive. */
   onRestored?: (() => void) | undefined;
 }
 
-/** The main thing to do with an advert, and the rest in a menu. */
-export function AdvertActions({ job, missing, to, onRemoved, onRestored }: AdvertActionsProps) {
+/** The main thing to do with a job, and the rest in a menu. */
+export function JobActions({ job, missing, to, onRemoved, onRestored }: JobActionsProps) {
   const { update, extend, duplicate, remove } = useJobChanges();
   const navigate = useNavigate();
-  const [change, setChange] = useState<AdvertChange | null>(null);
+  const [change, setChange] = useState<JobChange | null>(null);
   const [duplicating, setDuplicating] = useState(false);
   const [lacks, setLacks] = useState<readonly string[]>([]);
   const hindrance = dateHindrance(job, today());
@@ -59,7 +59,7 @@ export function AdvertActions({ job, missing, to, onRemoved, onRestored }: Adver
       setLacks(error.fields.map(({ message }) => message));
     }
   };
-  const carryOut: Record<AdvertChange, () => Promise<unknown>> = {
+  const carryOut: Record<JobChange, () => Promise<unknown>> = {
     publish: () => setStatus(jobStatus.active, 'Annonsen är publicerad'),
     unpublish: () => setStatus(jobStatus.inactive, 'Annonsen är avpublicerad'),
     extend: async () => {
@@ -105,7 +105,7 @@ export function AdvertActions({ job, missing, to, onRemoved, onRestored }: Adver
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <AdvertMenu job={job} to={to} onChoose={setChange} onDuplicate={() => setDuplicating(true)} />
+          <JobMenu job={job} to={to} onChoose={setChange} onDuplicate={() => setDuplicating(true)} />
         </Menu.Dropdown>
       </Menu>
       <ChangePopup

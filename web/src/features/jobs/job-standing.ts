@@ -3,16 +3,16 @@ import type { JobCard } from '@platsa/contract/jobs/schema';
 
 type Standing = Pick<JobCard, 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate'>;
 
-export type AdvertSection = 'drafts' | 'active' | 'inactive';
+export type JobSection = 'drafts' | 'active' | 'inactive';
 
-export const sectionTitles: Record<AdvertSection, string> = {
+export const sectionTitles: Record<JobSection, string> = {
   drafts: 'Utkast',
   active: 'Aktiva',
   inactive: 'Inaktiva',
 };
 
-/** A published advert whose first day is still to come stands among the active ones: nobody has to do anything about it. */
-export function sectionOf({ status, passedEndDate }: Standing): AdvertSection {
+/** A published job whose first day is still to come stands among the active ones: nobody has to do anything about it. */
+export function sectionOf({ status, passedEndDate }: Standing): JobSection {
   if (status === jobStatus.draft) return 'drafts';
   return status === jobStatus.active && !passedEndDate ? 'active' : 'inactive';
 }
@@ -24,7 +24,7 @@ export function standingText(job: Standing): string {
   return statusText(job);
 }
 
-/** Why an advert can't be published as it is, beyond what it lacks; null when nothing keeps it. */
+/** Why a job can't be published as it is, beyond what it lacks; null when nothing keeps it. */
 export function dateHindrance({ status, endDate }: Standing, today: string): string | null {
   if (!endDate) return null;
   if (endDate < today) return 'Utgångsdatumet har passerat. Ge annonsen ett nytt först.';

@@ -7,21 +7,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
-import { AdvertActions } from '../../features/jobs/components/AdvertActions.tsx';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
 import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
+import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { StandingBadge } from '../../features/jobs/components/StandingBadge.tsx';
-import { AdvertView } from '../../public/AdvertView.tsx';
-import { displayPublicJob } from '../../public/advert-display.ts';
+import { JobView } from '../../public/JobView.tsx';
+import { displayPublicJob } from '../../public/job-display.ts';
 import { Locked } from '../../ui/Locked.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { advertAddresses } from '../advert-addresses.ts';
+import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
-import styles from './AdvertPage.module.css';
+import styles from './JobPage.module.css';
 
-export function AdvertPage() {
+export function JobPage() {
   const { jobId = '' } = useParams();
   const query = useQuery(ownJob(jobId));
   return (
@@ -32,7 +32,7 @@ export function AdvertPage() {
           job.status === jobStatus.bank ? (
             <Navigate to={paths.board.to({ boardId: job.workflowId })} replace />
           ) : (
-            <Advert job={job} />
+            <JobDetails job={job} />
           )
         }
       </QueryView>
@@ -40,10 +40,10 @@ export function AdvertPage() {
   );
 }
 
-/** The company's own advert as visitors see it, with its candidates and what can be done with it. */
-function Advert({ job }: { job: Job }) {
+/** The company's own job as visitors see it, with its candidates and what can be done with it. */
+function JobDetails({ job }: { job: Job }) {
   const navigate = useNavigate();
-  const addresses = advertAddresses(job);
+  const addresses = jobAddresses(job);
   useDocumentTitle(`${job.title} – Platsa`);
   return (
     <>
@@ -53,11 +53,11 @@ function Advert({ job }: { job: Job }) {
           <Button variant="default" component={Link} to={addresses.edit}>
             Redigera
           </Button>
-          <AdvertActions
+          <JobActions
             job={job}
             missing={findMissingToPublish(job).map(({ label }) => label)}
             to={addresses}
-            onRemoved={() => navigate(paths.adverts.to(), { replace: true })}
+            onRemoved={() => navigate(paths.jobs.to(), { replace: true })}
           />
         </Group>
       </Group>
@@ -72,17 +72,17 @@ function Advert({ job }: { job: Job }) {
         </Alert>
       )}
       <AgencyNotice job={job} edit={addresses.edit} />
-      <CandidatesAndAdvert job={job} />
+      <CandidatesAndJob job={job} />
     </>
   );
 }
 
 /** Side by side where there is room; a draft that nobody can have applied to is shown alone. */
-function CandidatesAndAdvert({ job }: { job: Job }) {
+function CandidatesAndJob({ job }: { job: Job }) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
-  const advert = <AdvertView advert={displayPublicJob(job)} />;
-  if (job.status === jobStatus.draft && job.applicantsCount === 0) return advert;
+  const view = <JobView job={displayPublicJob(job)} />;
+  if (job.status === jobStatus.draft && job.applicantsCount === 0) return view;
   const candidates = job.jobUnlocked ? (
     <CandidateList
       jobId={job._id}
@@ -97,7 +97,7 @@ function CandidatesAndAdvert({ job }: { job: Job }) {
     return (
       <div className={styles.columns}>
         {candidates}
-        {advert}
+        {view}
       </div>
     );
   }
@@ -105,13 +105,13 @@ function CandidatesAndAdvert({ job }: { job: Job }) {
     <Tabs defaultValue="candidates">
       <Tabs.List mb="md">
         <Tabs.Tab value="candidates">Kandidater</Tabs.Tab>
-        <Tabs.Tab value="advert">Annonsen</Tabs.Tab>
+        <Tabs.Tab value="job">Annonsen</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="candidates">
         <p className={styles.name}>{job.title}</p>
         {candidates}
       </Tabs.Panel>
-      <Tabs.Panel value="advert">{advert}</Tabs.Panel>
+      <Tabs.Panel value="job">{view}</Tabs.Panel>
     </Tabs>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { brandList } from '../../features/jobs/api/brand-list.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
-import { AdvertForm } from '../../features/jobs/components/AdvertForm.tsx';
+import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Popup } from '../../ui/Popup.tsx';
@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-export function EditAdvertPage() {
+export function EditJobPage() {
   const { jobId = '' } = useParams();
   const query = useQuery(ownJob(jobId));
   return (
@@ -27,7 +27,7 @@ export function EditAdvertPage() {
   );
 }
 
-/** The form keeps the advert as it was opened: a colleague's change must not replace what is being written. */
+/** The form keeps the job as it was opened: a colleague's change must not replace what is being written. */
 function Editor({ job }: { job: Job }) {
   const [opened, setOpened] = useState(job);
   const [saved, setSaved] = useState<Job | null>(null);
@@ -40,7 +40,7 @@ function Editor({ job }: { job: Job }) {
     <QueryView query={brands} skeleton={<FormSkeleton fields={6} />}>
       {(list) => (
         <>
-          <AdvertForm
+          <JobForm
             companyId={opened._company._id}
             brands={list}
             job={opened}
@@ -62,7 +62,7 @@ function SavedPopup({ job, onClose }: { job: Job | null; onClose: () => void }) 
       size="small"
       title="Din annons är nu sparad"
       footer={
-        <Button component={Link} to={paths.advert.to({ jobId: job?._id ?? '' })} data-autofocus>
+        <Button component={Link} to={paths.job.to({ jobId: job?._id ?? '' })} data-autofocus>
           Till annonsen
         </Button>
       }

@@ -3,7 +3,7 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { brandList } from '../../features/jobs/api/brand-list.ts';
-import { AdvertForm } from '../../features/jobs/components/AdvertForm.tsx';
+import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -11,20 +11,20 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-export function NewAdvertPage() {
+export function NewJobPage() {
   const company = useCompany();
   const navigate = useNavigate();
   const query = useQuery(brandList(company._id));
   const confirm = (job: Job) =>
-    navigate(paths.advertConfirm.to(), { replace: true, state: { draft: job.status === jobStatus.draft } });
+    navigate(paths.jobConfirm.to(), { replace: true, state: { draft: job.status === jobStatus.draft } });
   return (
     <Page width="wide">
       <PageHeader title="Skapa annons" />
       <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
         {(brands) =>
-          // Adverts show their brand's logo: the overview says what is missing and where to add it.
+          // Jobs show their brand's logo: the overview says what is missing and where to add it.
           brands[0]?.logo ? (
-            <AdvertForm
+            <JobForm
               key={company._id}
               companyId={company._id}
               brands={brands}

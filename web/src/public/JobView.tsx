@@ -1,11 +1,11 @@
 import { cutText } from '@platsa/contract/cut';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/LetterPicture.tsx';
-import styles from './AdvertView.module.css';
+import styles from './JobView.module.css';
 import { showFolded } from './show-folded.ts';
 
-/** An advert in words, ready to be shown: made from a published one, or from a form that is being filled in. */
-export interface AdvertDisplay {
+/** A job in words, ready to be shown: made from a published one, or from a form that is being filled in. */
+export interface JobDisplay {
   title: string;
   company: string;
   /** Addresses of pictures. */
@@ -25,45 +25,45 @@ export interface RequirementGroup {
   items: readonly { name: string; detail?: string; importance: string; needed: boolean }[];
 }
 
-interface AdvertViewProps {
-  advert: AdvertDisplay;
+interface JobViewProps {
+  job: JobDisplay;
   /** Above the facts: applying, or what stands in its place. */
   action?: ReactNode;
 }
 
 const introLength = 200;
 
-/** How an advert looks to the one who reads it. Needs no script and no UI kit. */
-export function AdvertView({ advert, action }: AdvertViewProps) {
+/** How a job looks to the one who reads it. Needs no script and no UI kit. */
+export function JobView({ job, action }: JobViewProps) {
   return (
-    <article className={styles.advert}>
-      {advert.cover && <img className={styles.cover} src={advert.cover} alt="" width="1280" height="500" />}
+    <article className={styles.job}>
+      {job.cover && <img className={styles.cover} src={job.cover} alt="" width="1280" height="500" />}
       <header className={styles.head}>
-        <Logo name={advert.company || '–'} src={advert.logo} size={56} />
+        <Logo name={job.company || '–'} src={job.logo} size={56} />
         <div>
-          <h1>{advert.title || 'Annonsens titel'}</h1>
-          <p>{advert.company}</p>
+          <h1>{job.title || 'Annonsens titel'}</h1>
+          <p>{job.company}</p>
         </div>
       </header>
       <div className={styles.columns}>
         <div className={styles.body}>
           <section className={styles.section} aria-labelledby="om-jobbet">
             <h2 id="om-jobbet">Om jobbet</h2>
-            <Description text={advert.description} />
+            <Description text={job.description} />
           </section>
-          {advert.requirements.length > 0 && (
+          {job.requirements.length > 0 && (
             <section className={styles.section} aria-labelledby="vi-soker">
               <h2 id="vi-soker">Vi söker dig med</h2>
-              {advert.requirements.map((group) => (
+              {job.requirements.map((group) => (
                 <Requirements key={group.title} group={group} />
               ))}
             </section>
           )}
-          {advert.adjustmentsContact && (
+          {job.adjustmentsContact && (
             <section className={styles.section} aria-labelledby="anpassningar">
               <h2 id="anpassningar">Behöver du anpassningar?</h2>
               <p className={styles.description}>
-                Berätta vad du behöver för att kunna söka jobbet och göra det: {advert.adjustmentsContact}
+                Berätta vad du behöver för att kunna söka jobbet och göra det: {job.adjustmentsContact}
               </p>
             </section>
           )}
@@ -71,7 +71,7 @@ export function AdvertView({ advert, action }: AdvertViewProps) {
         <aside className={styles.side} aria-label="Fakta om jobbet">
           {action}
           <dl className={styles.facts}>
-            {advert.facts.map(({ label, value }) => (
+            {job.facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

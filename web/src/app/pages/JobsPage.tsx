@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CopyApplyLink } from '../../features/candidates/components/CopyApplyLink.tsx';
 import { jobList } from '../../features/jobs/api/job-list.ts';
-import { AdvertFilters, matches } from '../../features/jobs/components/AdvertFilters.tsx';
-import { AdvertSectionsList } from '../../features/jobs/components/AdvertList.tsx';
+import { JobFilters, matches } from '../../features/jobs/components/JobFilters.tsx';
+import { JobSectionsList } from '../../features/jobs/components/JobList.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
@@ -15,10 +15,10 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { advertAddresses } from '../advert-addresses.ts';
+import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
 
-export function AdvertsPage() {
+export function JobsPage() {
   const company = useCompany();
   const query = useInfiniteQuery(jobList(company._id));
   const [search, setSearch] = useSearchParams();
@@ -30,7 +30,7 @@ export function AdvertsPage() {
       replace: true,
     });
 
-  // A filter is asked of all adverts, not only of those on screen. Where they don't come, the button asks for them.
+  // A filter is asked of all jobs, not only of those on screen. Where they don't come, the button asks for them.
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (filtered && hasNextPage && !isFetching && !isError) void fetchNextPage();
@@ -43,12 +43,12 @@ export function AdvertsPage() {
         actions={
           <Group gap="sm">
             <CopyApplyLink path={paths.companyApply.to({ companyId: company._id })} />
-            <Button variant="default" component={Link} to={paths.archivedAdverts.to()}>
+            <Button variant="default" component={Link} to={paths.archivedJobs.to()}>
               Arkiverade
             </Button>
             <Button
               component={Link}
-              to={paths.newAdvert.to()}
+              to={paths.newJob.to()}
               leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
             >
               Skapa ny annons
@@ -56,7 +56,7 @@ export function AdvertsPage() {
           </Group>
         }
       />
-      {all.length > 1 ? <AdvertFilters jobs={all} filter={filter} onChange={(next) => setFilter({ ...next })} /> : null}
+      {all.length > 1 ? <JobFilters jobs={all} filter={filter} onChange={(next) => setFilter({ ...next })} /> : null}
       <QueryList
         query={query}
         items={() => all.filter((job) => matches(filter, job))}
@@ -69,7 +69,7 @@ export function AdvertsPage() {
             title="Ni har inga annonser än"
             text="Skapa den första, så hamnar de som söker på annonsens tavla."
             action={
-              <Button component={Link} to={paths.newAdvert.to()}>
+              <Button component={Link} to={paths.newJob.to()}>
                 Skapa ny annons
               </Button>
             }
@@ -78,7 +78,7 @@ export function AdvertsPage() {
       >
         {(jobs) => (
           <>
-            <AdvertSectionsList jobs={jobs} addressesOf={advertAddresses} />
+            <JobSectionsList jobs={jobs} addressesOf={jobAddresses} />
             <MoreButton query={query} />
           </>
         )}

@@ -5,33 +5,33 @@ import { Link } from 'react-router';
 import { count } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
-import styles from './ActiveAdverts.module.css';
+import styles from './ActiveJobs.module.css';
 
-interface ActiveAdvertsProps {
-  adverts: readonly JobCard[];
-  /** The address of an advert's board. */
+interface ActiveJobsProps {
+  jobs: readonly JobCard[];
+  /** The address of a job's board. */
   boardOf: (boardId: string) => string;
 }
 
-/** Each row leads to the advert's board, where its candidates are. */
-export function ActiveAdverts({ adverts, boardOf }: ActiveAdvertsProps) {
+/** Each row leads to the job's board, where its candidates are. */
+export function ActiveJobs({ jobs, boardOf }: ActiveJobsProps) {
   return (
     <ul className={styles.list}>
-      {adverts.map((advert) => (
-        <li key={advert._id}>
-          <Link to={boardOf(advert.workflowId)} className={styles.row}>
-            <Logo name={advert._brand.name} src={imageUrl(advert._brand.logo, '300x300')} size={44} />
+      {jobs.map((job) => (
+        <li key={job._id}>
+          <Link to={boardOf(job.workflowId)} className={styles.row}>
+            <Logo name={job._brand.name} src={imageUrl(job._brand.logo, '300x300')} size={44} />
             <span className={styles.words}>
-              <span className={styles.title}>{advert.title}</span>
-              <span className={styles.facts}>{factsOf(advert).join(' · ')}</span>
+              <span className={styles.title}>{job.title}</span>
+              <span className={styles.facts}>{factsOf(job).join(' · ')}</span>
             </span>
             <span className={styles.candidates}>
-              {advert.newApplicantsCount > 0 ? (
+              {job.newApplicantsCount > 0 ? (
                 <Badge variant="light" size="lg">
-                  {count(advert.newApplicantsCount, 'ny', 'nya')}
+                  {count(job.newApplicantsCount, 'ny', 'nya')}
                 </Badge>
               ) : null}
-              <span>{count(advert.applicantsCount, 'kandidat', 'kandidater')}</span>
+              <span>{count(job.applicantsCount, 'kandidat', 'kandidater')}</span>
             </span>
             <IconChevronRight className={styles.arrow} size={18} stroke={1.75} aria-hidden="true" />
           </Link>

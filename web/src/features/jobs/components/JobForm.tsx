@@ -4,25 +4,25 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
-import { AdvertView } from '../../../public/AdvertView.tsx';
-import { displayAdvert } from '../../../public/advert-display.ts';
+import { JobView } from '../../../public/JobView.tsx';
+import { displayJob } from '../../../public/job-display.ts';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { type AdvertValues, toContent } from '../advert-values.ts';
 import { senderIdOf } from '../api/sender-id.ts';
-import { useAdvertForm } from '../use-advert-form.ts';
-import styles from './AdvertForm.module.css';
-import { PlaceSection, TermsSection, TextSection } from './AdvertSections.tsx';
+import { type JobValues, toContent } from '../job-values.ts';
+import { useJobForm } from '../use-job-form.ts';
 import { AgencySection } from './AgencySection.tsx';
+import styles from './JobForm.module.css';
+import { PlaceSection, TermsSection, TextSection } from './JobSections.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
 import { RequirementsSection } from './RequirementsSection.tsx';
 import { SaveSection } from './SaveSection.tsx';
 
-interface AdvertFormProps {
+interface JobFormProps {
   companyId: string;
   brands: readonly Brand[];
-  /** The advert to change; null for a new one. */
+  /** The job to change; null for a new one. */
   job: Job | null;
   onSaved: (job: Job) => void;
   /** Where the company tells its Sender ID. */
@@ -30,14 +30,14 @@ interface AdvertFormProps {
 }
 
 /** The whole form with its preview. A further section (questions, boosts) is a card of its own in the column. */
-export function AdvertForm({ companyId, brands, job, onSaved, settings }: AdvertFormProps) {
+export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormProps) {
   // While it is not known the form asks nothing of it: the server knows.
   const { data: senderId } = useQuery(senderIdOf(companyId));
   const hasSenderId = senderId !== '';
-  const form = useAdvertForm({ companyId, job, hasSenderId, onDone: onSaved });
+  const form = useJobForm({ companyId, job, hasSenderId, onDone: onSaved });
   const placeIsLocked = job !== null && job.applicantsCount > 0;
   const isWide = useMediaQuery('(min-width: 1201px)', window.innerWidth > 1200);
-  const preview = <AdvertPreview values={form.values} brands={brands} />;
+  const preview = <JobPreview values={form.values} brands={brands} />;
   return (
     <div className={styles.columns}>
       <LeaveGuard when={form.changed && !form.submitting} />
@@ -68,16 +68,16 @@ export function AdvertForm({ companyId, brands, job, onSaved, settings }: Advert
   );
 }
 
-interface AdvertPreviewProps {
-  values: AdvertValues;
+interface JobPreviewProps {
+  values: JobValues;
   brands: readonly Brand[];
 }
 
-/** The advert as visitors will see it, by the public site's own view; it follows the typing without holding it up. */
-function AdvertPreview({ values, brands }: AdvertPreviewProps) {
+/** The job as visitors will see it, by the public site's own view; it follows the typing without holding it up. */
+function JobPreview({ values, brands }: JobPreviewProps) {
   const shown = useDeferredValue(values);
   const brand = brands.find(({ _id }) => _id === shown._brand) ?? brands[0];
-  const advert = displayAdvert({
+  const job = displayJob({
     ...toContent(shown),
     company: brand?.name ?? '',
     logo: imageUrl(brand?.logo, '300x300'),
@@ -85,5 +85,5 @@ function AdvertPreview({ values, brands }: AdvertPreviewProps) {
     profession: shown._profession?.name ?? '',
     city: shown._city?.name ?? '',
   });
-  return <AdvertView advert={advert} />;
+  return <JobView job={job} />;
 }

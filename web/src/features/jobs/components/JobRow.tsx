@@ -3,18 +3,18 @@ import { IconPhoto } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { AdvertActions, type AdvertAddresses } from './AdvertActions.tsx';
-import styles from './AdvertCard.module.css';
 import { AgencyMark } from './AgencyMark.tsx';
+import { JobActions, type JobAddresses } from './JobActions.tsx';
+import styles from './JobRow.module.css';
 import { StandingBadge } from './StandingBadge.tsx';
 
-interface AdvertCardProps {
+interface JobRowProps {
   job: JobCard;
-  to: AdvertAddresses & { advert: string };
+  to: JobAddresses & { job: string };
   onRestored?: (() => void) | undefined;
 }
 
-export function AdvertCard({ job, to, onRestored }: AdvertCardProps) {
+export function JobRow({ job, to, onRestored }: JobRowProps) {
   const cover = imageUrl(job.images[0], '1280x500');
   return (
     <li className={styles.root}>
@@ -27,7 +27,7 @@ export function AdvertCard({ job, to, onRestored }: AdvertCardProps) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link to={to.advert}>{job.title}</Link>
+          <Link to={to.job}>{job.title}</Link>
         </h3>
         <p className={styles.facts}>
           {factsOf(job).map((fact) => (
@@ -41,7 +41,7 @@ export function AdvertCard({ job, to, onRestored }: AdvertCardProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        <AdvertActions job={job} missing={job.missing} to={to} onRestored={onRestored} />
+        <JobActions job={job} missing={job.missing} to={to} onRestored={onRestored} />
       </div>
     </li>
   );

@@ -1,16 +1,16 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
-import { openAdvertEditor } from './advert-editor.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, aCompanyUser, aJobSeeker, anAdvert, dayFromToday, hasApplied } from './builders.ts';
+import { aCompany, aCompanyUser, aJob, aJobSeeker, dayFromToday, hasApplied } from './builders.ts';
 import { choose, pick } from './fields.ts';
+import { openJobEditor } from './job-editor.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('the list is narrowed by city and month, and the address says so', async ({ page, api }) => {
   const company = await aCompany(api);
-  const here = await anAdvert(api, company);
-  const there = await anAdvert(api, company, { _city: await reference.city(api, 'Luleå') });
+  const here = await aJob(api, company);
+  const there = await aJob(api, company, { _city: await reference.city(api, 'Luleå') });
   await signIn(page, company.admin);
   await page.goto('/adverts');
   const link = ({ title }: { title: string }) => page.getByRole('link', { name: title });
@@ -28,9 +28,9 @@ test('the list is narrowed by city and month, and the address says so', async ({
   await hasNoBarriersAtAnyWidth(page);
 });
 
-test('an advert is extended, and duplicated with its candidates', async ({ page, api }) => {
+test('a job is extended, and duplicated with its candidates', async ({ page, api }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company, { endDate: dayFromToday(5) });
+  const job = await aJob(api, company, { endDate: dayFromToday(5) });
   await hasApplied(api, await aJobSeeker(api), job);
   await signIn(page, company.admin);
   await page.goto('/adverts');
@@ -62,12 +62,9 @@ test('an advert is extended, and duplicated with its candidates', async ({ page,
   await expect(page.getByRole('region', { name: 'Aktiva 1' })).toContainText('1 kandidat');
 });
 
-test('the page of an advert says how it stands, and finds candidates by what is asked of them', async ({
-  page,
-  api,
-}) => {
+test('the page of a job says how it stands, and finds candidates by what is asked of them', async ({ page, api }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const seeker = await aJobSeeker(api);
   await hasApplied(api, seeker, job);
   await signIn(page, company.admin);
@@ -85,7 +82,7 @@ test('the page of an advert says how it stands, and finds candidates by what is 
   await expect(page.getByText('Annonsen är inte live')).toBeVisible();
   await expect(page.getByText('Annonsen är inte publicerad')).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
-  const later = await anAdvert(api, company, { startDate: dayFromToday(3), endDate: dayFromToday(9) });
+  const later = await aJob(api, company, { startDate: dayFromToday(3), endDate: dayFromToday(9) });
   await page.goto(`/adverts/${later._id}`);
   await expect(page.getByText(`Annonsen publiceras ${dayFromToday(3)}`)).toBeVisible();
 });
@@ -115,7 +112,7 @@ test('a draft says that it is one, the archive that it is empty, and a profile o
 });
 
 test('what is changed, saved and changed back is saved as it stands', async ({ page, api }) => {
-  const { job } = await openAdvertEditor(page, api);
+  const { job } = await openJobEditor(page, api);
   const title = page.getByRole('textbox', { name: 'Annonstitel' });
   const saved = page.getByRole('dialog', { name: 'Din annons är nu sparad' });
   for (const words of ['Kamrer på deltid', job.title]) {
@@ -141,7 +138,7 @@ test('who has no logo yet is taken to the start page, which says where to add on
 test('a failure that says nothing of itself is told in the general words', async ({ page, api, expected }) => {
   expected.push(/500/);
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await signIn(page, company.admin);
   await page.goto('/adverts');
   await page.route(`**/v1/jobs/${job._id}`, (route) =>
@@ -153,7 +150,7 @@ test('a failure that says nothing of itself is told in the general words', async
   await expect(page.getByRole('dialog')).toContainText('Ett okänt fel inträffade, var vänlig försök igen.');
 });
 
-test('an unknown fault while saving names the support, and pressing again after a lost answer makes one advert', async ({
+test('an unknown fault while saving names the support, and pressing again after a lost answer makes one job', async ({
   page,
   api,
   expected,

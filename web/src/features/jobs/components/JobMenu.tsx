@@ -11,20 +11,20 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ActedOn, AdvertAddresses } from './AdvertActions.tsx';
-import type { AdvertChange } from './ChangePopup.tsx';
+import type { JobChange } from './ChangePopup.tsx';
+import type { ActedOn, JobAddresses } from './JobActions.tsx';
 
-interface AdvertMenuProps {
+interface JobMenuProps {
   job: ActedOn;
-  to: AdvertAddresses;
-  onChoose: (change: AdvertChange) => void;
+  to: JobAddresses;
+  onChoose: (change: JobChange) => void;
   onDuplicate: () => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The less usual things to do with an advert. */
-export function AdvertMenu({ job, to, onChoose, onDuplicate }: AdvertMenuProps) {
+/** The less usual things to do with a job. */
+export function JobMenu({ job, to, onChoose, onDuplicate }: JobMenuProps) {
   const { status } = job;
   const isPublished = status === jobStatus.active || status === jobStatus.inactive;
   return (

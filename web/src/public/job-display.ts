@@ -9,10 +9,10 @@ import {
 } from '@platsa/contract/jobs/labels';
 import type { Importance, PublicJob, Requirements } from '@platsa/contract/jobs/schema';
 import { vehicleName } from '@platsa/contract/reference/vehicles';
-import type { AdvertDisplay, RequirementGroup } from './AdvertView.tsx';
+import type { JobDisplay, RequirementGroup } from './JobView.tsx';
 
-/** An advert's values, published or being written; what is missing is left out of its display. */
-export type AdvertContent = Pick<
+/** A job's values, published or being written; what is missing is left out of its display. */
+export type JobContent = Pick<
   PublicJob,
   | 'title'
   | 'desc'
@@ -32,7 +32,7 @@ export type AdvertContent = Pick<
 > &
   Requirements & { company: string; logo: string | null; cover: string | null; profession: string; city: string };
 
-export function displayAdvert(content: AdvertContent): AdvertDisplay {
+export function displayJob(content: JobContent): JobDisplay {
   return {
     title: content.title,
     company: content.company,
@@ -45,9 +45,9 @@ export function displayAdvert(content: AdvertContent): AdvertDisplay {
   };
 }
 
-export function displayPublicJob(job: PublicJob): AdvertDisplay {
+export function displayPublicJob(job: PublicJob): JobDisplay {
   const [cover] = job.images;
-  return displayAdvert({
+  return displayJob({
     ...job,
     company: job._brand.name,
     logo: job._brand.logo && `/images/${job._brand.logo}_300x300.jpg`,
@@ -57,7 +57,7 @@ export function displayPublicJob(job: PublicJob): AdvertDisplay {
   });
 }
 
-function facts(content: AdvertContent): AdvertDisplay['facts'] {
+function facts(content: JobContent): JobDisplay['facts'] {
   const town = [content.zip.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), content.city].filter(Boolean).join(' ');
   const all = [
     ['Ort', content.city],

@@ -12,14 +12,14 @@ import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { AdvertFormState } from '../use-advert-form.ts';
-import styles from './AdvertForm.module.css';
+import type { JobFormState } from '../use-job-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { CoverField } from './CoverField.tsx';
+import styles from './JobForm.module.css';
 import { PayFields } from './PayFields.tsx';
 
 interface SectionProps {
-  form: AdvertFormState;
+  form: JobFormState;
 }
 
 const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentTypeLabels[value] }));

@@ -7,13 +7,13 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-/** An advert's applicants are on its board: older links, the chat and mails lead through here. */
-export function AdvertApplicantPage() {
+/** A job's applicants are on its board: older links, the chat and mails lead through here. */
+export function JobApplicantPage() {
   const { jobId = '', applicantId } = useParams();
   return <Page>{applicantId ? <ToApplicant applicantId={applicantId} /> : <ToBoard jobId={jobId} />}</Page>;
 }
 
-/** Asked of the applicant: a spontaneous application has a board and no advert that can be read. */
+/** Asked of the applicant: a spontaneous application has a board and no job that can be read. */
 function ToApplicant({ applicantId }: { applicantId: string }) {
   const query = useQuery(boardOfApplicant(applicantId));
   return (

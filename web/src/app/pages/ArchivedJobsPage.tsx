@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
-import { AdvertCards } from '../../features/jobs/components/AdvertList.tsx';
+import { JobRows } from '../../features/jobs/components/JobList.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
@@ -11,10 +11,10 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { advertAddresses } from '../advert-addresses.ts';
+import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
 
-export function ArchivedAdvertsPage() {
+export function ArchivedJobsPage() {
   const company = useCompany();
   const navigate = useNavigate();
   const query = useInfiniteQuery(jobList(company._id, true));
@@ -23,7 +23,7 @@ export function ArchivedAdvertsPage() {
       <PageHeader
         title="Arkiverade annonser"
         actions={
-          <Button variant="default" component={Link} to={paths.adverts.to()}>
+          <Button variant="default" component={Link} to={paths.jobs.to()}>
             Till mina annonser
           </Button>
         }
@@ -36,7 +36,7 @@ export function ArchivedAdvertsPage() {
       >
         {(jobs) => (
           <>
-            <AdvertCards jobs={jobs} addressesOf={advertAddresses} onRestored={() => navigate(paths.adverts.to())} />
+            <JobRows jobs={jobs} addressesOf={jobAddresses} onRestored={() => navigate(paths.jobs.to())} />
             <MoreButton query={query} />
           </>
         )}

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { formatNumber, today } from '../../lib/format.ts';
 import { parseDay } from '../../ui/fields/parse-day.ts';
 
-/** What the advert form holds: the wire's fields, with the names of what was picked, and the status to save with. */
-export interface AdvertValues extends Requirements {
-  /** Made here for a new advert, so that sending it again after a lost answer makes no second one. */
+/** What the job form holds: the wire's fields, with the names of what was picked, and the status to save with. */
+export interface JobValues extends Requirements {
+  /** Made here for a new job, so that sending it again after a lost answer makes no second one. */
   _id: string;
   status: JobStatus;
   title: string;
@@ -36,8 +36,8 @@ export interface AdvertValues extends Requirements {
   afOccupationCode: NamedReference | null;
 }
 
-/** An advert as it begins: to be published from today, with nothing else taken for granted. */
-export function newAdvert(): AdvertValues {
+/** A job as it begins: to be published from today, with nothing else taken for granted. */
+export function newJob(): JobValues {
   return {
     _id: crypto.randomUUID(),
     ...{ publishToAf: false, afOccupationCode: null },
@@ -49,8 +49,8 @@ export function newAdvert(): AdvertValues {
   };
 }
 
-/** A stored advert, to be changed. */
-export function toValues(job: Job): AdvertValues {
+/** A stored job, to be changed. */
+export function toValues(job: Job): JobValues {
   const { title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration } = job;
   const { ageRestriction, skills, traits, experiences, languages, licenses, vehicles, status } = job;
   return {
@@ -70,7 +70,7 @@ export function toValues(job: Job): AdvertValues {
 }
 
 /** What is being written as the rules and the preview read it; what is no amount or no day yet is none. */
-export function toContent(values: AdvertValues) {
+export function toContent(values: JobValues) {
   return {
     ...values,
     startDate: parseDay(values.startDate),
@@ -85,29 +85,28 @@ function writtenKronor(amount: number | null): string {
   return amount === null ? '' : formatNumber(amount);
 }
 
-/** The rules of the form; those of a draft or of an advert for all to see, by the status that is asked for. */
-export function advertSchema(current: Job | null, hasSenderId: boolean) {
+/** The rules of the form; those of a draft or of a job for all to see, by the status that is asked for. */
+export function jobSchema(current: Job | null, hasSenderId: boolean) {
   return advertFields
     .extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) })
-    .superRefine((advert, context) => {
-      checkAdvert({ status: advert.status, today: today(), current, hasSenderId })(advert, context);
+    .superRefine((values, context) => {
+      checkAdvert({ status: values.status, today: today(), current, hasSenderId })(values, context);
     })
-    .transform((advert) => ({ ...advert, vehicles: advert.vehicles.map(asItStands) }));
+    .transform((values) => ({ ...values, vehicles: values.vehicles.map(withoutLowerClasses) }));
 }
 
-/** The form has brought the lower classes when one was chosen; those taken away since are not to come back. */
-function asItStands<V>(vehicle: V): V & { alone: true } {
+/** The form added the lower licence classes when one was picked; classes removed since then must not come back. */
+function withoutLowerClasses<V>(vehicle: V): V & { alone: true } {
   return { ...vehicle, alone: true };
 }
 
-/** Of an advert what was changed here: what a colleague has saved of the rest meanwhile stays. */
+/** Only the fields changed here, so that what a colleague saved meanwhile in the others stays. */
 export function changedFields<A extends object>(
-  advert: A,
-  { values, stored }: Record<'values' | 'stored', AdvertValues>,
+  content: A,
+  { values, stored }: Record<'values' | 'stored', JobValues>,
 ): Partial<A> {
-  const isChanged = (field: string) =>
-    !isSame(values[field as keyof AdvertValues], stored[field as keyof AdvertValues]);
-  return Object.fromEntries(Object.entries(advert).filter(([field]) => isChanged(field))) as Partial<A>;
+  const isChanged = (field: string) => !isSame(values[field as keyof JobValues], stored[field as keyof JobValues]);
+  return Object.fromEntries(Object.entries(content).filter(([field]) => isChanged(field))) as Partial<A>;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

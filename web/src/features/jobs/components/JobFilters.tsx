@@ -1,9 +1,9 @@
 import type { JobCard } from '@platsa/contract/jobs/schema';
 import { monthOf } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import styles from './AdvertList.module.css';
+import styles from './JobList.module.css';
 
-export interface AdvertFilter {
+export interface JobFilter {
   /** yyyy-MM of the publishing date. */
   month: string | null;
   city: string | null;
@@ -11,24 +11,24 @@ export interface AdvertFilter {
 
 const monthFormat = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function matches({ month, city }: AdvertFilter, job: JobCard): boolean {
-  return (!month || monthOfAdvert(job) === month) && (!city || job._city?.name === city);
+export function matches({ month, city }: JobFilter, job: JobCard): boolean {
+  return (!month || monthOfJob(job) === month) && (!city || job._city?.name === city);
 }
 
 /** A draft without a date belongs to the month it was begun in. */
-function monthOfAdvert(job: JobCard): string {
+function monthOfJob(job: JobCard): string {
   return monthOf(job.startDate ?? job.createdAt);
 }
 
-interface AdvertFiltersProps {
+interface JobFiltersProps {
   jobs: readonly JobCard[];
-  filter: AdvertFilter;
-  onChange: (filter: AdvertFilter) => void;
+  filter: JobFilter;
+  onChange: (filter: JobFilter) => void;
 }
 
-export function AdvertFilters({ jobs, filter, onChange }: AdvertFiltersProps) {
-  const months = [...new Set(jobs.map(monthOfAdvert))].toSorted().toReversed();
-  // What an address asks for is shown, also where no advert has it.
+export function JobFilters({ jobs, filter, onChange }: JobFiltersProps) {
+  const months = [...new Set(jobs.map(monthOfJob))].toSorted().toReversed();
+  // What an address asks for is shown, also where no job has it.
   const asked = filter.city ? [filter.city] : [];
   const cities = [...new Set([...jobs.flatMap(({ _city }) => _city?.name ?? []), ...asked])].toSorted((a, b) =>
     a.localeCompare(b, 'sv'),
