@@ -4,7 +4,7 @@ import { build } from 'rolldown';
 
 const folder = path.join(import.meta.dirname, 'dist');
 
-/** From the bundle, too, a module finds what lies beside its source: migrations, the web's build, the reader of CVs. */
+/** From the bundle, too, a module finds what lies beside its source: schema, the web's build, the reader of CVs. */
 const whereSourcesLie = {
   name: 'where-sources-lie',
   transform: {
@@ -18,7 +18,7 @@ const whereSourcesLie = {
   },
 };
 
-/** The server in a few files: to find and read some 1,200 was half of a start (docs/decisions/0045). */
+/** The server in a few files: to find and read some 1,200 was half of a start (docs/decisions/0003). */
 await build({
   input: path.join(import.meta.dirname, 'src', 'main.ts'),
   platform: 'node',

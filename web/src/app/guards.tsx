@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { type SessionState, useSession } from '../lib/session.tsx';

@@ -1,5 +1,5 @@
 import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
-import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { Fragment } from 'react';
 import { daysBetween, formatRelativeDay, today } from '../lib/format.ts';
 import { Logo } from '../ui/LetterPicture.tsx';

@@ -1,5 +1,5 @@
 import './public.css';
-import type { recordEvent } from '@platsa/contract/statistics/events';
+import type { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ask } from './islands/api.ts';

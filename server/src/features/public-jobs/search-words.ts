@@ -63,7 +63,7 @@ for (const { name, synonyms } of referenceTags.profession) {
   }
 }
 
-/** As written_words (0029a_search_spelling.sql) has the words of adverts. */
+/** As written_words (db/schema/11-job-search.sql) has the words of adverts. */
 export function asListed(word: string): string {
   return /^\d/.test(word) ? `n${word}` : word;
 }

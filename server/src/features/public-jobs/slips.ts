@@ -1,7 +1,7 @@
 /**
  * A word with each of its letters left out, and whole: two words that are a slip apart (a letter too many, too few, wrong, or
  * two swapped) have one of these in common. The adverts' own words have theirs in an index (`one_letter_less`,
- * 0040_words_a_slip_away.sql), made in the same way; of what is searched for PostgreSQL would take ten times as long.
+ * 11-job-search.sql), made in the same way; of what is searched for PostgreSQL would take ten times as long.
  */
 export function oneLetterLess(word: string): string[] {
   const letters = [...word];

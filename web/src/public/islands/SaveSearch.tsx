@@ -1,8 +1,7 @@
-import { jobsAddress } from '@platsa/contract/public-jobs/address';
-import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
-import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/saved-searches/endpoints';
-import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import { jobsAddress } from '@platsa/contract/job-board/address';
+import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
+import { describeSearch } from '@platsa/contract/job-board/rules';
+import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AskError, ask } from './api.ts';
 import buttons from './Button.module.css';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
+import { earliestBirthDate, latestBirthDate } from '@platsa/contract/accounts/rules';
 import { searchCities } from '@platsa/contract/reference/endpoints';
-import { earliestBirthDate, latestBirthDate } from '@platsa/contract/users/rules';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { Badge, Button, Group } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { downloadApplicantResume } from '@platsa/contract/profiles/endpoints';
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
-import { downloadApplicantResume } from '@platsa/contract/resumes/endpoints';
 import {
   IconCalendar,
   IconClock,

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useEffect, useRef } from 'react';
 import { late } from '../../../ui/late.ts';
 import type { ShownColumn } from '../board-order.ts';

@@ -1,4 +1,5 @@
-import type { ApplicantFilter, JobApplicant } from '@platsa/contract/jobs/applicants';
+import type { ApplicantFilter } from '@platsa/contract/applications/forms';
+import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';

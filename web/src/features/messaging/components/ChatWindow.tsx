@@ -1,6 +1,5 @@
-import { seeConversation } from '@platsa/contract/conversations/endpoints';
-import type { Conversation } from '@platsa/contract/conversations/schema';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { seeConversation } from '@platsa/contract/messaging/endpoints';
+import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Profile } from '@platsa/contract/profiles/schema';
-import { pollForMs, pollMs } from '@platsa/contract/resumes/rules';
-import type { UploadedResume } from '@platsa/contract/resumes/schema';
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
+import { pollForMs, pollMs } from '@platsa/contract/profiles/rules';
+import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { IconAlertTriangle, IconCircleCheck, IconFileCv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
