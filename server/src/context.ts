@@ -6,8 +6,7 @@ import type { MailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { LiveHub } from './events/live-hub.ts';
-import type { AnswerCache } from './http/answer-cache.ts';
-import type { PublicCache } from './http/public-cache.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Reactions } from './reactions.ts';
 
@@ -27,6 +26,5 @@ export interface Context {
   queue: Queue;
   reactions: Reactions;
   live: LiveHub;
-  publicCache: PublicCache;
-  answers: AnswerCache;
+  responseCache: ResponseCache;
 }

@@ -92,7 +92,7 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
         for (const audience of listeners.keys()) tell(audience, { type: 'everything' });
         return;
       } catch (error) {
-        log.warn({ err: error }, 'live events are waiting for the database');
+        log.warn({ err: error }, 'could not reconnect the live events to the database');
       }
     }
   }

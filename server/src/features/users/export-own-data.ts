@@ -2,7 +2,6 @@ import { PassThrough, Readable } from 'node:stream';
 import { exportOwnData } from '@platsa/contract/accounts/endpoints';
 import type { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
-import { FileAnswer } from '../../http/file-answer.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -35,11 +34,7 @@ export function exportOwnDataRoute(ownData: readonly OwnDataPart[]) {
         });
       }
       zip.end();
-      return new FileAnswer({
-        content: streamOf(zip),
-        type: 'application/zip',
-        fileName: `platsa-mina-uppgifter-${dayInStockholm(mtime)}.zip`,
-      });
+      return { content: streamOf(zip), fileName: `platsa-mina-uppgifter-${dayInStockholm(mtime)}.zip` };
     },
   });
 }
