@@ -2,7 +2,7 @@ import { holdsScoreDown } from '@platsa/contract/matching/rules';
 import { scorePart } from '@platsa/contract/matching/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdings, type KindedHolding, levelOf, requirements } from './arbitraries.ts';
+import { holdings, type KindedHolding, levelOf, requirements } from '../../test/matching/arbitraries.ts';
 import type { Requirement } from './fit.ts';
 import { scoreMatch } from './score.ts';
 

@@ -5,13 +5,13 @@ import { extendJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { buildRequest } from '@platsa/contract/request';
 import { saveResume } from '@platsa/contract/resumes/endpoints';
 import { deleteTemplate, updateTemplate } from '@platsa/contract/templates/endpoints';
-import { removeUserImages, updateUser, uploadUserImage } from '@platsa/contract/users/endpoints';
+import { deleteAccount, removeUserImages, updateUser, uploadUserImage } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
-import { type Account, aColleague, aCompany } from '../../../test/builders.ts';
+import { type Account, aColleague, aCompany, password } from '../../../test/builders.ts';
 import { aJob } from '../../../test/job-builders.ts';
 import { aTemplate } from '../../../test/mail-builders.ts';
 import { save } from '../../../test/profile-builders.ts';
@@ -173,7 +173,7 @@ test('a cached board shows at once that an applicant has left the service', asyn
   const { board, applicant } = await aKeptBoard();
   await shows(
     board,
-    () => first.ctx.db.deleteFrom('users').where('id', '=', applicant.userId).execute(),
+    () => first.must(deleteAccount, { userId: applicant.userId, password, confirmation: 'radera' }, applicant),
     (read) => card(read) === undefined,
   );
 });
