@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../events/live-hub.ts';

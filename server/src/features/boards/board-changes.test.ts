@@ -1,5 +1,11 @@
-import { createComment, deleteComment, updateApplicant } from '@platsa/contract/applicants/endpoints';
-import { applyToJob, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import {
+  applyToJob,
+  createComment,
+  deleteComment,
+  updateApplicant,
+  withdrawApplication,
+} from '@platsa/contract/applications/endpoints';
 import {
   createColumn,
   getBoard,
@@ -9,7 +15,6 @@ import {
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
-import { updateUser } from '@platsa/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
