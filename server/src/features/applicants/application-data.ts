@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { auditAll } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { notifyBoardChanged } from '../boards/notify-board.ts';
 import type { OwnDataPart } from '../users/own-data.ts';
-import { listPartNames } from './queries.ts';
+import { listPartNames, lockApplications } from './queries.ts';
 
 /** A job seeker's applications. Deleting the account deletes them; their companies are notified. */
 export const applicationData: OwnDataPart = {
@@ -22,13 +22,17 @@ export const applicationData: OwnDataPart = {
   },
   async erase(_ctx, tx, userId) {
     const applications = await listErasedApplications(tx, userId);
+    await lockApplications(
+      tx,
+      applications.map(({ id }) => id),
+    );
     await auditAll(
       tx,
       'applicant.erased',
       applications.map(({ id, company_id, job_id }) => ({ applicant_id: id, company_id, job_id })),
     );
     for (const { id, company_id, job_id, board_id } of applications) {
-      await announceBoard(tx, { boardId: board_id });
+      await notifyBoardChanged(tx, board_id, { gone: [id] });
       await announce(tx, `company:${company_id}`, { type: 'job', id: job_id });
       await announce(tx, `company:${company_id}`, { type: 'applicant', id });
       await announce(tx, `company:${company_id}`, { type: 'conversation' });
@@ -52,14 +56,10 @@ async function listOwnApplications(db: Db, userId: string) {
 }
 
 function listErasedApplications(tx: Tx, userId: string) {
-  return (
-    tx
-      .selectFrom('applicants')
-      .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-      .select(['applicants.id', 'applicants.company_id', 'applicants.job_id', 'boards.id as board_id'])
-      .where('applicants.user_id', '=', userId)
-      // Announcing locks the boards: in one order for all.
-      .orderBy('boards.id')
-      .execute()
-  );
+  return tx
+    .selectFrom('applicants')
+    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .select(['applicants.id', 'applicants.company_id', 'applicants.job_id', 'boards.id as board_id'])
+    .where('applicants.user_id', '=', userId)
+    .execute();
 }

@@ -1,9 +1,9 @@
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
+import { readApplicants } from '../boards/policy.ts';
 import { findReadResume } from '../resumes/queries.ts';
 import { resumeFile } from '../resumes/resume-file.ts';
-import { readApplicants } from './policy.ts';
 import { findApplicant } from './queries.ts';
 
 /** A company reads the CV of those who have applied to it, for as long as the application is there. */

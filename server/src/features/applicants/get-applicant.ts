@@ -1,9 +1,9 @@
 import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { route } from '../../http/route.ts';
+import { readApplicants } from '../boards/policy.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { findReadResume } from '../resumes/queries.ts';
 import { commentView, listComments } from './comments.ts';
-import { readApplicants } from './policy.ts';
 import { findApplicant, getApplicantRow, listPartNames } from './queries.ts';
 import { applicantDetailsView } from './view.ts';
 
@@ -12,7 +12,7 @@ export const getApplicantRoute = route(getApplicant, {
   policy: readApplicants,
   async handle({ ctx, subject }) {
     const [row, profile, comments, resume] = await Promise.all([
-      getApplicantRow(ctx.db, subject.id, ctx.now()),
+      getApplicantRow(ctx.db, subject.id),
       readProfile(ctx.db, subject.userId),
       listComments(ctx.db, subject.id),
       findReadResume(ctx.db, subject.userId),

@@ -4,9 +4,9 @@ import { mailFailureText } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
+import { readApplicants } from '../boards/policy.ts';
 import { columnView } from '../boards/view.ts';
 import { colleagueView } from './comments.ts';
-import { readApplicants } from './policy.ts';
 import { findApplicant } from './queries.ts';
 
 const mostShown = 200;

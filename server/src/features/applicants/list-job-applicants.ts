@@ -1,6 +1,8 @@
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { route } from '../../http/route.ts';
+import { isRecommended } from '../../matching/recommended.ts';
+import { readApplicants } from '../boards/policy.ts';
 import { findJob } from '../jobs/queries.ts';
 import {
   countApplicants,
@@ -8,7 +10,6 @@ import {
   type JobApplicantRow,
   listApplicantRows,
 } from './list-job-applicants-queries.ts';
-import { readApplicants } from './policy.ts';
 import { applicantStateView } from './view.ts';
 
 const pageSize = 50;
@@ -22,13 +23,13 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
   async handle({ ctx, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
       // One more than shown tells whether there is a next page.
-      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1, now: ctx.now() }),
+      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1 }),
       countApplicants(ctx.db, jobId, filter),
       countApplicantsByCity(ctx.db, jobId),
     ]);
     const shown = rows.slice(0, pageSize);
     return {
-      applicants: shown.map(jobApplicantView),
+      applicants: shown.map((row) => jobApplicantView(row, ctx.now())),
       total,
       next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       cities,
@@ -36,7 +37,7 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
   },
 });
 
-function jobApplicantView(row: JobApplicantRow): JobApplicant {
+function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
   return {
     ...applicantStateView(row),
     _job: row.job_id,
@@ -47,7 +48,7 @@ function jobApplicantView(row: JobApplicantRow): JobApplicant {
       _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     },
     score: row.score,
-    isRecommended: row.is_recommended,
+    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -5,16 +5,6 @@ const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' :
 
 export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster);
 
-interface Applicants {
-  companyId: string;
-  jobUnlocked: boolean;
-}
-
-const unlocked: Policy<Applicants> = (_actor, { jobUnlocked }) => (jobUnlocked ? 'allowed' : 'locked');
-
-/** Who has applied is shown when the advert has been unlocked. */
-export const readApplicants: Policy<Applicants> = allOf<Applicants>(memberOf, unlocked);
-
 interface OwnedComment {
   companyId: string;
   authorId: string | null;

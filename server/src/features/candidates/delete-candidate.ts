@@ -3,8 +3,8 @@ import { audit } from '../../audit/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { deleteSpontaneousApplication } from '../applicants/delete-spontaneous-application.ts';
 import { findCandidate } from './candidate-queries.ts';
-import { deleteSpontaneousApplication } from './delete-application.ts';
 
 export const deleteCandidateRoute = route(deleteCandidate, {
   async subject({ ctx, input }) {

@@ -1,6 +1,6 @@
+import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { spontaneousTitle } from '../candidates/spontaneous-job.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
 export interface ConversationFilter {

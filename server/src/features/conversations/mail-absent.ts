@@ -8,7 +8,7 @@ import { brandSender } from '../../mail/brand-sender.ts';
 import { replyAddress } from '../../mail/mail-address.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { sendMails } from '../../mail/send-mail.ts';
-import { notifyApplicant } from '../mails/notify-applicant.ts';
+import { notifyApplicant } from '../applicants/notify-applicant.ts';
 
 const batch = 200;
 

@@ -1,6 +1,6 @@
+import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import { conversationStatus, mayWrite } from '@platsa/contract/messaging/rules';
 import type { Conversation, Message } from '@platsa/contract/messaging/schema';
-import { spontaneousTitle } from '../candidates/spontaneous-job.ts';
 import type { ConversationRow } from './list-query.ts';
 import type { MessageRow } from './message-queries.ts';
 import type { Side } from './policy.ts';

@@ -24,7 +24,7 @@ import { listenTo } from '../../../test/live-events.ts';
 import { anEducation, anExperience, save, someTags } from '../../../test/profile-builders.ts';
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
 import { imageKeys } from '../../images/store-image.ts';
-import { scoreProfile } from '../applicants/score-profile.ts';
+import { scoreProfile } from '../applicants/rescore.ts';
 import { resumeKey } from '../resumes/resume-key.ts';
 
 const platsa = useTestApp();
