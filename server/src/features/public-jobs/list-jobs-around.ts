@@ -1,5 +1,5 @@
-import { listJobsAround } from '@platsa/contract/public-jobs/endpoints';
-import type { JobsAround } from '@platsa/contract/public-jobs/schema';
+import { listJobsAround } from '@platsa/contract/job-board/endpoints';
+import type { JobsAround } from '@platsa/contract/job-board/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { anyone } from '../../http/policy.ts';
