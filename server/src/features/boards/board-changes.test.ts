@@ -1,3 +1,4 @@
+import { updateUser } from '@platsa/contract/accounts/endpoints';
 import {
   applyToJob,
   createComment,
@@ -14,7 +15,6 @@ import {
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
-import { updateUser } from '@platsa/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

@@ -1,11 +1,11 @@
+import { removeUserImages, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
 import { extendJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { deleteTemplate, updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { saveResume } from '@platsa/contract/profiles/endpoints';
 import { buildRequest } from '@platsa/contract/request';
-import { saveResume } from '@platsa/contract/resumes/endpoints';
-import { deleteTemplate, updateTemplate } from '@platsa/contract/templates/endpoints';
-import { removeUserImages, updateUser, uploadUserImage } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';
