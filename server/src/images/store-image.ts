@@ -80,3 +80,8 @@ async function encode(file: UploadedFile, shape: ImageShape, width: number, heig
     throw invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
   }
 }
+
+/** Deletes a picture in all its sizes. What is gone already is no failure. */
+export async function removeImageFiles(ctx: Pick<Context, 'files'>, id: string, shape: ImageShape): Promise<void> {
+  await Promise.all(imageKeys(id, shape).map((key) => ctx.files.remove(key)));
+}

@@ -4,10 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { listRequirements } from '../jobs/queries.ts';
 import { questionsView } from '../jobs/requirements.ts';
-import { profileChanged } from '../profiles/profile-changed.ts';
+import { requireRoom } from '../profiles/check-changes.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { requireRoom } from '../profiles/require-room.ts';
-import { writeSections } from '../profiles/write-sections.ts';
+import { profileChanged, writeSections } from '../profiles/write-profile.ts';
 import { answersAsChanges } from './answers.ts';
 
 /** Lays what somebody answered an advert's questions into the profile. The caller holds the profile. */

@@ -1,7 +1,6 @@
 import type { FeedArticle } from '../../adapters/read-feed.ts';
 import type { Context } from '../../context.ts';
-import { removeImageFiles } from '../../images/remove-image-files.ts';
-import { storeImage } from '../../images/store-image.ts';
+import { removeImageFiles, storeImage } from '../../images/store-image.ts';
 import { defineJob } from '../../jobs/queue.ts';
 import { findTopicSlug, listPictures, markTried, type PicturedArticle, replaceArticles } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { openSession } from '../../http/session.ts';
 import { findUserByEmail } from '../users/queries.ts';
+import { sessionView } from '../users/view.ts';
 import { passwordMatches } from './password.ts';
-import { sessionView } from './session-view.ts';
 
 export const logInRoute = route(logIn, {
   limits: [limits.logInByAddress, limits.logInByAccount],

@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { getUser } from '../users/queries.ts';
 
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane: the recommendation of OWASP. */
 const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,4 +20,13 @@ export async function passwordMatches(passwordHash: string | undefined, password
   decoy ??= hashPassword('no account has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== undefined && matches;
+}
+
+/** Somebody logged in proves once more who they are, before what a borrowed window must not do. */
+export async function requireOwnPassword(db: Db, userId: string, password: string): Promise<void> {
+  const user = await getUser(db, userId);
+  if (await passwordMatches(user.password_hash, password)) return;
+  throw new ApiError('wrongCredentials', {
+    userFriendlyMessage: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna',
+  });
 }

@@ -2,7 +2,7 @@ import { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { getUser } from '../users/queries.ts';
-import { sessionView } from './session-view.ts';
+import { sessionView } from '../users/view.ts';
 
 export const restoreSessionRoute = route(restoreSession, {
   policy: anyone,

@@ -1,8 +1,8 @@
 import { listBrands } from '@platsa/contract/companies/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { listBrandsOfCompany } from './queries.ts';
-import { brandView } from './view.ts';
+import { listBrandsOfCompany } from '../companies/queries.ts';
+import { brandView } from '../companies/view.ts';
 
 export const listBrandsRoute = route(listBrands, {
   subject: ({ input }) => input,

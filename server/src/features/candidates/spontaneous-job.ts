@@ -1,7 +1,7 @@
 import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import type { Db, Tx } from '../../db/database.ts';
 import { createBoard } from '../boards/create-board.ts';
-import { getDefaultBrand } from '../brands/queries.ts';
+import { getDefaultBrand } from '../companies/queries.ts';
 import { newShortId } from '../jobs/store-advert.ts';
 
 export function findSpontaneousJob(db: Db, companyId: string) {

@@ -7,8 +7,8 @@ import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../images/store-image.ts';
 import { addMember } from './add-member.ts';
 import { insertDefaultTemplates } from './default-templates.ts';
-import { loadCompany } from './load-company.ts';
-import { setLogo } from './set-logo.ts';
+import { setLogo } from './queries.ts';
+import { loadCompany } from './view.ts';
 
 export const createCompanyRoute = route(createCompany, {
   limits: [limits.createCompany],

@@ -7,8 +7,8 @@ import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyApplicantsOfCompany } from '../boards/notify-status.ts';
 import { requirePlace } from '../reference/require-place.ts';
-import { loadCompany } from './load-company.ts';
-import { setLogo } from './set-logo.ts';
+import { setLogo } from './queries.ts';
+import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {
   subject: ({ input }) => input,

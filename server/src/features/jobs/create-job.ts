@@ -10,7 +10,7 @@ import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { followAdvert } from '../agency/follow-advert.ts';
 import { createBoard } from '../boards/create-board.ts';
-import { getDefaultBrand } from '../brands/queries.ts';
+import { getDefaultBrand } from '../companies/queries.ts';
 import { requireSound, type SoundAdvert } from './advert.ts';
 import { announceJob } from './announce-job.ts';
 import { expandVehicles } from './expand-vehicles.ts';

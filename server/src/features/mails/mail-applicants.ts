@@ -11,10 +11,7 @@ import { route } from '../../http/route.ts';
 import { sendMails } from '../../mail/send-mail.ts';
 import { lockApplications } from '../applicants/queries.ts';
 import { getUser } from '../users/queries.ts';
-import { mailsLeft } from './company-limit.ts';
-import { logMails } from './log-mails.ts';
-import { type Letter, mailTo } from './mail-to.ts';
-import { listRecipients, type Recipient } from './recipients.ts';
+import { type Letter, listRecipients, logMails, mailsLeft, mailTo, type Recipient } from './applicant-mail.ts';
 
 /** All or nobody: one who is not the company's, and nothing is sent. */
 export const mailApplicantsRoute = route(mailApplicants, {

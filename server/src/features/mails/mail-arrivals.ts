@@ -6,10 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { sendMails } from '../../mail/send-mail.ts';
 import type { Arrival } from '../../reactions.ts';
 import { getUser } from '../users/queries.ts';
-import { mailsLeft } from './company-limit.ts';
-import { logMails } from './log-mails.ts';
-import { mailTo } from './mail-to.ts';
-import { listRecipients } from './recipients.ts';
+import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
 
 /**
  * What a column sends to those who come to it, in the transaction of the move. It leaves after a pause: who moves the

@@ -1,6 +1,6 @@
 import { removeFiles } from '../../files/remove-files.ts';
 import { listResumes } from '../resumes/queries.ts';
-import { resumeKey } from '../resumes/resume-key.ts';
+import { resumeKey } from '../resumes/resume-file.ts';
 import { resumeView } from '../resumes/view.ts';
 import type { OwnDataPart } from '../users/own-data.ts';
 import { lockProfile } from './queries.ts';

@@ -2,8 +2,7 @@ import { checkRecovery } from '@platsa/contract/accounts/endpoints';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { invalidLink } from './invalid-link.ts';
-import { findRecovery } from './queries.ts';
+import { findRecovery, invalidLink } from './recovery-link.ts';
 
 export const checkRecoveryRoute = route(checkRecovery, {
   limits: [limits.followRecovery],

@@ -6,8 +6,7 @@ import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
 import { hashPassword } from '../auth/password.ts';
 import { setPassword } from '../users/queries.ts';
-import { invalidLink } from './invalid-link.ts';
-import { findRecovery, takeRecovery } from './queries.ts';
+import { findRecovery, invalidLink, takeRecovery } from './recovery-link.ts';
 
 export const recoverPasswordRoute = route(recoverPassword, {
   limits: [limits.followRecovery],

@@ -5,7 +5,7 @@ import { announce } from '../../events/live-hub.ts';
 import { defineJob, type JobDefinition } from '../../jobs/queue.ts';
 import { nameReferences } from './name-references.ts';
 import { endReading, findResume, type Outcome } from './queries.ts';
-import { resumeKey } from './resume-key.ts';
+import { resumeKey } from './resume-file.ts';
 
 /** One file of a person's at a time, so that whoever uploads many, or bad ones, only waits for their own. */
 const asOthersWait = { retries: 2, heartbeatSeconds: 15, concurrency: 2, perGroup: 1 } as const;

@@ -4,7 +4,7 @@ import { removeFiles } from '../../files/remove-files.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findResumeOf } from './queries.ts';
-import { resumeKey } from './resume-key.ts';
+import { resumeKey } from './resume-file.ts';
 
 export const deleteResumeRoute = route(deleteResume, {
   subject: ({ ctx, input }) => findResumeOf(ctx.db, input),

@@ -12,7 +12,7 @@ import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
 import { stopReading } from '../../engines/cv/index.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { failStuckResumes } from './fail-stuck-resumes.ts';
-import { resumeKey } from './resume-key.ts';
+import { resumeKey } from './resume-file.ts';
 
 const platsa = useTestApp();
 afterAll(stopReading);

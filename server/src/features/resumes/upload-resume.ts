@@ -12,7 +12,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { deleteOldResumes } from './queries.ts';
-import { resumeKey } from './resume-key.ts';
+import { resumeKey } from './resume-file.ts';
 import { resumeView } from './view.ts';
 
 export const uploadResumeRoute = route(uploadResume, {

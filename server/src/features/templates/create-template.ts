@@ -3,9 +3,7 @@ import { maxTemplates } from '@platsa/contract/messaging/rules';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findTemplate, listTemplateRows } from './queries.ts';
-import { templateChanged } from './template-changed.ts';
-import { templateView } from './view.ts';
+import { findTemplate, listTemplateRows, templateChanged, templateView } from './templates.ts';
 
 export const createTemplateRoute = route(createTemplate, {
   subject: ({ input }) => ({ companyId: input._company }),

@@ -2,8 +2,7 @@ import { deleteTemplate } from '@platsa/contract/messaging/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyBoardsShowing } from '../boards/notify-board.ts';
-import { templateChanged } from './template-changed.ts';
-import { templateSubject } from './template-subject.ts';
+import { templateChanged, templateSubject } from './templates.ts';
 
 export const deleteTemplateRoute = route(deleteTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),

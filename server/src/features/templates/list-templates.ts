@@ -1,8 +1,7 @@
 import { listTemplates } from '@platsa/contract/messaging/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { listTemplateRows } from './queries.ts';
-import { templateView } from './view.ts';
+import { listTemplateRows, templateView } from './templates.ts';
 
 export const listTemplatesRoute = route(listTemplates, {
   subject: ({ input }) => input,

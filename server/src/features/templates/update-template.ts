@@ -3,10 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyBoardsShowing } from '../boards/notify-board.ts';
-import { findTemplate } from './queries.ts';
-import { templateChanged } from './template-changed.ts';
-import { templateSubject } from './template-subject.ts';
-import { templateView } from './view.ts';
+import { findTemplate, templateChanged, templateSubject, templateView } from './templates.ts';
 
 export const updateTemplateRoute = route(updateTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),

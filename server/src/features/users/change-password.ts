@@ -4,9 +4,8 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, requireOwnPassword } from '../auth/password.ts';
 import { setPassword } from './queries.ts';
-import { requireOwnPassword } from './require-own-password.ts';
 
 export const changePasswordRoute = route(changePassword, {
   limits: [limits.changePassword],

@@ -12,10 +12,9 @@ import { openSession } from '../../http/session.ts';
 import { recordImage, storeImage } from '../../images/store-image.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { hashPassword } from '../auth/password.ts';
-import { sessionView } from '../auth/session-view.ts';
 import { requirePlace } from '../reference/require-place.ts';
-import { emailExists } from './email-exists.ts';
-import { findUserByEmail, getUser, setImage } from './queries.ts';
+import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
+import { sessionView } from './view.ts';
 
 type NewUser = ParsedInputOf<typeof createUser>;
 

@@ -25,7 +25,7 @@ import { anEducation, anExperience, save, someTags } from '../../../test/profile
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
 import { imageKeys } from '../../images/store-image.ts';
 import { scoreProfile } from '../applicants/rescore.ts';
-import { resumeKey } from '../resumes/resume-key.ts';
+import { resumeKey } from '../resumes/resume-file.ts';
 
 const platsa = useTestApp();
 const yes = { password, confirmation: 'radera ' };

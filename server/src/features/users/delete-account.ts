@@ -4,8 +4,8 @@ import { announce } from '../../events/live-hub.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { requireOwnPassword } from '../auth/password.ts';
 import type { OwnDataPart } from './own-data.ts';
-import { requireOwnPassword } from './require-own-password.ts';
 
 /** Rows that refer to the account are deleted with it, by the database; the rest is erased by the parts. */
 export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {

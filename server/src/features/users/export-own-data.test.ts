@@ -11,7 +11,7 @@ import { aJob } from '../../../test/job-builders.ts';
 import { anExperience, save } from '../../../test/profile-builders.ts';
 import { aCv, upload } from '../../../test/resume-builders.ts';
 import { unzip } from '../../../test/unzip.ts';
-import { resumeKey } from '../resumes/resume-key.ts';
+import { resumeKey } from '../resumes/resume-file.ts';
 
 const platsa = useTestApp();
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { notifyBoardsShowing } from '../boards/notify-board.ts';
 
 export function getUser(db: Db, userId: string) {
@@ -59,4 +60,9 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
 /** The links that were mailed to choose a new password. */
 export async function endRecoveries(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
+}
+
+export function emailExists(): ApiError {
+  const message = 'Epost-adressen finns redan registrerad.';
+  return new ApiError('emailExists', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
 }

@@ -12,11 +12,10 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
+import { requireOwnPassword } from '../auth/password.ts';
 import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { requirePlace } from '../reference/require-place.ts';
-import { emailExists } from './email-exists.ts';
-import { endRecoveries, getUser } from './queries.ts';
-import { requireOwnPassword } from './require-own-password.ts';
+import { emailExists, endRecoveries, getUser } from './queries.ts';
 import { userView } from './view.ts';
 
 type Changes = ParsedInputOf<typeof updateUser>;

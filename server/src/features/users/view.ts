@@ -1,7 +1,10 @@
-import type { User } from '@platsa/contract/accounts/schema';
+import type { Session, User } from '@platsa/contract/accounts/schema';
 import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import { ageInYears } from '../../time/stockholm.ts';
+import { listCompaniesOfUser } from '../companies/queries.ts';
+import { companySummaryView } from '../companies/view.ts';
 
 export type UserRow = Selectable<Database['users']> & { city_name: string | null };
 
@@ -21,4 +24,10 @@ export function userView(row: UserRow, now: Date): User {
     images: row.image_id ? [row.image_id] : [],
     viewedInformation: row.viewed_information,
   };
+}
+
+/** What a client knows of its session: the person, and for a company user the companies to choose from. */
+export async function sessionView(db: Db, user: UserRow, isMaster: boolean, now: Date): Promise<Session> {
+  const companies = user.is_company ? await listCompaniesOfUser(db, user.id) : [];
+  return { user: userView(user, now), isMaster, companies: companies.map(companySummaryView) };
 }

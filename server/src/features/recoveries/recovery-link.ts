@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { hashToken } from '../../http/session.ts';
 
 /** The account a link is good for: right key, right user, not run out, not used. */
@@ -23,4 +24,8 @@ export async function takeRecovery(tx: Tx, userId: string, recoveryToken: string
     .returning('user_id')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+export function invalidLink(): ApiError {
+  return new ApiError('notFound', { userFriendlyMessage: 'Återställnings-länken är inte giltig.' });
 }

@@ -1,5 +1,7 @@
 import type { FieldProblem } from '@platsa/contract/errors';
+import { notBegun } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Db } from '../../db/database.ts';
 import type { TagKind } from '../../db/tables/reference.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -52,4 +54,22 @@ function listReferences(changes: ProfileChanges): Reference[] {
   const worked = changes.experiences?.map(({ _profession }) => _profession);
   collect('experiences', 'profession', worked, '._profession');
   return references;
+}
+
+/** Refuses experiences that are still to begin, each at its field. */
+export function requireBegun(experiences: readonly { startDate: string }[] = [], today: string): void {
+  const fields = experiences.flatMap(({ startDate }, index): FieldProblem[] =>
+    startDate > today ? [{ path: `experiences.${index}.startDate`, message: notBegun }] : [],
+  );
+  if (fields.length > 0) throw new ApiError('invalid', { fields });
+}
+
+/** The limit of a section counts for what it becomes; `pathOf` names the field that it came from. */
+export function requireRoom(changes: ProfileChanges, pathOf = (section: string) => section): void {
+  const fields = Object.entries(changes).flatMap(([section, entries]): FieldProblem[] => {
+    const over = Array.isArray(entries) ? entries.length - sectionMax : 0;
+    if (over <= 0) return [];
+    return [{ path: pathOf(section), message: `Du kan ha högst ${sectionMax}. Välj bort ${over}.` }];
+  });
+  if (fields.length > 0) throw new ApiError('invalid', { fields });
 }

@@ -1,10 +1,30 @@
 import type { EducationFields, ExperienceFields } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
+import { announce } from '../../events/live-hub.ts';
+import { dayInStockholm } from '../../time/stockholm.ts';
 import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { writeExperienceYears } from './experience-years.ts';
-import { replaceTags } from './replace-tags.ts';
-import { replaceVehicles } from './replace-vehicles.ts';
+import { listHeldVehicles } from './queries.ts';
+
+/** What adverts ask for; the rest of a profile does not move a score. */
+const matchingSections = ['skills', '_traits', 'languages', '_licenses', 'vehicles', 'experiences'] as const;
+
+/** Writes checked sections and tells of it. The caller holds the profile (`lockProfile`). */
+export async function changeProfile(ctx: Context, tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
+  await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
+  const matching = matchingSections.some((section) => changes[section] !== undefined);
+  await profileChanged(ctx, tx, userId, { matching });
+}
+
+/** What follows a change: the person's other windows are told, and where it counts for `matching`, scores follow. */
+export async function profileChanged(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
+  await announce(tx, `user:${userId}`, { type: 'profile', id: userId });
+  if (matching) await ctx.reactions.profileChanged(ctx, tx, { userId });
+}
 
 /** Replaces each section that is given. The caller holds the profile (`lockProfile`). */
 export async function writeSections(tx: Tx, userId: string, changes: ProfileChanges, today: string): Promise<void> {
@@ -98,4 +118,55 @@ async function replaceEducations(tx: Tx, userId: string, entries: readonly Educa
 function keptId({ _id }: { _id?: string | undefined }, gone: { id: string }[]): { id?: string } {
   const index = gone.findIndex(({ id }) => id === _id);
   return index < 0 ? {} : { id: gone.splice(index, 1)[0]?.id ?? '' };
+}
+
+interface HeldTag {
+  tagId: string;
+  level?: number;
+  first?: boolean;
+}
+
+/** All of one kind, in the order given. */
+export async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly HeldTag[]): Promise<void> {
+  await tx.deleteFrom('profile_tags').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  if (tags.length === 0) return;
+  const rows = tags.map(({ tagId, level, first }, position) => ({
+    user_id: userId,
+    tag_id: tagId,
+    kind,
+    level: level ?? null,
+    is_first: first ?? false,
+    position,
+  }));
+  await tx.insertInto('profile_tags').values(rows).execute();
+}
+
+type Entries = NonNullable<ProfileChanges['vehicles']>;
+
+/** A vehicle that is new to the profile brings all classes up to the chosen one; one that was there is kept as given. */
+export async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promise<void> {
+  const held = await listHeldVehicles(tx, userId);
+  const heldTypes = new Set(held.map(({ vehicleType }) => vehicleType));
+  const classes = entries.flatMap(({ vehicle: vehicleType, licenses }) =>
+    licenses.flatMap((licenseType): Vehicle[] =>
+      heldTypes.has(vehicleType) ? [{ vehicleType, licenseType }] : expandVehicle({ vehicleType, licenseType }),
+    ),
+  );
+  const ids = await vehicleTagIds(tx);
+  const tagIds = new Set(classes.flatMap((vehicle) => ids.get(keyOf(vehicle)) ?? []));
+  await replaceTags(
+    tx,
+    userId,
+    'vehicle',
+    [...tagIds].map((tagId) => ({ tagId })),
+  );
+}
+
+async function vehicleTagIds(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('tags').select(['id', 'attributes']).where('kind', '=', 'vehicle').execute();
+  return new Map(rows.map(({ id, attributes }) => [keyOf(attributes), id]));
+}
+
+function keyOf({ vehicleType, licenseType }: { vehicleType?: string | number; licenseType?: string | number }): string {
+  return `${vehicleType} ${licenseType}`;
 }
