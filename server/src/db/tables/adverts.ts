@@ -101,7 +101,6 @@ export interface AdvertTables {
     listed_at: CreatedAt;
     title_words: string;
     words: string;
-    card: string;
   };
   public_pages: { job_id: string; kind: string; revision: number; stamp: string; bytes: Buffer };
   advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };

@@ -1,6 +1,6 @@
 import { jobsAddress } from '@platsa/contract/public-jobs/address';
 import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { JobSearch, PublicJobCard, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { JobSearch, PublicJobCard } from '@platsa/contract/public-jobs/schema';
 import type { Context } from '../../context.ts';
 import type { ScheduledJob } from '../../jobs/queue.ts';
 import { sendMail } from '../../mail/send-mail.ts';
@@ -61,8 +61,8 @@ async function isTold(ctx: Context, saved: Saved, began: Date): Promise<boolean>
 }
 
 async function tellOne(ctx: Context, saved: Saved, began: Date): Promise<void> {
-  const text = await readPublicJobs(ctx, { ...saved.search, sort: 'newest' }, { listedAfter: saved.looked_at });
-  const { jobs, total }: PublicJobList = JSON.parse(text);
+  const search: JobSearch = { ...saved.search, sort: 'newest' };
+  const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
   await ctx.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_searches')

@@ -1,6 +1,6 @@
 import { feedAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
 import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { JobSearch, PublicJobCard, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { JobSearch, PublicJobCard } from '@platsa/contract/public-jobs/schema';
 import type { Context } from '../../context.ts';
 import { readPublicJobs } from '../../features/public-jobs/list-public-jobs.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
@@ -8,7 +8,7 @@ import { elements, xmlHead } from './xml.ts';
 
 /** The newest hits of a search, for a feed reader. */
 export async function rssFeed(ctx: Context, search: JobSearch): Promise<string> {
-  const list: PublicJobList = JSON.parse(await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined }));
+  const list = await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined });
   const self = ctx.publicUrl + feedAddress(search);
   const about = {
     title: `Platsa: ${describeSearch(search)}`,
