@@ -4,7 +4,7 @@ import { build } from 'rolldown';
 
 const folder = path.join(import.meta.dirname, 'dist');
 
-/** From the bundle, too, a module finds what lies beside its source: migrations, the web's build, the reader of CVs. */
+/** From the bundle, too, a module finds what lies beside its source: schema, the web's build, the reader of CVs. */
 const whereSourcesLie = {
   name: 'where-sources-lie',
   transform: {

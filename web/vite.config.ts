@@ -17,11 +17,11 @@ const ofApplication = /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|
 
 /** Both houses' own, and React: what the public site's script takes from here lies apart, so that it takes nothing else with it. */
 const ofBoth =
-  /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](lib[\\/](code-that-failed|format|images|session-token|styles-again|use-one-at-a-time)|ui[\\/](CookieQuestion|LetterPicture|MatchRing|UnreadBadge|Wordmark|letters)|jobs[\\/]labels)|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(Check|X)\.)/;
+  /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](lib[\\/](MatchRing|code-that-failed|format|images|session-token|styles-again|use-one-at-a-time)|public[\\/]CookieQuestion|ui[\\/](LetterPicture|UnreadBadge|Wordmark|letters)|jobs[\\/]labels)|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(Check|X)\.)/;
 
 /** What is small and used here and there: icons, calls, and components of our own, but those of forms alone. */
 const parts =
-  /node_modules[\\/]@tabler[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields[\\/](?!Field\.|SearchField|TextField)|form[\\/](?!failure)|AnchoredMenu|Stars))|[\\/]endpoints\.ts|[\\/]api[\\/]|[\\/]boards[\\/]mail-words/;
+  /node_modules[\\/]@tabler[\\/]|web[\\/]src[\\/](lib|ui[\\/](?!fields[\\/](?!Field\.|SearchField|TextField)|form[\\/](?!failure)|AnchoredMenu|Stars))|[\\/]endpoints\.ts|[\\/]api[\\/]|[\\/]boards[\\/](mail-words|components[\\/]BoardIllustration)/;
 
 /** What forms have in common. */
 const ofForms =

@@ -11,6 +11,7 @@ import { generate } from './generate.ts';
 /** Adverts made by the generator are live for a month at least (2-adverts.sql). */
 const freshDays = 25;
 const template = 'platsa_template';
+const schemaFolder = path.join(import.meta.dirname, '../../server/src/db/schema');
 
 export interface Dataset {
   name: SizeName;
@@ -82,11 +83,13 @@ async function makeTemplate(admin: pg.Client, connection: pg.PoolConfig, name: S
   log(`Mätdata skapad på ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
-/** Of the generator alone: migrations and reference data that are newer are brought in by the server as it starts. */
+/** Of the generator and the baseline schema: the server brings in newer migrations and reference data as it starts. */
 async function sourceHash(name: SizeName): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(sizes[name]));
-  for (const file of (await readdir(import.meta.dirname)).sort()) {
-    hash.update(file).update(await readFile(path.join(import.meta.dirname, file)));
+  for (const folder of [import.meta.dirname, schemaFolder]) {
+    for (const file of (await readdir(folder)).sort()) {
+      hash.update(file).update(await readFile(path.join(folder, file)));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

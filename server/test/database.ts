@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for all test files: the embedded one, or that of DATABASE_URL. What a fresh installation holds
- * (migrations, queue, reference data) is made once, in a template that each test app copies (test/app.ts).
+ * (schema, queue, reference data) is made once, in a template that each test app copies (test/app.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'platsa-test-'));

@@ -1,21 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { StartupError } from '../startup-error.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+/** The files of the baseline are one migration, under this name. */
+const baseline = 'baseline';
+const schemaFolder = new URL('./schema/', import.meta.url);
+const migrationsFolder = new URL('./migrations/', import.meta.url);
 
-/** Runs the migrations that have not run yet, each in its own transaction, in the order of their names. */
+/** Creates the schema in an empty database, then runs the migrations that have not run yet, in the order of their names. */
 export async function migrate(client: pg.PoolClient): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
   );
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const done = new Set(rows.map((row) => row.name));
-  const missing = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort();
-  for (const name of missing) await runOne(client, name);
+  if (done.size > 0 && !done.has(baseline)) {
+    throw new StartupError(
+      'The database was created by an unreleased version of Platsa and cannot be upgraded. ' +
+        'Remove the data folder (DATA_DIR), or empty the database of DATABASE_URL, and start again.',
+    );
+  }
+  if (!done.has(baseline)) await run(client, baseline, await readBaseline());
+  for (const name of await listSqlFiles(migrationsFolder)) {
+    if (!done.has(name)) await run(client, name, await readFile(new URL(name, migrationsFolder), 'utf8'));
+  }
 }
 
-async function runOne(client: pg.PoolClient, name: string): Promise<void> {
-  const statements = await readFile(new URL(name, folder), 'utf8');
+async function readBaseline(): Promise<string> {
+  const names = await listSqlFiles(schemaFolder);
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, schemaFolder), 'utf8')));
+  return files.join('\n');
+}
+
+async function listSqlFiles(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** One migration in one transaction. */
+async function run(client: pg.PoolClient, name: string, statements: string): Promise<void> {
   try {
     await client.query('BEGIN');
     await client.query(statements);

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 const lockKey = 7_301_001;
 const oldestVersion = 150_000;
 
-/** Brings a database to where this version of the product needs it: migrations, then reference data. */
+/** Brings a database to where this version of the product needs it: schema and migrations, then reference data. */
 export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
   const pool = createPool({ ...connection, max: 3 });
   try {

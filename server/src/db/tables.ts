@@ -1,14 +1,22 @@
 import type { AccountTables } from './tables/accounts.ts';
-import type { AdvertTables } from './tables/adverts.ts';
+import type { ApplicationTables } from './tables/applications.ts';
 import type { BoardTables } from './tables/boards.ts';
-import type { ConversationTables } from './tables/conversations.ts';
+import type { CompanyTables } from './tables/companies.ts';
+import type { JobBoardTables } from './tables/job-board.ts';
+import type { JobTables } from './tables/jobs.ts';
+import type { MessagingTables } from './tables/messaging.ts';
+import type { PlatformTables } from './tables/platform.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 
-/** Rows as `pg` gives them: days as 'yyyy-MM-dd' text, times as Date (see database.ts). */
-export type Database = ReferenceTables &
+/** Rows as `pg` returns them: days as 'yyyy-MM-dd' text, times as Date (see database.ts). */
+export type Database = PlatformTables &
+  ReferenceTables &
   AccountTables &
-  AdvertTables &
+  CompanyTables &
   ProfileTables &
+  JobTables &
   BoardTables &
-  ConversationTables;
+  ApplicationTables &
+  MessagingTables &
+  JobBoardTables;

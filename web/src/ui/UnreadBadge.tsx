@@ -1,6 +1,6 @@
 import styles from './UnreadBadge.module.css';
 
-/** How many conversations have something new; nothing at none. */
+/** A count of unread entries; renders nothing for zero. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

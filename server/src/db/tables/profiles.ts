@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 import type { TagKind } from './reference.ts';
 
-/** What job seekers tell of themselves, and what they read. */
+/** Profiles of job seekers, and the CVs they upload. */
 export interface ProfileTables {
   profiles: { user_id: string; description: Generated<string>; availability: number | null; updated_at: UpdatedAt };
   profile_tags: {
@@ -46,17 +46,5 @@ export interface ProfileTables {
     error_message: string | null;
     created_at: CreatedAt;
     saved_to_profile_at: Date | null;
-  };
-  article_feeds: { topic_id: string; asked_at: Date | null; fetched_at: Date | null };
-  articles: {
-    id: Id;
-    topic_id: string;
-    guid: string;
-    title: string;
-    subtitle: string;
-    link: string;
-    author_name: string;
-    image_id: string | null;
-    published_at: Date;
   };
 }

@@ -3,7 +3,7 @@ import type { Json } from './columns.ts';
 
 export type TagKind = 'skill' | 'trait' | 'profession' | 'language' | 'license' | 'vehicle' | 'topic';
 
-/** What the reference data is kept in. */
+/** Reference data. */
 export interface ReferenceTables {
   reference_state: { only_row: Generated<boolean>; hash: string };
   tags: {

@@ -34,7 +34,7 @@ export async function announceCards(db: Db, board: ChangedBoard, ids: readonly s
   return row.version;
 }
 
-/** Tells of cards that one statement of this transaction has deleted, which raised the version too (0009_board_version.sql). */
+/** Tells of cards that one statement of this transaction has deleted, which raised the version too (db/schema/08-applications.sql). */
 export async function announceGone(db: Db, board: ChangedBoard, ids: readonly string[]): Promise<void> {
   await raiseVersions(only(board), { told: { gone: sql`to_json(${ids}::uuid[])` }, raisedBefore: 1 }).execute(db);
 }

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
+import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { jobOfAddress, paths, redirectTarget } from '../paths.ts';

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import { useState } from 'react';
-import { DeclinePopup } from '../../features/conversations/components/DeclinePopup.tsx';
-import { DeclineSeveralPopup } from '../../features/conversations/components/DeclineSeveralPopup.tsx';
+import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
+import { DeclineSeveralPopup } from '../../features/messaging/components/DeclineSeveralPopup.tsx';
 import { late } from '../../ui/late.ts';
 import type { Declined } from './use-declining.ts';
 

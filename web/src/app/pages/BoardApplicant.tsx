@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApplicantPopup } from '../../features/applicants/components/ApplicantPopup.tsx';
+import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import { mailWords } from '../../features/boards/mail-words.ts';
 import { moveWithUndo } from '../../features/boards/move-with-undo.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
-import { ApplicantMessages } from '../../features/conversations/components/ApplicantMessages.tsx';
-import { templateList } from '../../features/templates/api/template-list.ts';
+import { templateList } from '../../features/messaging/api/template-list.ts';
+import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../paths.ts';
 

@@ -5,7 +5,7 @@ import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.ts
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { Welcome } from '../../features/boards/components/Welcome.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
-import { templateList } from '../../features/templates/api/template-list.ts';
+import { templateList } from '../../features/messaging/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
 import { readAhead } from '../../lib/read-ahead.ts';
 import { useCompany } from '../../lib/session.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { ChatView } from '../../features/conversations/components/ChatView.tsx';
-import { useViewer } from '../../features/conversations/viewer.ts';
-import { templateList } from '../../features/templates/api/template-list.ts';
+import { templateList } from '../../features/messaging/api/template-list.ts';
+import { ChatView } from '../../features/messaging/components/ChatView.tsx';
+import { useViewer } from '../../features/messaging/viewer.ts';
 
 /** Both sides' chat: companies have templates at hand. */
 export function ChatPage() {

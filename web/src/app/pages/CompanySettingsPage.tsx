@@ -1,15 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ChangePasswordForm } from '../../features/accounts/components/ChangePasswordForm.tsx';
+import { ContactForm } from '../../features/accounts/components/ContactForm.tsx';
+import { ProfilePicture } from '../../features/accounts/components/ProfilePicture.tsx';
 import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
 import { company as companyQuery } from '../../features/companies/api/get-company.ts';
 import { CompanyDetailsForm } from '../../features/companies/components/CompanyDetailsForm.tsx';
 import { CompanyFacts } from '../../features/companies/components/CompanyFacts.tsx';
 import { CompanyLogo } from '../../features/companies/components/CompanyLogo.tsx';
 import { ShownStatusField } from '../../features/companies/components/ShownStatusField.tsx';
-import { ChangePasswordForm } from '../../features/users/components/ChangePasswordForm.tsx';
-import { ContactForm } from '../../features/users/components/ContactForm.tsx';
-import { ProfilePicture } from '../../features/users/components/ProfilePicture.tsx';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';

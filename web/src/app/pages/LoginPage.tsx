@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
-import { OldBrowserPopup } from '../../features/auth/components/OldBrowserPopup.tsx';
+import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
+import { OldBrowserPopup } from '../../features/accounts/components/OldBrowserPopup.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { paths } from '../paths.ts';
 

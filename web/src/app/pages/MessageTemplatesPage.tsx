@@ -1,8 +1,8 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { templateList } from '../../features/templates/api/template-list.ts';
-import { TemplateSection } from '../../features/templates/components/TemplateSection.tsx';
+import { templateList } from '../../features/messaging/api/template-list.ts';
+import { TemplateSection } from '../../features/messaging/components/TemplateSection.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@platsa/contract/templates/schema';
 import type { WritingTo } from '../../features/boards/components/BoardView.tsx';
-import { GroupMessagePopup } from '../../features/conversations/components/GroupMessagePopup.tsx';
-import { MailPopup } from '../../features/mails/components/MailPopup.tsx';
+import { GroupMessagePopup } from '../../features/messaging/components/GroupMessagePopup.tsx';
+import { MailPopup } from '../../features/messaging/components/MailPopup.tsx';
 import { useCompany } from '../../lib/session.tsx';
 
 interface WriteToManyProps {

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RecoveryRequestForm } from '../../features/recoveries/components/RecoveryRequestForm.tsx';
+import { RecoveryRequestForm } from '../../features/accounts/components/RecoveryRequestForm.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { useSession } from '../../lib/session.tsx';
-import { CookieQuestion } from '../../ui/CookieQuestion.tsx';
+import { CookieQuestion } from '../../public/CookieQuestion.tsx';
 
 export function CookieBanner() {
   const { status } = useSession();

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { CompanySearch } from '../../features/search/components/CompanySearch.tsx';
+import { CompanySearch } from '../../features/applications/components/CompanySearch.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { useUnreadCount } from '../../features/conversations/api/unread.ts';
+import { useUnreadCount } from '../../features/messaging/api/unread.ts';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { useUnreadTitle } from './use-unread-title.ts';
 

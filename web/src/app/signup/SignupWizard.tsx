@@ -1,8 +1,8 @@
 import { newCompany } from '@platsa/contract/companies/forms';
 import { useEffect, useRef, useState } from 'react';
+import { useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
 import { unfinishedCompany } from '../../features/companies/unfinished-company.ts';
 import { newCompanyDraft, useNewCompanyForm } from '../../features/companies/use-new-company-form.ts';
-import { useCompanyUserForm } from '../../features/users/use-company-user-form.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { forgetDraft } from '../../ui/form/use-draft.ts';
 import { CompanyStep } from './CompanyStep.tsx';

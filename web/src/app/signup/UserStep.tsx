@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { CompanyUserFields } from '../../features/users/components/CompanyUserFields.tsx';
-import type { CompanyUserForm } from '../../features/users/use-company-user-form.ts';
+import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
+import type { CompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';

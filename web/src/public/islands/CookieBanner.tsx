@@ -1,4 +1,4 @@
-import { CookieQuestion } from '../../ui/CookieQuestion.tsx';
+import { CookieQuestion } from '../CookieQuestion.tsx';
 import { useReader } from './reader.ts';
 
 export function CookieBanner() {

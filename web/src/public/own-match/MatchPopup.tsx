@@ -1,7 +1,7 @@
 import type { OwnMatch } from '@platsa/contract/applications/schema';
-import { MatchReasons } from '../../features/applicants/components/MatchReasons.tsx';
+import { MatchReasons } from '../../features/applications/components/MatchReasons.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { MatchRing } from '../../ui/MatchRing.tsx';
+import { MatchRing } from '../../lib/MatchRing.tsx';
 import buttons from '../islands/Button.module.css';
 import { CloseButton } from '../islands/CloseButton.tsx';
 import { Dialog } from '../islands/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
 import { type MouseEvent, memo } from 'react';
 import { fullName } from '../../../lib/format.ts';
-import { MatchRing } from '../../../ui/MatchRing.tsx';
+import { MatchRing } from '../../../lib/MatchRing.tsx';
 import { instructionsId } from '../dragging/drag-words.ts';
 import { roundedPercent } from '../search-cards.ts';
 import type { Selection } from '../use-selection.ts';

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { BoardIllustration } from '../../../ui/illustrations/BoardIllustration.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { boardList } from '../api/board-list.ts';
+import { BoardIllustration } from './BoardIllustration.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import styles from './BoardTable.module.css';
 

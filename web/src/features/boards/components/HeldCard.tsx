@@ -1,6 +1,6 @@
 import { IconBolt } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect } from 'react';
-import { MatchRing } from '../../../ui/MatchRing.tsx';
+import { MatchRing } from '../../../lib/MatchRing.tsx';
 import type { HeldCard as Held } from '../dragging/held-card.ts';
 import { lay, showPlace } from '../dragging/on-screen.ts';
 import { mailWords } from '../mail-words.ts';

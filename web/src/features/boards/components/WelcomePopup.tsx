@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSignedIn } from '../../../lib/session.tsx';
-import { BoardIllustration } from '../../../ui/illustrations/BoardIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { useSeenInformation } from '../api/seen-information.ts';
+import { BoardIllustration } from './BoardIllustration.tsx';
 import { welcomeInformation } from './Welcome.tsx';
 import styles from './WelcomePopup.module.css';
 

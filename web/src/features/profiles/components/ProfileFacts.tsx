@@ -3,8 +3,8 @@ import { type CompletionPart, profileCompletion } from '@platsa/contract/profile
 import type { User } from '@platsa/contract/users/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { MatchRing } from '../../../lib/MatchRing.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { MatchRing } from '../../../ui/MatchRing.tsx';
 import { useProfile } from '../profile-context.ts';
 import styles from './ProfileFacts.module.css';
 

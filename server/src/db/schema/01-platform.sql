@@ -1,0 +1,93 @@
+-- What every other file builds on: ids, text comparison, and the tables of the platform itself.
+--
+-- The files of this folder are the schema of an empty database, run in the order of their names in one transaction
+-- (migrate.ts). A table comes after those it refers to. Later changes are files in ../migrations/.
+
+-- Trigram indexes, and GIN indexes that begin with a uuid.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS btree_gin;
+
+-- Ids are UUIDv7: they sort by time, so new rows lie beside each other in every index. Ids made by one connection sort in
+-- the order they were made, within a millisecond too. PostgreSQL has this built in from version 18; before that, the twelve
+-- bits after the milliseconds hold their fraction (RFC 9562, 6.2, method 3).
+DO $do$
+BEGIN
+  IF current_setting('server_version_num')::int >= 180000 THEN
+    CREATE FUNCTION uuid_v7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS 'SELECT uuidv7()';
+  ELSE
+    CREATE FUNCTION uuid_v7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+      SELECT (lpad(to_hex(us / 1000), 12, '0') || '7' || lpad(to_hex(us % 1000 * 4096 / 1000), 3, '0')
+        || right(replace(gen_random_uuid()::text, '-', ''), 16))::uuid
+      FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS us) AS made
+    $$;
+  END IF;
+END
+$do$;
+
+-- Forgiving text search ------------------------------------------------------------------------------------------------
+
+-- Text without upper case, dots and accents, for comparing.
+CREATE FUNCTION forgiving(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN lower(translate(normalize($1, NFC),
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ',
+    'AAAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaaceeeeiiiinoooooouuuuyy'));
+
+-- Swedish stemming without stop words: a user may well search for one of them.
+CREATE TEXT SEARCH DICTIONARY swedish_endings (TEMPLATE = snowball, LANGUAGE = swedish);
+CREATE TEXT SEARCH CONFIGURATION swedish_endings (COPY = simple);
+ALTER TEXT SEARCH CONFIGURATION swedish_endings ALTER MAPPING REPLACE simple WITH swedish_endings;
+
+CREATE FUNCTION plain_words(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN regexp_replace(forgiving($1), '[^[:alnum:]]+', ' ', 'g');
+
+-- PostgreSQL 18's stemmer leaves '-et' (körkortet, arbetet), so it is removed first.
+CREATE FUNCTION without_endings(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN regexp_replace(words, '(\w{3})et\M', '\1', 'g');
+
+-- Each word as written, so that a search for its beginning finds it, and without its ending.
+CREATE FUNCTION search_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN strip(to_tsvector('simple', plain_words($1)))
+    || strip(to_tsvector('swedish_endings', without_endings(plain_words($1))));
+
+CREATE FUNCTION search_for(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN to_tsquery('simple', forgiving(word) || ':*')
+    || to_tsquery('swedish_endings', without_endings(forgiving(word)));
+
+-- Tables of the platform -----------------------------------------------------------------------------------------------
+
+-- The shape that rate-limiter-flexible prescribes. Unlogged: losing the counts of a window in a crash does no harm, and
+-- counting need not wait for the disk.
+CREATE UNLOGGED TABLE rate_limits (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+);
+
+-- An uploaded and re-encoded picture. Until a row refers to it, only its uploader may use it. The foreign keys are in
+-- 04-companies.sql, because users and companies refer to images as well.
+CREATE TABLE images (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid,
+  user_id uuid,
+  shape text NOT NULL CHECK (shape IN ('square', 'standard', 'avatar', 'logo')),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX images_company ON images (company_id);
+CREATE INDEX images_user ON images (user_id);
+
+-- Ids only: a deleted person leaves nothing readable here. No foreign keys, so that the log outlives its subjects.
+CREATE TABLE audit_log (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  event text NOT NULL,
+  company_id uuid,
+  user_id uuid,
+  job_id uuid,
+  brand_id uuid,
+  applicant_id uuid,
+  -- The column that an application was moved to.
+  column_id uuid,
+  mail_id uuid,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX audit_log_company ON audit_log (company_id, id DESC);
+CREATE INDEX audit_log_applicant ON audit_log (applicant_id, id) WHERE applicant_id IS NOT NULL;

@@ -1,0 +1,38 @@
+-- Accounts: users, sessions and password recovery.
+
+CREATE TABLE users (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  email text NOT NULL CHECK (email = lower(email)),
+  password_hash text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  phone_number text NOT NULL DEFAULT '',
+  is_company boolean NOT NULL,
+  is_master boolean NOT NULL DEFAULT false,
+  birth_date date,
+  city_id uuid REFERENCES places,
+  image_id uuid REFERENCES images ON DELETE SET NULL,
+  viewed_information text[] NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX users_email ON users (email);
+CREATE INDEX users_image ON users (image_id) WHERE image_id IS NOT NULL;
+
+CREATE TABLE sessions (
+  token_hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  is_master boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX sessions_user ON sessions (user_id);
+CREATE INDEX sessions_expiry ON sessions (expires_at);
+
+CREATE TABLE recoveries (
+  token_hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX recoveries_user ON recoveries (user_id);

@@ -1,0 +1,75 @@
+-- Profiles of job seekers, and the CVs they upload.
+
+CREATE TABLE profiles (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  description text NOT NULL DEFAULT '',
+  availability smallint CHECK (availability BETWEEN 0 AND 4),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- What a job seeker has. Rows of kind 'profession' are whole years of experience, computed from `experiences`.
+CREATE TABLE profile_tags (
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  tag_id uuid NOT NULL REFERENCES tags,
+  kind text NOT NULL,
+  level smallint,
+  is_first boolean NOT NULL DEFAULT false,
+  position smallint NOT NULL DEFAULT 0,
+  PRIMARY KEY (user_id, tag_id)
+);
+-- Answers both "who has this tag?" and "does this job seeker have it?". With the tag alone, scoring one person could read
+-- everyone who has the common tags. The level is included so that ranking everybody reads the index alone.
+CREATE INDEX profile_tags_tag ON profile_tags (tag_id, user_id) INCLUDE (level, is_first);
+
+-- What a job seeker wants to work as.
+CREATE TABLE preferred_professions (
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  tag_id uuid NOT NULL REFERENCES tags,
+  position smallint NOT NULL DEFAULT 0,
+  PRIMARY KEY (user_id, tag_id)
+);
+CREATE INDEX preferred_professions_tag ON preferred_professions (tag_id);
+
+CREATE TABLE experiences (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  company_name text NOT NULL,
+  profession_id uuid NOT NULL REFERENCES tags,
+  description text NOT NULL,
+  start_date date NOT NULL,
+  end_date date,
+  CHECK (end_date >= start_date)
+);
+CREATE INDEX experiences_user ON experiences (user_id);
+
+CREATE TABLE educations (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  education_type smallint NOT NULL CHECK (education_type BETWEEN 0 AND 5),
+  school_name text NOT NULL,
+  title text NOT NULL,
+  start_date date NOT NULL,
+  end_date date,
+  -- Codes of a school register, stored for clients that send them.
+  school_code text,
+  category_code text,
+  program_code text,
+  degree_code text,
+  CHECK (end_date >= start_date)
+);
+CREATE INDEX educations_user ON educations (user_id);
+
+-- CVs as they were uploaded (the file is in the file store under the row's id), and what was read from them.
+CREATE TABLE uploaded_resumes (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  file_name text NOT NULL,
+  status text NOT NULL DEFAULT 'processing' CHECK (status IN ('processing', 'done', 'failed')),
+  parsed_resume jsonb,
+  error_message text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  saved_to_profile_at timestamptz,
+  CHECK ((status = 'done') = (parsed_resume IS NOT NULL))
+);
+CREATE INDEX uploaded_resumes_user ON uploaded_resumes (user_id, id DESC);
+CREATE INDEX uploaded_resumes_processing ON uploaded_resumes (created_at) WHERE status = 'processing';

@@ -1,0 +1,100 @@
+-- Jobs, their requirements, and their ads at Arbetsförmedlingen.
+
+-- status: 0 draft, 1 inactive, 2 active, 3 archived, 4 bank. A job is live when it is active and today is within
+-- start_date..end_date (Stockholm). Fields that a draft may lack are nullable.
+CREATE TABLE jobs (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  short_id text NOT NULL,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  brand_id uuid NOT NULL REFERENCES brands,
+  created_by uuid REFERENCES users ON DELETE SET NULL,
+  status smallint NOT NULL DEFAULT 0 CHECK (status BETWEEN 0 AND 4),
+  -- Spontaneous applications are on a board of their own, whose job is not public, requires nothing and has no profession.
+  -- A company has at most one, created with the first such application.
+  is_spontaneous boolean NOT NULL DEFAULT false,
+  title text NOT NULL,
+  -- For finding jobs by title within the company; the space makes every word begin after a space.
+  search_title text NOT NULL GENERATED ALWAYS AS (' ' || forgiving(title)) STORED,
+  profession_id uuid REFERENCES tags,
+  city_id uuid REFERENCES places,
+  zip text NOT NULL DEFAULT '',
+  street text NOT NULL DEFAULT '',
+  description text NOT NULL DEFAULT '',
+  employment_type text CHECK (employment_type IN ('full', 'part', 'extra', 'voluntary')),
+  salary_type smallint NOT NULL DEFAULT 0 CHECK (salary_type BETWEEN 0 AND 3),
+  -- The pay range is in öre, per month or per hour; either end may be missing.
+  pay_from integer CHECK (pay_from > 0),
+  pay_to integer CHECK (pay_to > 0),
+  pay_period text NOT NULL DEFAULT 'month' CHECK (pay_period IN ('month', 'hour')),
+  adjustments_contact text NOT NULL DEFAULT '',
+  duration smallint NOT NULL DEFAULT 0 CHECK (duration BETWEEN 0 AND 5),
+  age_restriction smallint NOT NULL DEFAULT 0 CHECK (age_restriction IN (0, 16, 18)),
+  start_date date,
+  end_date date,
+  work_date date,
+  image_id uuid REFERENCES images ON DELETE SET NULL,
+  -- Whether the company may see who has applied.
+  unlocked boolean NOT NULL DEFAULT true,
+  publish_to_af boolean NOT NULL DEFAULT false,
+  -- A unit group of SSYK 2012.
+  af_occupation_code text CHECK (af_occupation_code ~ '^\d{4}$'),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT jobs_profession_known CHECK (is_spontaneous OR profession_id IS NOT NULL),
+  CONSTRAINT jobs_spontaneous_is_bank CHECK (NOT is_spontaneous OR status = 4)
+);
+CREATE UNIQUE INDEX jobs_short_id ON jobs (short_id);
+CREATE UNIQUE INDEX jobs_spontaneous ON jobs (company_id) WHERE is_spontaneous;
+CREATE INDEX jobs_company ON jobs (company_id, created_at DESC);
+CREATE INDEX jobs_bank ON jobs (company_id, created_at DESC, id DESC) WHERE status = 4;
+CREATE INDEX jobs_active ON jobs (start_date DESC, id DESC) WHERE status = 2;
+CREATE INDEX jobs_locked ON jobs (company_id) WHERE NOT unlocked;
+CREATE INDEX jobs_search_title ON jobs USING gin (company_id, search_title gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX jobs_profession ON jobs (profession_id, created_at DESC);
+CREATE INDEX jobs_brand ON jobs (brand_id);
+CREATE INDEX jobs_creator ON jobs (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX jobs_image ON jobs (image_id) WHERE image_id IS NOT NULL;
+
+-- min and max are on the requirement's own scale: years 0–6 for skills and experience, 1–5 for languages.
+CREATE TABLE job_requirements (
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  tag_id uuid NOT NULL REFERENCES tags,
+  kind text NOT NULL,
+  min smallint,
+  max smallint,
+  importance smallint NOT NULL DEFAULT 2 CHECK (importance BETWEEN 1 AND 4),
+  position smallint NOT NULL DEFAULT 0,
+  -- Whether the applicant is asked about it before the application is sent.
+  asked boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (job_id, tag_id)
+);
+CREATE INDEX job_requirements_tag ON job_requirements (tag_id);
+
+-- The ad of a job at Arbetsförmedlingen. No foreign key: an ad is withdrawn even when the job has been deleted.
+-- `step` is the request being sent, written before it is sent: a `create` that is found here later may have arrived.
+CREATE TABLE agency_ads (
+  job_id uuid PRIMARY KEY,
+  company_id uuid NOT NULL,
+  state text NOT NULL CHECK (
+    state IN ('sending', 'published', 'withdrawing', 'withdrawn', 'refused', 'unavailable', 'unanswered')
+  ),
+  agency_id text,
+  sender_id text NOT NULL DEFAULT '',
+  sent_hash text,
+  refused_hash text,
+  problems jsonb NOT NULL DEFAULT '[]',
+  step text CHECK (step IN ('create', 'change', 'withdraw')),
+  step_id uuid,
+  step_until timestamptz,
+  published_at timestamptz
+);
+CREATE INDEX agency_ads_unsettled ON agency_ads (job_id) WHERE state NOT IN ('withdrawn', 'refused', 'unanswered');
+
+-- The ads of the embedded stand-in for Arbetsförmedlingen, shared by all server processes.
+CREATE TABLE agency_stand_in_ads (
+  id text PRIMARY KEY,
+  employer_id text NOT NULL,
+  body jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);

@@ -1,0 +1,156 @@
+-- Conversations, message templates, and mail.
+
+-- One conversation for each application. status: 0 open, 1 and 2 declined (the applicant may not answer), 3 closed,
+-- 4 reported. Each side may remove it from its own list. It is in no list before its first message.
+CREATE TABLE conversations (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  applicant_id uuid NOT NULL UNIQUE REFERENCES applicants ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  status smallint NOT NULL DEFAULT 0 CHECK (status BETWEEN 0 AND 4),
+  removed_by_company boolean NOT NULL DEFAULT false,
+  removed_by_user boolean NOT NULL DEFAULT false,
+  last_number integer NOT NULL DEFAULT 0,
+  last_message_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX conversations_company ON conversations (company_id, last_message_at DESC, id DESC) WHERE last_number > 0;
+CREATE INDEX conversations_user ON conversations (user_id, last_message_at DESC, id DESC) WHERE last_number > 0;
+-- For deleting a job seeker: conversations_user holds only conversations with a message.
+CREATE INDEX conversations_person ON conversations (user_id);
+CREATE INDEX conversations_job ON conversations (job_id);
+
+-- `number` is the order: assigned under the conversation's lock, without gaps. `id` is made by the sender, so that a
+-- message sent twice is stored once. `from_company` tells which side wrote it.
+CREATE TABLE messages (
+  conversation_id uuid NOT NULL REFERENCES conversations ON DELETE CASCADE,
+  number integer NOT NULL,
+  id uuid NOT NULL UNIQUE,
+  company_id uuid NOT NULL,
+  author_id uuid REFERENCES users ON DELETE SET NULL,
+  from_company boolean NOT NULL,
+  text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
+  search tsvector GENERATED ALWAYS AS (search_words(text)) STORED,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (conversation_id, number)
+);
+-- Within the company, and without a pending list, which every search would read through.
+CREATE INDEX messages_search ON messages USING gin (company_id, search) WITH (fastupdate = off);
+CREATE INDEX messages_author ON messages (author_id);
+
+-- The participants: the job seeker, and each company user from their first message on. mail_due_at is set while a
+-- participant has unread messages; when it passes, a mail is sent.
+CREATE TABLE conversation_users (
+  conversation_id uuid NOT NULL REFERENCES conversations ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  company_id uuid REFERENCES companies ON DELETE CASCADE,
+  last_seen timestamptz,
+  -- Copied from the conversation, so that a user's own list is read in order from one index.
+  last_message_at timestamptz,
+  unread boolean NOT NULL DEFAULT false,
+  mail_due_at timestamptz,
+  mailed_at timestamptz,
+  PRIMARY KEY (conversation_id, user_id)
+);
+CREATE INDEX conversation_users_newest
+  ON conversation_users (user_id, company_id, last_message_at DESC, conversation_id DESC);
+CREATE INDEX conversation_users_unread ON conversation_users (user_id, company_id) WHERE unread;
+CREATE INDEX conversation_users_mail ON conversation_users (mail_due_at) WHERE mail_due_at IS NOT NULL;
+
+-- The messages as they were when reported. No foreign keys: the evidence outlives its subjects.
+CREATE TABLE conversation_reports (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  conversation_id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  reported_by uuid NOT NULL,
+  -- In the reporter's own words; optional, and asked for once.
+  reason text,
+  messages jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- The token of the link in a mail that unsubscribes from mails about messages. It opens nothing else, so it is not hashed.
+CREATE TABLE message_mail_settings (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  token text NOT NULL UNIQUE,
+  unsubscribed_at timestamptz
+);
+
+-- status: 1 for a template that declines, 0 for any other. Only templates for mail have a subject.
+CREATE TABLE message_templates (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  type text NOT NULL CHECK (type IN ('chat', 'email')),
+  title text NOT NULL,
+  subject text NOT NULL DEFAULT '',
+  message text NOT NULL,
+  status smallint NOT NULL DEFAULT 0 CHECK (status IN (0, 1)),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX message_templates_company ON message_templates (company_id);
+
+-- What happens when an application is moved to a column. Deleted with the template: nothing can be sent without it.
+CREATE TABLE column_triggers (
+  column_id uuid NOT NULL REFERENCES board_columns ON DELETE CASCADE,
+  type text NOT NULL DEFAULT 'email' CHECK (type = 'email'),
+  template_id uuid NOT NULL REFERENCES message_templates ON DELETE CASCADE,
+  position smallint NOT NULL,
+  PRIMARY KEY (column_id, type, template_id)
+);
+CREATE INDEX column_triggers_template ON column_triggers (template_id);
+
+-- A board shows the titles of the templates that its columns send.
+CREATE FUNCTION template_on_board_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM raise_board_versions(ARRAY(
+    SELECT DISTINCT b.job_id FROM column_triggers t
+      JOIN board_columns c ON c.id = t.column_id JOIN boards b ON b.id = c.board_id
+    WHERE t.template_id = OLD.id));
+  RETURN coalesce(NEW, OLD);
+END $$;
+CREATE TRIGGER templates_on_board BEFORE UPDATE OF title, type OR DELETE ON message_templates
+  FOR EACH ROW EXECUTE FUNCTION template_on_board_changed();
+
+-- Outgoing mail: written in the transaction that causes it, delivered by the queue. The bodies are rendered from `content`
+-- when the mail is sent or shown.
+CREATE TABLE mails (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  to_address text NOT NULL,
+  subject text NOT NULL,
+  content jsonb NOT NULL,
+  -- 'notice' is written by the product, 'personal' by a company user, 'answer' in reply to a mail (RFC 3834).
+  kind text NOT NULL DEFAULT 'notice' CHECK (kind IN ('notice', 'personal', 'answer')),
+  reply_to text,
+  -- 'delivered': a mail server, or the mailbox of development, has accepted it. 'cancelled': withdrawn before it was sent.
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed', 'cancelled')),
+  attempts smallint NOT NULL DEFAULT 0,
+  -- Why it failed, as one of a few kinds; `error` is the mail server's answer.
+  failure text,
+  error text,
+  -- Of a company's mail to an applicant: who wrote it, or the column that sent it.
+  company_id uuid REFERENCES companies ON DELETE CASCADE,
+  applicant_id uuid REFERENCES applicants ON DELETE CASCADE,
+  author_id uuid REFERENCES users ON DELETE SET NULL,
+  trigger_column_id uuid,
+  -- Of a mail that can be answered: its recipient, and the conversation that the answer belongs to, if there is one yet.
+  user_id uuid REFERENCES users ON DELETE CASCADE,
+  conversation_id uuid REFERENCES conversations ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  delivered_at timestamptz
+) WITH (fillfactor = 50); -- A page of mails is often sent together: each row has room for its next state beside it.
+-- No index covers what delivery changes, so that noting a delivery writes to none.
+CREATE INDEX mails_applicant ON mails (applicant_id) WHERE applicant_id IS NOT NULL;
+CREATE INDEX mails_author ON mails (author_id) WHERE author_id IS NOT NULL;
+CREATE INDEX mails_user ON mails (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX mails_conversation ON mails (conversation_id) WHERE conversation_id IS NOT NULL;
+-- For the company's daily limit (features/mails/company-limit.ts), which does not count receipts.
+CREATE INDEX mails_company ON mails (company_id, created_at) WHERE kind = 'personal' OR trigger_column_id IS NOT NULL;
+
+-- Answers that have been processed, by a hash of their ids: mail servers deliver the same mail twice.
+CREATE TABLE inbound_mails (
+  key bytea PRIMARY KEY,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX inbound_mails_created ON inbound_mails (created_at);

@@ -1,0 +1,95 @@
+-- The public job board: the list of jobs, views, saved searches, regional lists, and articles.
+
+-- Every change of a public job gives it a new revision, so that copies made from an older one are known to be stale.
+CREATE SEQUENCE public_job_revisions;
+
+-- One row for each published job, maintained by triggers (11-job-search.sql), with what the public list searches and counts. A
+-- job is live on a day within start_date..end_date.
+CREATE TABLE public_jobs (
+  job_id uuid PRIMARY KEY REFERENCES jobs ON DELETE CASCADE,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  city_id uuid,
+  profession_id uuid NOT NULL,
+  employment_type text,
+  -- The names of the place and the profession, so that counting hits by them needs no join.
+  city text,
+  profession text NOT NULL,
+  revision bigint NOT NULL DEFAULT nextval('public_job_revisions'),
+  listed_at timestamptz NOT NULL DEFAULT now(),
+  title_words tsvector NOT NULL,
+  words tsvector NOT NULL
+) WITH (toast_tuple_target = 256);
+-- The words are wide and read through their index alone: stored out of line, so that counting reads a narrow table. The
+-- words of the title are read for every hit: stored in line, uncompressed.
+ALTER TABLE public_jobs ALTER words SET STORAGE external, ALTER title_words SET STORAGE plain;
+CREATE INDEX public_jobs_words ON public_jobs USING gin (words) WITH (fastupdate = off);
+CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
+
+-- Pages of jobs as rendered bytes, shared by all server processes. A page is valid while the job has the `revision` it was
+-- rendered from; `stamp` is of the build and the day. Unlogged: a crash may empty it.
+CREATE UNLOGGED TABLE public_pages (
+  job_id uuid NOT NULL REFERENCES public_jobs ON DELETE CASCADE,
+  kind text NOT NULL,
+  revision bigint NOT NULL,
+  stamp text NOT NULL,
+  bytes bytea NOT NULL,
+  PRIMARY KEY (job_id, kind)
+);
+ALTER TABLE public_pages ALTER bytes SET STORAGE external;
+
+-- How often a job was opened, by day and source: counts alone, nothing about who opened it.
+CREATE TABLE advert_views (
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  company_id uuid NOT NULL,
+  day date NOT NULL,
+  source text NOT NULL,
+  views integer NOT NULL,
+  PRIMARY KEY (job_id, day, source)
+);
+CREATE INDEX advert_views_company ON advert_views (company_id, day);
+
+-- Jobs that the operator has put under a regional key besides those of its places (REGIONAL_KEYS).
+CREATE TABLE regional_adverts (
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  key text NOT NULL,
+  PRIMARY KEY (key, job_id)
+);
+CREATE INDEX regional_adverts_job ON regional_adverts (job_id);
+
+-- Searches that job seekers get mail about. `token` is the key of the link in the mail that ends it.
+CREATE TABLE saved_searches (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  search jsonb NOT NULL,
+  token text NOT NULL UNIQUE,
+  looked_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  created_at timestamptz NOT NULL,
+  UNIQUE (user_id, search)
+);
+
+-- Feeds of articles about the topics that job seekers are interested in.
+CREATE TABLE article_feeds (
+  topic_id uuid PRIMARY KEY REFERENCES tags (id) ON DELETE CASCADE,
+  -- When the queue was last asked to read it, and when that was last tried, whether or not it answered.
+  asked_at timestamptz,
+  fetched_at timestamptz
+);
+
+-- Articles as last read from their feeds.
+CREATE TABLE articles (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  topic_id uuid NOT NULL REFERENCES article_feeds (topic_id) ON DELETE CASCADE,
+  -- The feed's own id of it.
+  guid text NOT NULL,
+  title text NOT NULL,
+  subtitle text NOT NULL,
+  link text NOT NULL,
+  author_name text NOT NULL,
+  -- A copy among our own files: the reader's browser contacts no other site.
+  image_id uuid,
+  published_at timestamptz NOT NULL,
+  UNIQUE (topic_id, guid)
+);
+CREATE INDEX articles_newest ON articles (topic_id, published_at DESC, id DESC);

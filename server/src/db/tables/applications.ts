@@ -1,0 +1,48 @@
+import type { Service } from '@platsa/contract/applicants/services';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Id, Json } from './columns.ts';
+
+/** Applications, and what belongs to them. */
+export interface ApplicationTables {
+  applicants: {
+    id: Id;
+    company_id: string;
+    job_id: string;
+    user_id: string;
+    column_id: string;
+    position: string;
+    declined: Generated<boolean>;
+    score: Generated<number>;
+    score_parts: Json<unknown>;
+    rating: Generated<number>;
+    messaged: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  applicant_comments: {
+    id: Id;
+    company_id: string;
+    applicant_id: string;
+    author_id: string | null;
+    text: string;
+    created_at: CreatedAt;
+  };
+  applicant_orders: {
+    id: string;
+    company_id: string;
+    applicant_id: string | null;
+    ordered_by: string | null;
+    service: Service;
+    /** In öre. */
+    price: number;
+    created_at: CreatedAt;
+  };
+  /** Kept by triggers; for searching. One for each word of a name, which is turned round to begin with it. */
+  applicant_names: {
+    applicant_id: string;
+    nr: number;
+    company_id: string;
+    job_id: string;
+    name: string;
+    alike: number;
+  };
+}

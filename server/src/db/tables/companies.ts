@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Id, UpdatedAt } from './columns.ts';
+
+/** Companies, their members and their brands. */
+export interface CompanyTables {
+  companies: {
+    id: Id;
+    name: string;
+    corporate_number: string;
+    logo_id: string | null;
+    parent_company_id: string | null;
+    street: Generated<string>;
+    zip: Generated<string>;
+    city_id: string | null;
+    af_sender_id: Generated<string>;
+    shown_status: Generated<'received' | 'progress' | 'all'>;
+    whitelisted_at: Date | null;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  members: {
+    company_id: string;
+    user_id: string;
+    role: 'admin' | 'user';
+    is_parent_admin: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  brands: {
+    id: Id;
+    company_id: string;
+    name: string;
+    logo_id: string | null;
+    is_default: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+}

@@ -1,0 +1,47 @@
+import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Id, Json } from './columns.ts';
+
+/** The public job board. */
+export interface JobBoardTables {
+  /** Kept by triggers; the public list. */
+  public_jobs: {
+    job_id: string;
+    start_date: string;
+    end_date: string;
+    city_id: string | null;
+    profession_id: string;
+    employment_type: string | null;
+    /** The names of the place and the profession. */
+    city: string | null;
+    profession: string;
+    revision: Generated<number>;
+    listed_at: CreatedAt;
+    title_words: string;
+    words: string;
+  };
+  public_pages: { job_id: string; kind: string; revision: number; stamp: string; bytes: Buffer };
+  advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };
+  regional_adverts: { job_id: string; key: string };
+  saved_searches: {
+    id: Id;
+    user_id: string;
+    search: Json<JobSearch>;
+    token: string;
+    looked_at: Date;
+    ended_at: Date | null;
+    created_at: ColumnType<Date, Date, never>;
+  };
+  article_feeds: { topic_id: string; asked_at: Date | null; fetched_at: Date | null };
+  articles: {
+    id: Id;
+    topic_id: string;
+    guid: string;
+    title: string;
+    subtitle: string;
+    link: string;
+    author_name: string;
+    image_id: string | null;
+    published_at: Date;
+  };
+}

@@ -1,0 +1,87 @@
+import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { ColumnType, Generated } from 'kysely';
+import type { MailContent } from '../../mail/mail-content.ts';
+import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
+
+/** Conversations, message templates, and mail. */
+export interface MessagingTables {
+  conversations: {
+    id: Id;
+    company_id: string;
+    job_id: string;
+    applicant_id: string;
+    user_id: string;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
+    removed_by_company: Generated<boolean>;
+    removed_by_user: Generated<boolean>;
+    last_number: Generated<number>;
+    last_message_at: Date | null;
+    created_at: CreatedAt;
+  };
+  messages: {
+    conversation_id: string;
+    number: number;
+    id: string;
+    company_id: string;
+    author_id: string | null;
+    from_company: boolean;
+    text: string;
+    created_at: CreatedAt;
+    search: ColumnType<string, never, never>;
+  };
+  conversation_users: {
+    conversation_id: string;
+    user_id: string;
+    company_id: string | null;
+    last_seen: Date | null;
+    /** The conversation's, so that somebody's own list is read in order from an index. */
+    last_message_at: Date | null;
+    unread: Generated<boolean>;
+    mail_due_at: Date | null;
+    mailed_at: Date | null;
+  };
+  conversation_reports: {
+    id: Id;
+    conversation_id: string;
+    company_id: string;
+    reported_by: string;
+    reason: string | null;
+    messages: Json<unknown>;
+    created_at: CreatedAt;
+  };
+  message_mail_settings: { user_id: string; token: string; unsubscribed_at: Date | null };
+  message_templates: {
+    id: Id;
+    company_id: string;
+    type: 'chat' | 'email';
+    title: string;
+    subject: Generated<string>;
+    message: string;
+    status: Generated<0 | 1>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  mails: {
+    id: Id;
+    to_address: string;
+    subject: string;
+    content: Json<MailContent>;
+    kind: Generated<'notice' | 'personal' | 'answer'>;
+    reply_to: string | null;
+    status: Generated<'pending' | 'delivered' | 'failed' | 'cancelled'>;
+    attempts: Generated<number>;
+    failure: MailFailure | null;
+    /** What the mail server said. */
+    error: string | null;
+    company_id: string | null;
+    applicant_id: string | null;
+    author_id: string | null;
+    trigger_column_id: string | null;
+    /** Whom it went to, and about which conversation, where it can be answered. */
+    user_id: string | null;
+    conversation_id: string | null;
+    created_at: CreatedAt;
+    delivered_at: Date | null;
+  };
+  inbound_mails: { key: Buffer; created_at: CreatedAt };
+}

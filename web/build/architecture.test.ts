@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+
+/** Every relative import below `web/src`, static or dynamic: the importing file and the imported one. */
+const imports = globSync('**/*.{ts,tsx}', { cwd: source })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/(?:\bfrom|\bimport|\bimport\() ?'(\.[^']+)'/g)].map(
+      ([, path]) => ({ file, imported: relative(source, join(source, dirname(file), path ?? '')) }),
+    ),
+  );
+
+const breaches = (forbidden: (file: string, imported: string) => boolean) =>
+  imports
+    .filter(({ file, imported }) => forbidden(file, imported))
+    .map(({ file, imported }) => `${file} imports ${imported}`);
+
+/** The feature that a file belongs to; undefined outside `features/`. */
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1];
+
+/** The first folder of a file: app, features, lib, public or ui. */
+const partOf = (file: string) => file.split('/')[0] ?? '';
+
+test('the imports are found', () => {
+  expect(imports.length).toBeGreaterThan(1_000);
+});
+
+test('features never import each other', () => {
+  const otherFeature = (file: string, imported: string) => {
+    const [from, to] = [featureOf(file), featureOf(imported)];
+    return from !== undefined && to !== undefined && from !== to;
+  };
+  expect(breaches(otherFeature)).toEqual([]);
+});
+
+test('a feature takes nothing but the addresses from the application that composes it', () => {
+  const application = (file: string, imported: string) =>
+    partOf(file) === 'features' && partOf(imported) === 'app' && imported !== 'app/paths.ts';
+  expect(breaches(application)).toEqual([]);
+});
+
+test.each(['ui', 'lib'])('%s imports no feature and no page', (part) => {
+  const product = (file: string, imported: string) =>
+    partOf(file) === part && ['app', 'features', 'public'].includes(partOf(imported));
+  expect(breaches(product)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import type { ColumnSummary } from '@platsa/contract/boards/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../../lib/api.ts';
+import { fullName } from '../../../lib/format.ts';
+import { MatchRing } from '../../../lib/MatchRing.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { Locked } from '../../../ui/Locked.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { applicant } from '../api/applicant.ts';
+import { useArrowNavigation } from '../use-arrow-navigation.ts';
+import { AlreadyAnswered } from './AlreadyAnswered.tsx';
+import styles from './ApplicantPopup.module.css';
+import { ApplicantSteps } from './ApplicantSteps.tsx';
+import { MatchReasons } from './MatchReasons.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { ProfileSections, Section } from './ProfileSections.tsx';
+import { TalkTabs } from './TalkTabs.tsx';
+
+interface ApplicantPopupProps {
+  boardId: string;
+  applicantId: string;
+  /** The applicants as they stand on the board, column by column. */
+  order: readonly string[];
+  /** `note` is what comes of moving there. */
+  columns: readonly (ColumnSummary & { note?: string | undefined })[];
+  /** The column the card is in now. */
+  statusId: string | undefined;
+  onStatus: (columnId: string) => void;
+  onGo: (applicantId: string) => void;
+  onClose: () => void;
+  /** The conversation with the applicant. */
+  messages: ReactNode;
+}
+
+export function ApplicantPopup(props: ApplicantPopupProps) {
+  const { boardId, applicantId, columns, statusId, onStatus, onGo, onClose } = props;
+  const query = useQuery(applicant(boardId, applicantId));
+  // As it was when the popup opened: whoever gets a new status keeps the place, and 'next' is still the next one.
+  const [order] = useState(props.order);
+  const index = order.indexOf(applicantId);
+  usePrefetch(boardId, order[index + 1], order[index - 1]);
+
+  const step = useCallback(
+    (by: -1 | 1) => {
+      const next = index < 0 ? undefined : order[index + by];
+      if (next) onGo(next);
+    },
+    [order, index, onGo],
+  );
+  useArrowNavigation(step);
+
+  const gone = query.data
+    ? query.data._workflowBoard !== boardId
+    : query.error instanceof CallError && query.error.error === 'notFound';
+  const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
+  return (
+    <Popup opened onClose={onClose} size="large" title={titleOf(query.data, gone)}>
+      {index >= 0 ? <ApplicantSteps index={index} total={order.length} onStep={step} /> : null}
+      {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
+      {locked ? (
+        <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaten." />
+      ) : null}
+      {gone || locked ? null : (
+        <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+          {(data) => (
+            <Panes applicant={data} messages={props.messages}>
+              <SelectField
+                label="Status"
+                value={statusId ?? data._statusColumn._id}
+                options={columns.map(({ _id, value, note }) => ({
+                  value: _id,
+                  label: value,
+                  note: _id === statusId ? undefined : note,
+                }))}
+                onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
+              />
+              <AlreadyAnswered columns={columns} statusId={statusId ?? data._statusColumn._id} onStatus={onStatus} />
+            </Panes>
+          )}
+        </QueryView>
+      )}
+    </Popup>
+  );
+}
+
+function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
+  if (gone) return 'Kandidaten finns inte';
+  return shown ? fullName(shown._user) : 'Kandidat';
+}
+
+interface PanesProps {
+  applicant: ApplicantDetails;
+  messages: ReactNode;
+  children: ReactNode;
+}
+
+function Panes({ applicant: shown, messages, children }: PanesProps) {
+  const panes = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
+  useEffect(() => {
+    panes.current?.scrollIntoView({ block: 'start' });
+  }, [shown._id]);
+  return (
+    <div ref={panes} className={styles.panes}>
+      <PersonPanel applicant={shown}>{children}</PersonPanel>
+      <div className={styles.talk}>
+        <TalkTabs applicant={shown} messages={messages} />
+      </div>
+      <div className={styles.profile}>
+        {/* Who has applied to no advert is held against nothing. */}
+        {shown.match.length === 0 && shown.inCandidateBank ? null : (
+          <div className={styles.match}>
+            <MatchRing score={shown.score} size={72} />
+            <div className={styles.reasons}>
+              <h3>Matchning mot annonsen</h3>
+              <MatchReasons parts={shown.match} />
+            </div>
+          </div>
+        )}
+        {isEmpty(shown) ? (
+          <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
+        ) : (
+          <ProfileSections profile={shown._user.profile} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isEmpty({ _user: { profile } }: ApplicantDetails): boolean {
+  return Object.values(profile).every((part) => part === null || part === '' || (Array.isArray(part) && !part.length));
+}
+
+/** The neighbours are there before one goes to them. */
+function usePrefetch(boardId: string, ...neighbours: (string | undefined)[]): void {
+  const queryClient = useQueryClient();
+  const ids = neighbours.filter(Boolean).join();
+  useEffect(() => {
+    for (const id of ids.split(',')) if (id) void queryClient.prefetchQuery(applicant(boardId, id));
+  }, [queryClient, boardId, ids]);
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { conversation } from '../api/conversation.ts';
+import { asItStands } from '../as-it-stands.ts';
+import type { Viewer } from '../viewer.ts';
+import { takesPart } from '../words.ts';
+import { ChatHeader } from './ChatHeader.tsx';
+import { ChatIllustration } from './ChatIllustration.tsx';
+import styles from './ChatView.module.css';
+import { ChatWindow } from './ChatWindow.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+interface ChatViewProps {
+  viewer: Viewer;
+  conversationId: string | undefined;
+  templates: readonly MessageTemplate[];
+  /** Begin with the template that declines. */
+  declining: boolean;
+}
+
+/** The list to the left (over the page where it is narrow), the open conversation to the right. */
+export function ChatView({ viewer, conversationId, templates, declining }: ChatViewProps) {
+  useDocumentTitle('Chatt – Platsa');
+  const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
+  const [listOpen, setListOpen] = useState(conversationId === undefined);
+  const [colleagues, setColleagues] = useState(false);
+  const hideList = useCallback(() => setListOpen(false), []);
+  const list = (
+    <ConversationList
+      viewer={viewer}
+      activeId={conversationId}
+      colleagues={colleagues}
+      onColleagues={setColleagues}
+      onOpen={hideList}
+    />
+  );
+  const beside = useRef<HTMLElement>(null);
+  const showList = () => {
+    setListOpen(true);
+    // Where the list stands beside, it is shown by going there: to its first card, or to the search of an empty one.
+    const { current } = beside;
+    (current?.querySelector<HTMLElement>('[role="listitem"] a') ?? current?.querySelector('input'))?.focus();
+  };
+
+  return (
+    <div className={styles.root} data-side={viewer.side}>
+      {narrow ? (
+        <SideDrawer opened={listOpen} onClose={hideList} title="Konversationer">
+          {list}
+        </SideDrawer>
+      ) : (
+        <section ref={beside} className={styles.list} aria-label="Konversationer">
+          <h1 className={styles.title}>Chatt</h1>
+          {list}
+        </section>
+      )}
+      <section className={styles.window} aria-label="Konversation">
+        {narrow ? <h1 className={styles.hidden}>Chatt</h1> : null}
+        <ConnectionLost meaning="Det du ser kan vara inaktuellt." className={styles.connection} />
+        {conversationId ? (
+          <OpenConversation
+            key={conversationId}
+            conversationId={conversationId}
+            viewer={viewer}
+            templates={templates}
+            declining={declining}
+            onShowList={showList}
+            onTakePart={() => setColleagues(false)}
+          />
+        ) : (
+          <div className={styles.empty}>
+            <EmptyState
+              illustration={<ChatIllustration />}
+              title="Klicka på en konversation för att komma igång..."
+              action={<Button onClick={showList}>Visa konversationer</Button>}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
+  conversationId: string;
+  onShowList: () => void;
+  /** A colleague's conversation has become one of the viewer's own, by an answer. */
+  onTakePart: () => void;
+}
+
+function OpenConversation(props: OpenConversationProps) {
+  const { conversationId, viewer, templates, declining, onShowList, onTakePart } = props;
+  const query = useQuery({ ...conversation(conversationId), refetchInterval: usePollingWhenDown(5_000) });
+  const own = query.data && takesPart(query.data.conversation, viewer);
+  const [wasOwn, setWasOwn] = useState(own);
+  useEffect(() => {
+    if (own === wasOwn) return;
+    setWasOwn(own);
+    if (own && wasOwn === false) onTakePart();
+  }, [own, wasOwn, onTakePart]);
+  return (
+    <QueryView query={query} skeleton={<ThreadSkeleton />}>
+      {({ conversation: read }) => {
+        const shown = asItStands(read, query.error);
+        return (
+          <>
+            <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
+            <ChatWindow conversation={shown} viewer={viewer} templates={templates} declining={declining} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, Loader, Tabs } from '@mantine/core';
+import { useDebouncedValue, useIntersection } from '@mantine/hooks';
+import { maxSearchLength } from '@platsa/contract/conversations/rules';
+import type { Conversation, Message } from '@platsa/contract/conversations/schema';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import { conversationJobs } from '../api/conversation-jobs.ts';
+import { conversationList, type ListFilter, useMoreConversations } from '../api/conversation-list.ts';
+import type { Viewer } from '../viewer.ts';
+import { ChatIllustration } from './ChatIllustration.tsx';
+import { ConversationCard } from './ConversationCard.tsx';
+import styles from './ConversationList.module.css';
+import { ConversationListSkeleton } from './ConversationListSkeleton.tsx';
+import { RowGroups } from './RowGroups.tsx';
+
+const all = 'all';
+
+interface ConversationListProps {
+  viewer: Viewer;
+  activeId: string | undefined;
+  /** The colleagues' conversations instead of the own. */
+  colleagues: boolean;
+  onColleagues: (colleagues: boolean) => void;
+  onOpen: () => void;
+}
+
+export function ConversationList(props: ConversationListProps) {
+  const { viewer, activeId, colleagues, onColleagues, onOpen } = props;
+  const [text, setText] = useState('');
+  const [chosenJob, setJobId] = useState<string | null>(null);
+  const [search] = useDebouncedValue(text.trim(), 200);
+  const jobs = useQuery(conversationJobs(viewer, colleagues)).data?.jobs;
+  // Another tab may not speak of the advert that was chosen.
+  const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
+  const filter = { colleagues, search, jobId };
+  const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
+  const toRow = (conversation: Conversation): Row => {
+    const { _id } = conversation;
+    return { conversation, message: query.data?.foundMessages.get(_id) ?? query.data?.lastMessages.get(_id) };
+  };
+  const draw = useCallback(
+    ({ conversation, message }: Row) => (
+      <ConversationCard
+        key={conversation._id}
+        conversation={conversation}
+        message={message}
+        search={search}
+        viewer={viewer}
+        active={conversation._id === activeId}
+        onOpen={onOpen}
+      />
+    ),
+    [search, viewer, activeId, onOpen],
+  );
+  const clear = () => {
+    setText('');
+    setJobId(null);
+  };
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.filters}>
+        <SearchField
+          label="Sök på en konversation"
+          placeholder="Sök på en konversation..."
+          value={text}
+          onChange={setText}
+          maxLength={maxSearchLength}
+        />
+        {/* Before it is known which there are too: mostly there are some, and nothing moves as they come. */}
+        {jobs?.length !== 0 || jobId ? (
+          <SelectField
+            label="Filtrera på jobb"
+            searchable={(jobs?.length ?? 0) > 15}
+            value={jobId ?? all}
+            options={[
+              { value: all, label: 'Alla jobb' },
+              ...(jobs ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
+            ]}
+            onChange={(chosen) => setJobId(chosen === all ? null : chosen)}
+          />
+        ) : null}
+        {viewer.side === 'company' ? (
+          <Tabs value={colleagues ? 'colleagues' : 'own'} onChange={(tab) => onColleagues(tab === 'colleagues')}>
+            <Tabs.List grow>
+              <Tabs.Tab value="own">Mina konversationer</Tabs.Tab>
+              <Tabs.Tab value="colleagues">Kollegors konversationer</Tabs.Tab>
+            </Tabs.List>
+          </Tabs>
+        ) : null}
+      </div>
+      {/* Another list begins at its top. */}
+      <div key={`${colleagues} ${jobId} ${search}`} className={styles.scroll}>
+        <QueryList
+          query={query}
+          items={({ conversations }) => conversations}
+          skeleton={<ConversationListSkeleton />}
+          filtered={search !== '' || jobId !== null}
+          onClearFilter={clear}
+          nothingMatches="Inga konversationer matchar"
+          empty={<Empty viewer={viewer} colleagues={colleagues} />}
+        >
+          {(conversations) => (
+            <>
+              {/* biome-ignore lint/a11y/useSemanticElements: within it stand the groups of its rows */}
+              <div role="list" aria-label="Konversationer" onKeyDown={moveFocus}>
+                <RowGroups rows={conversations.map(toRow)} idOf={idOf} isSame={isSame} draw={draw} height={90} />
+              </div>
+              {query.data?.next ? <More viewer={viewer} filter={filter} /> : null}
+            </>
+          )}
+        </QueryList>
+      </div>
+    </div>
+  );
+}
+
+interface Row {
+  conversation: Conversation;
+  message: Message | undefined;
+}
+
+const idOf = ({ conversation }: Row) => conversation._id;
+const isSame = (one: Row, other: Row) => one.conversation === other.conversation && one.message === other.message;
+
+/** Arrows go from card to card. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+  const cards = [...event.currentTarget.querySelectorAll('a')];
+  const current = cards.indexOf(event.target as HTMLAnchorElement);
+  const step = steps[event.key];
+  if (step === undefined || current < 0) return;
+  event.preventDefault();
+  cards[current + step]?.focus();
+}
+
+function Empty({ viewer, colleagues }: { viewer: Viewer; colleagues: boolean }) {
+  const ofCompany = colleagues
+    ? 'Här syns konversationer som dina kollegor har med kandidater'
+    : 'Du startar en konversation genom att återkoppla till en kandidat';
+  const title = viewer.side === 'company' ? ofCompany : 'Du har inte fått några meddelanden än';
+  return <EmptyState illustration={<ChatIllustration />} title={title} />;
+}
+
+/** The next page, as the end of the list comes into view. */
+function More({ viewer, filter }: { viewer: Viewer; filter: ListFilter }) {
+  const { state, readMore } = useMoreConversations(viewer, filter);
+  const { ref, entry } = useIntersection({ rootMargin: '400px' });
+  const near = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (near && state === 'idle') void readMore();
+  }, [near, state, readMore]);
+  return (
+    <div ref={ref} className={styles.more}>
+      {state === 'failed' ? (
+        <Button variant="default" onClick={() => void readMore()}>
+          Försök igen
+        </Button>
+      ) : (
+        <Loader size="sm" role="status" aria-label="Hämtar konversationer..." />
+      )}
+    </div>
+  );
+}

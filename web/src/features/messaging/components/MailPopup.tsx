@@ -1,0 +1,64 @@
+import { maxMailLength, maxSubjectLength } from '@platsa/contract/mails/rules';
+import { mailForm } from '@platsa/contract/mails/schema';
+import { placeholderProblem } from '@platsa/contract/templates/rules';
+import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { count } from '../../../lib/format.ts';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useMailApplicants } from '../api/mail-applicants.ts';
+import { WriteToSeveralPopup } from './WriteToSeveralPopup.tsx';
+
+interface MailPopupProps {
+  companyId: string;
+  applicants: readonly { _id: string; name: string }[];
+  /** Those for mail. */
+  templates: readonly MessageTemplate[];
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** The same mail to several, each with their own name in it. */
+export function MailPopup({ companyId, applicants, templates, onClose, onSent }: MailPopupProps) {
+  const form = useSchemaForm({
+    schema: mailForm,
+    initialValues: { subject: '', text: '' },
+    submit: useMailApplicants(
+      companyId,
+      applicants.map(({ _id }) => _id),
+    ),
+    draftKey: `mail-${companyId}`,
+    onDone: ({ sent }) => {
+      toast.done(`E-mail skickades till ${count(sent, 'kandidat', 'kandidater')}`);
+      onSent();
+    },
+  });
+  /** What can't be filled in is told as it is written. */
+  const fillable = (path: 'subject' | 'text') => {
+    const field = form.field(path);
+    return { ...field, error: field.error ?? placeholderProblem(field.value) };
+  };
+  return (
+    <WriteToSeveralPopup
+      title="Skicka E-post"
+      label="E-post"
+      form={form}
+      applicants={applicants}
+      templates={templates}
+      onTemplate={({ subject, message }) => form.setValues({ subject, text: message })}
+      onSend={() => void form.send()}
+      onClose={onClose}
+    >
+      <TextField label="Ämne" required maxLength={maxSubjectLength} {...fillable('subject')} />
+      <TextAreaField
+        label="Meddelande"
+        description="{förnamn}, {företag} och {annons} fylls i för varje kandidat."
+        required
+        minRows={8}
+        maxLength={maxMailLength}
+        {...fillable('text')}
+      />
+    </WriteToSeveralPopup>
+  );
+}
