@@ -74,6 +74,14 @@ export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   return { ...alike, isAlike: alike.total > 0 };
 }
 
+/** Every published job that is live on a day (yyyy-MM-dd), for feeds and sitemaps. */
+export function selectLiveJobs(db: Db, today: string) {
+  return db
+    .selectFrom('public_jobs')
+    .where('public_jobs.start_date', '<=', today)
+    .where('public_jobs.end_date', '>=', today);
+}
+
 async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined, counts: MatchCounts): Promise<JobHits> {
   // One more than asked for shows that there is another page.
   const rows = counts.total > 0 ? await findPage(db, query, text) : [];
