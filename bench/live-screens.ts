@@ -26,7 +26,7 @@ export async function measureScreenDelay({ pool }: Dataset, origin: string): Pro
       JOIN members m ON m.company_id = c.company_id AND m.user_id = p.user_id AND m.role = 'user'
     ORDER BY c.id LIMIT 1`);
   const [talk] = rows;
-  if (!talk) throw new Error('Mätdata saknar en konversation som en kollega deltar i.');
+  if (!talk) throw new Error('The benchmark data has no conversation with a company user.');
   return withBrowser(async (browser) => {
     const screens: Page[] = [];
     for (const userId of [talk.colleagueId, talk.seekerId]) {

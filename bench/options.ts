@@ -7,34 +7,35 @@ export interface Options {
   only: ReadonlySet<string>;
   seconds: number;
   json: string | undefined;
-  /** A folder of CVs to read instead of those that we invent. */
+  /** A folder of CVs to read instead of the invented ones. */
   cvs: string | undefined;
-  /** The server's; the yardstick and a second server have the next ones. */
+  /** Port of the server. The yardstick and a second server use the next two. */
   port: number;
 }
 
-/** What is measured beside the rows. */
+/** Measurements other than the rows. */
 const others = ['start', 'live', 'ranking', 'pages', 'cv'] as const;
 export type Other = (typeof others)[number];
 
 const names: readonly string[] = [...rows.map(({ name }) => name), ...others];
 
-export const usage = `npm run bench -- [val]
-  --only a,b      bara dessa: ${names.join(', ')}
-  --size storlek  small (förval), large eller both
-  --seconds n     sekunder per mätning (3)
-  --cvs mapp      läs CV:n med facit ur mappen i stället för de påhittade
-  --json fil      skriv även resultatet som JSON
-  --port n        första av tre lediga portar (3990)`;
+export const usage = `npm run bench -- [options]
+  --only a,b      only these: ${names.join(', ')}
+  --size size     small (default), large or both
+  --seconds n     seconds per measurement (3)
+  --cvs folder    read CVs and their expected results from a folder instead of the invented ones
+  --json file     also write the results as JSON
+  --port n        first of three free ports (3990)`;
 
-/** Something the person at the terminal has written wrongly: one Swedish line. */
+/** A mistake on the command line. `message` is one line. */
 export class OptionError extends Error {}
 
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
   const only = values.only?.split(',') ?? names;
   const unknown = only.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new OptionError(`Okänt i --only: ${unknown.join(', ')}. Finns: ${names.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new OptionError(`Unknown in --only: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   return {
     sizes: readSizes(values.size),
     only: new Set(only),
@@ -48,11 +49,11 @@ export function readOptions(args: readonly string[]): Options {
 function readSizes(size: string): readonly SizeName[] {
   if (size === 'both') return ['small', 'large'];
   if (size === 'small' || size === 'large') return [size];
-  throw new OptionError('--size ska vara small, large eller both.');
+  throw new OptionError('--size must be small, large or both.');
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new OptionError(`${name} ska vara ett heltal större än 0.`);
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new OptionError(`${name} must be an integer greater than 0.`);
   return Number(text);
 }
 

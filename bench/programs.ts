@@ -60,7 +60,7 @@ async function start({ command, port, ready, env, log }: Start): Promise<Program
   });
   fs.closeSync(output);
   while (!(await answers(`${origin}${ready}`))) {
-    if (hasEnded(child)) throw new Error(`${command.at(-1)} kom inte igång. Mer står i ${log}.`);
+    if (hasEnded(child)) throw new Error(`${command.at(-1)} did not start. See ${log}.`);
     await delay(10);
   }
   return {

@@ -21,13 +21,13 @@ const seenMsAtMost = 50;
 const messageMsAtMost = 300;
 const advertMsAtMost = 1_000;
 
-/** One size's results as Markdown. */
+/** The results at one size, as Markdown. */
 export function report(about: About, result: SizeResult): string {
   const { adverts, people, applications } = sizes[result.size];
-  const count = (number: number) => number.toLocaleString('sv-SE');
+  const count = (number: number) => number.toLocaleString('en');
   return [
-    `\n## ${count(adverts)} annonser, ${count(people)} arbetssökande, ${count(applications)} ansökningar`,
-    `${about.processor}, ${about.cores} kärnor, ${about.memoryGb} GB, ${about.system}, Node ${about.node}, ${about.tool}, ${about.seconds} s per mätning, ${about.at}`,
+    `\n## ${count(adverts)} jobs, ${count(people)} job seekers, ${count(applications)} applications`,
+    `${about.processor}, ${about.cores} cores, ${about.memoryGb} GB, ${about.system}, Node ${about.node}, ${about.tool}, ${about.seconds} s per measurement, ${about.at}`,
     result.rows.length > 0 ? rowTable(result) : '',
     ...otherLines(result),
     result.pages ? pageTable(result.pages) : '',
@@ -50,31 +50,31 @@ function rowTable({ rows: measured }: SizeResult): string {
       figure.connections === 16 && row ? verdict(row, figure, bytes) : '',
       kilobytes(bytes),
       memoryMb?.toFixed(0) ?? '',
-      figure.failed > 0 ? `${figure.failed} misslyckade` : '',
+      figure.failed > 0 ? `${figure.failed} failed` : '',
       figure.connections === 16 && first ? firstReadings(first) : '',
     ]);
   });
   return table(
     [
-      'arbete',
-      'anslutningar',
-      'anrop/s',
+      'work',
+      'connections',
+      'requests/s',
       'p50 ms',
       'p99 ms',
-      'av hello',
-      'hello/s (spridning)',
-      'mål',
-      'svar kB',
-      'minne MB',
+      'of hello',
+      'hello/s (spread)',
+      'bar',
+      'response kB',
+      'memory MB',
       '',
-      'före mätningen',
+      'before the measurement',
     ],
     lines,
   );
 }
 
 function firstReadings({ readings, p50Ms, p99Ms }: NonNullable<Measured['first']>): string {
-  return `${readings} lästa en gång, p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`;
+  return `${readings} read once, p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`;
 }
 
 function verdict(row: Row, figure: Figure, bytes: number): string {
@@ -88,30 +88,29 @@ function verdict(row: Row, figure: Figure, bytes: number): string {
 function otherLines({ startMs, memory, live, chat, screens, advert, ranking }: SizeResult): string[] {
   const lines: string[] = [];
   if (startMs) lines.push(`Start: ${startMs.toFixed(0)} ms ${goal(startMs <= startMsAtMost, '≤ 2 s')}`);
-  if (memory?.rows) lines.push(memoryLine('Minne (PSS) genom raderna', memory.rows));
-  if (memory?.pages) lines.push(memoryLine('Minne (PSS) genom det som syns direkt, och sidorna', memory.pages));
-  if (live) lines.push(liveLine('En annan ser en flytt', live.calm), liveLine('  medan 16 andra flyttar', live.busy));
-  if (chat) lines.push(chatLine('En annan underrättas om ett meddelande, med dess ord', chat));
-  if (screens) lines.push(chatLine('Ett meddelande syns på den andres skärm', screens));
+  if (memory?.rows) lines.push(memoryLine('Memory (PSS) through the rows', memory.rows));
+  if (memory?.pages) lines.push(memoryLine('Memory (PSS) through live events and pages', memory.pages));
+  if (live)
+    lines.push(liveLine('A second viewer sees a move', live.calm), liveLine('  while 16 others move', live.busy));
+  if (chat) lines.push(chatLine('The other participant receives a message', chat));
+  if (screens) lines.push(chatLine('The message is on the other screen', screens));
   if (advert) {
     const times = `p50 ${advert.p50Ms.toFixed(1)}, p99 ${advert.p99Ms.toFixed(1)} ms`;
     lines.push(
-      `En avpublicerad annons är borta ur en annan server: ${times} ${goal(advert.p99Ms <= advertMsAtMost, '≤ 1 s')}`,
+      `An unpublished job is gone from another server: ${times} ${goal(advert.p99Ms <= advertMsAtMost, '≤ 1 s')}`,
     );
   }
   if (ranking) {
     const { people, scoredMs, summedMs, ratio, ratioAtMost } = ranking;
-    const times = `${scoredMs.toFixed(0)} ms, utan poäng ${summedMs.toFixed(0)} ms`;
-    lines.push(
-      `${people} poängsatta mot en annons: ${times}, ${ratio.toFixed(2)} × ${goal(ratio < ratioAtMost, '< 3')}`,
-    );
+    const times = `${scoredMs.toFixed(0)} ms, without scores ${summedMs.toFixed(0)} ms`;
+    lines.push(`${people} scored for one job: ${times}, ${ratio.toFixed(2)} × ${goal(ratio < ratioAtMost, '< 3')}`);
   }
   return lines;
 }
 
 function memoryLine(title: string, { median, max }: Memory): string {
   const reached = goal(max <= memoryMbAtMost, `≤ ${memoryMbAtMost} MB`);
-  return `${title}: ${median.toFixed(0)} MB, som mest ${max.toFixed(0)} MB ${reached}`;
+  return `${title}: ${median.toFixed(0)} MB, at most ${max.toFixed(0)} MB ${reached}`;
 }
 
 function liveLine(title: string, told: Delay): string {
@@ -128,7 +127,7 @@ function pageTable(pages: readonly PageFigures[]): string {
     ({ name, largestPaintMs, paintedFromHtml, blockingMs, openFrameMs, layoutShift, bytes, nodes, heapMb, work }) => [
       name,
       largestPaintMs.toFixed(0),
-      paintedFromHtml ? 'ja' : 'nej',
+      paintedFromHtml ? 'yes' : 'no',
       blockingMs.toFixed(0),
       layoutShift.toFixed(3),
       kilobytes(bytes.all),
@@ -139,9 +138,9 @@ function pageTable(pages: readonly PageFigures[]): string {
       [openFrameMs, work?.searchMs, work?.scrollMs, work?.dragMs].map((ms) => ms?.toFixed(0) ?? '–').join(' / '),
     ],
   );
-  const paint = ['sida', 'största målning ms', 'ur HTML', 'blockerad ms', 'layoutskift'];
-  const weight = ['kB', 'HTML och CSS', 'skript', 'noder', 'heap MB'];
-  return table([...paint, ...weight, 'längsta bildruta ms: öppna / sök / rulla / dra'], lines);
+  const paint = ['page', 'largest paint ms', 'from HTML', 'blocked ms', 'layout shift'];
+  const weight = ['kB', 'HTML and CSS', 'script', 'nodes', 'heap MB'];
+  return table([...paint, ...weight, 'longest frame ms: open / search / scroll / drag'], lines);
 }
 
 function percent(share: number): string {

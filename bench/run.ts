@@ -81,13 +81,13 @@ async function measureSeen(result: SizeResult, { dataset, tool, options, log }: 
   await withServers(dataset, options, async (server) => {
     const memory = watchMemory(server.pid);
     if (options.only.has('live')) {
-      log('Tiden tills en annan ser en flytt …');
+      log('Time until a second viewer sees a move …');
       const calm = await measureLiveDelay(dataset, server.origin, tool, false);
       result.live = { calm, busy: await measureLiveDelay(dataset, server.origin, tool, true) };
-      log('Tiden tills en annan ser ett meddelande …');
+      log('Time until the other participant sees a message …');
       result.chat = await measureChatDelay(dataset, server.origin);
       result.screens = await measureScreenDelay(dataset, server.origin);
-      log('Tiden tills en avpublicerad annons är borta …');
+      log('Time until an unpublished job is gone …');
       result.advert = await measureAdvertDelay(dataset, server.origin, options.port + 2);
     }
     if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);

@@ -1,16 +1,16 @@
 import { colleagues } from './company.ts';
 import { demoSeeker } from './people/people.ts';
 
-/** Known to everyone, which is why the demo is never loaded where others could reach it (config.ts). */
+/** Publicly known, so the demo never loads where others can reach the server (config.ts). */
 export const demoPassword = 'platsa-demo';
 
 export function logInsText(): string {
   const [admin, colleague] = colleagues;
   const line = (who: string, email: string | undefined) => `  ${who.padEnd(18)} ${email}`;
   return [
-    `Inloggning till demon (lösenord för alla: ${demoPassword})`,
-    line('Företag, admin', admin?.email),
-    line('Företag, kollega', colleague?.email),
-    line('Arbetssökande', demoSeeker.email),
+    `Demo log-ins (password for all: ${demoPassword})`,
+    line('Company admin', admin?.email),
+    line('Company member', colleague?.email),
+    line('Job seeker', demoSeeker.email),
   ].join('\n');
 }

@@ -6,11 +6,11 @@ import { openDemoServer } from './server.ts';
 import { Stopped } from './work.ts';
 
 export interface RunningDemo {
-  /** Ends the loading, if it is not done; the next start goes on with it. */
+  /** Stops the loading if it is not finished; the next start continues it. */
   stop(): Promise<void>;
 }
 
-/** Prints the log-ins and loads what is missing of the demo in the background. Somebody's own database is left alone. */
+/** Prints the log-ins and loads the demo data in the background. Does nothing in a database with users of its own. */
 export async function startDemo(ctx: Context): Promise<RunningDemo> {
   const state = await beginOrFindDemo(ctx.db, ctx.now());
   if (!state) return { stop: async () => {} };
@@ -18,7 +18,7 @@ export async function startDemo(ctx: Context): Promise<RunningDemo> {
   if (state.finished) return { stop: async () => {} };
   const stopping = new AbortController();
   const loading = load(ctx, state.startedAt, stopping.signal).catch((error: unknown) => {
-    if (!(error instanceof Stopped)) ctx.log.error({ err: error }, 'demo');
+    if (!(error instanceof Stopped)) ctx.log.error({ err: error }, 'could not load the demo data');
   });
   return {
     async stop() {
@@ -31,14 +31,14 @@ export async function startDemo(ctx: Context): Promise<RunningDemo> {
 async function load(ctx: Context, startedAt: Date, signal: AbortSignal): Promise<void> {
   await whileAlone(ctx.db, async () => {
     const began = performance.now();
-    console.log('Demoföretaget fylls på i bakgrunden …');
+    console.log('Loading the demo company in the background …');
     const server = await openDemoServer(ctx);
     try {
       const { adverts, people, applications } = await loadDemo(server, { startedAt, signal });
       await markFinished(ctx.db, ctx.now());
       const seconds = Math.round((performance.now() - began) / 1000);
       console.log(
-        `Demon är klar: ${adverts} annonser, ${people} arbetssökande, ${applications} ansökningar (${seconds} s)`,
+        `The demo is ready: ${adverts} jobs, ${people} job seekers, ${applications} applications (${seconds} s)`,
       );
     } finally {
       await server.close();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import { createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
-import { createUser, updateUser } from '@platsa/contract/users/endpoints';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/launcher.ts';
 import type { Api } from './api.ts';

@@ -1,5 +1,5 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
-import { sendMessage, updateConversation } from '@platsa/contract/conversations/endpoints';
+import { sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aColleague, aCompany, aJobSeeker, anAdvert } from './builders.ts';
 import { aTalk, bubbles, field, log, say, stored, write } from './chat.ts';

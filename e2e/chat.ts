@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/conversations/endpoints';
+import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { aCompany, aJobSeeker, anAdvert, type Company, type JobSeeker } from './builders.ts';

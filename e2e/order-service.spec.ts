@@ -1,4 +1,4 @@
-import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';

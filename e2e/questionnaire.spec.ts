@@ -1,5 +1,5 @@
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
-import { getUser } from '@platsa/contract/users/endpoints';
+import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';

@@ -1,6 +1,6 @@
-import { getApplicant, updateApplicant } from '@platsa/contract/applicants/endpoints';
-import { restoreSession } from '@platsa/contract/auth/endpoints';
-import { saveSearch } from '@platsa/contract/saved-searches/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { getApplicant, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import type { Page, Route } from '@playwright/test';
 import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';

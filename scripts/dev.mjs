@@ -7,17 +7,17 @@ import { main, root } from './project.mjs';
 const port = process.env.PORT ?? '3000';
 const webPort = 5173;
 
-/** The pages rendered on the server come from the build, which is made anew when their sources change. */
+/** Pages rendered on the server come from the web build, so it is rebuilt when their sources change. */
 function rebuildOnChange() {
-  let waiting;
+  let timer;
   let building = Promise.resolve();
   const rebuild = () => {
     building = building.then(buildWeb).catch((error) => console.error(error.message));
   };
   for (const folder of ['web/src/public', 'contract/src']) {
     fs.watch(path.join(root, folder), { recursive: true }, () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(rebuild, 200);
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, 200);
     });
   }
 }
@@ -35,7 +35,7 @@ await main(async () => {
     }),
   ];
   rebuildOnChange();
-  console.log(`Utveckling: http://localhost:${webPort} (med servern på port ${port})`);
+  console.log(`Development: http://localhost:${webPort} (server on port ${port})`);
   const stop = () => {
     for (const child of children) child.kill('SIGTERM');
   };
@@ -45,7 +45,7 @@ await main(async () => {
       (child) =>
         new Promise((resolve) => {
           child.once('exit', (code) => {
-            // One without the other is of no use.
+            // The server and Vite are only useful together.
             stop();
             resolve(code ?? 0);
           });

@@ -4,7 +4,7 @@ import { root, SetupError } from './project.mjs';
 
 const needed = 24;
 
-/** Node 24, which runs the server's TypeScript as it is: from our own packages, or else the system's. */
+/** Path of a Node that runs TypeScript without a build (24 or later): the one npm installed, else the system's. */
 export function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -12,7 +12,7 @@ export function findNode() {
   const found = [own, process.execPath].find((file) => majorOf(file) >= needed);
   if (found) return found;
   throw new SetupError(
-    `Platsa behöver Node ${needed} eller senare, och här finns Node ${process.versions.node}. Installera en nyare från nodejs.org.`,
+    `Platsa needs Node ${needed} or later to run, and only Node ${process.versions.node} was found. Install a newer one from nodejs.org.`,
   );
 }
 

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './project.mjs';
 
-/** Lets one process at a time do `work`; one that was killed in the middle does not keep the others out. */
+/** Runs `work` in one process at a time. The lock of a process that was killed is taken over. */
 export async function withLock(name, work) {
   const file = path.join(root, '.cache', name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
+  let announced = false;
   while (!take(file)) {
-    if (!told) console.log('Väntar på en annan start i samma mapp …');
-    told = true;
+    if (!announced) console.log('Waiting for another start in the same folder …');
+    announced = true;
     await delay(100);
   }
   try {
@@ -35,7 +35,7 @@ function take(file) {
 function removeIfAbandoned(file) {
   const holder = read(file);
   if (holder === undefined || isAlive(Number(holder))) return;
-  // Whoever moves the file away looks at what it got, so that a lock just taken anew is put back.
+  // Renaming is atomic: only one process gets the file. If another has taken the lock meanwhile, it is put back.
   const taken = `${file}.${randomUUID()}`;
   try {
     fs.renameSync(file, taken);
@@ -47,7 +47,7 @@ function removeIfAbandoned(file) {
 }
 
 function isAlive(pid) {
-  // Empty: its owner has made it and is about to write its number.
+  // Empty: its owner has created the file and is about to write its process id.
   if (!pid) return true;
   try {
     process.kill(pid, 0);

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('two that want the same work do it one after the other, and the second is told why it waits', async () => {
-  const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+test('two processes run one after the other, and the second prints why it waits', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const steps = [];
   let finish;
   const first = withLock(name, async () => {
@@ -24,7 +24,7 @@ test('two that want the same work do it one after the other, and the second is t
     steps.push('first ends');
   });
   const second = withLock(name, async () => steps.push('second'));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('Väntar på en annan start i samma mapp …'));
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Waiting for another start in the same folder …'));
   finish();
   await Promise.all([first, second]);
   expect(steps).toEqual(['first begins', 'first ends', 'second']);
@@ -32,14 +32,14 @@ test('two that want the same work do it one after the other, and the second is t
 
 test('the lock of a process that was killed is taken over', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  // Above every possible process number.
+  // Larger than any process id.
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '99999999');
   expect(await withLock(name, async () => 'done')).toBe('done');
   expect(fs.existsSync(file)).toBe(false);
 });
 
-test('work that fails gives the lock back', async () => {
+test('the lock is released when the work fails', async () => {
   const failing = withLock(name, async () => {
     throw new Error('broken');
   });

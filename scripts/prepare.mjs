@@ -4,21 +4,20 @@ import { hashOf, npm, readStamp, SetupError, writeStamp } from './project.mjs';
 
 const installStamp = 'node_modules/.platsa-lock-hash';
 
-/** What is built from what; with its own settings, and the packages that go into it. */
 const web = {
   workspace: 'web',
-  says: 'Bygger webbplatsen …',
+  announcement: 'Building the web app …',
   sources: ['contract/src', 'web/src', 'web/public', 'web/build', 'web/index.html', 'web/postcss.config.js'],
   settings: 'web/vite.config.ts',
 };
 const server = {
   workspace: 'server',
-  says: 'Bygger servern …',
+  announcement: 'Building the server …',
   sources: ['contract/src', 'demo', 'server/src'],
   settings: 'server/build.mjs',
 };
 
-/** Installs and builds what is missing or old, and gives the Node that runs the server. */
+/** Installs packages and builds what is missing or stale. Returns the path of the Node to run everything with. */
 export async function prepare() {
   if (!isInstalled() || !isBuilt(web) || !isBuilt(server)) {
     await withLock('prepare.lock', async () => {
@@ -39,12 +38,12 @@ function isInstalled() {
 }
 
 async function install() {
-  console.log('Installerar paket …');
-  // Named, because NODE_ENV=production would leave out what builds the product. No package needs its install script.
+  console.log('Installing packages …');
+  // Explicit, because NODE_ENV=production would skip the build tools. No package needs its install script.
   const kinds = ['--include=dev', '--include=optional', '--ignore-scripts'];
-  // Not `npm ci`: it refuses a lock without every other system's optional packages, which some registries do not carry.
+  // Not `npm ci`: it requires the optional packages of every platform, which some registries do not carry.
   const code = await npm(['install', '--no-save', ...kinds, '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) throw new SetupError('Paketen kunde inte installeras. Felet från npm står ovan.');
+  if (code !== 0) throw new SetupError('The packages could not be installed. The error from npm is above.');
   writeStamp(installStamp, hashOf('package-lock.json'));
 }
 
@@ -61,9 +60,9 @@ function isBuilt(part) {
 }
 
 async function build(part) {
-  console.log(part.says);
+  console.log(part.announcement);
   const hash = sourceHash(part);
   const code = await npm(['run', 'build', '-w', part.workspace, '--silent', '--', '--logLevel', 'error']);
-  if (code !== 0) throw new SetupError('Bygget misslyckades. Felet står ovan.');
+  if (code !== 0) throw new SetupError('The build failed. The error is above.');
   writeStamp(stampOf(part), hash);
 }

@@ -1,4 +1,4 @@
-// Runs on any Node from 20: this is what a fresh checkout has before Node 24 is installed.
+// Everything in scripts/ runs on Node 20, which is all that a fresh checkout can count on.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -6,10 +6,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Something the person at the terminal can mend: one Swedish line, no stack. */
+/** A problem that the user can fix. `message` is one line and is printed without a stack. */
 export class SetupError extends Error {}
 
-/** Runs a script's main function, and ends with one line when something has to be mended first. */
+/** Runs a script and sets the exit code from its result. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
@@ -19,7 +19,7 @@ export async function main(work) {
   }
 }
 
-/** Runs a program with its output shown, and gives its exit code. */
+/** Runs a program in the terminal and resolves with its exit code. */
 export function run(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
@@ -28,14 +28,14 @@ export function run(file, args, options = {}) {
   });
 }
 
-/** The npm that runs us, or else the one on the path. */
+/** Runs npm: the one that started this script, else the one on the path. */
 export function npm(args, options = {}) {
   const self = process.env.npm_execpath;
   if (self?.endsWith('.js')) return run(process.execPath, [self, ...args], options);
   return run('npm', args, { shell: process.platform === 'win32', ...options });
 }
 
-/** One hash over files and folders, whatever order the disk lists them in. */
+/** Hash of the names and contents of files and folders. */
 export function hashOf(...names) {
   const hash = createHash('sha256');
   for (const file of names.flatMap((name) => filesBelow(path.join(root, name))).sort()) {

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Types or lint: one test each. */
-export function ofCheck(code) {
+/** A type check or a lint run counts as one test. */
+export function countCheck(code) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** From Vitest's JSON. A file that could not be loaded has no tests to count, so it counts itself. */
-export function ofVitest(report, code) {
-  if (!report) return ofCheck(1);
+/** Counts from Vitest's JSON report. A test file that failed to load counts as one failure. */
+export function countVitest(report, code) {
+  if (!report) return countCheck(1);
   return withExitCode(code, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(isUnloaded).length,
@@ -15,15 +15,15 @@ export function ofVitest(report, code) {
   });
 }
 
-/** From Playwright's JSON. A test that passes only when run again has failed. */
-export function ofPlaywright(report, code) {
-  if (!report) return ofCheck(1);
+/** Counts from Playwright's JSON report. A flaky test counts as failed. */
+export function countPlaywright(report, code) {
+  if (!report) return countCheck(1);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withExitCode(code, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
-/** What failed by name, each with the first line of its reason, so that the end of a long log tells it. */
-export function failuresOfVitest(report) {
+/** Each failed test with the first line of its error, to be listed at the end of a long log. */
+export function vitestFailures(report) {
   return (report?.testResults ?? []).flatMap((file) => {
     if (isUnloaded(file)) return [failure(file.name, file.message)];
     return file.assertionResults.filter(hasFailed).map((test) => failure(test.fullName, test.failureMessages[0]));
@@ -33,7 +33,7 @@ export function failuresOfVitest(report) {
 const hasFailed = ({ status }) => status === 'failed';
 const isUnloaded = (file) => hasFailed(file) && !file.assertionResults.some(hasFailed);
 
-export function failuresOfPlaywright(report) {
+export function playwrightFailures(report) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const reasonOf = (spec) => spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error.message;
   return (report?.suites ?? [])
@@ -47,7 +47,7 @@ function failure(name, message) {
   return reason ? `${name} – ${reason}` : name;
 }
 
-/** Errors outside every test (a broken setup, an unhandled rejection) show in the exit code alone. */
+/** Errors outside tests (a broken setup, an unhandled rejection) show only in the exit code. */
 function withExitCode(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -3,10 +3,17 @@ import path from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { main, root, run } from './project.mjs';
-import { failuresOfPlaywright, failuresOfVitest, ofCheck, ofPlaywright, ofVitest, summarize } from './test-results.mjs';
+import {
+  countCheck,
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  summarize,
+  vitestFailures,
+} from './test-results.mjs';
 
-const unit = 'enhets- och servertester';
-const browser = 'webbläsartester';
+const unit = 'unit and server tests';
+const browser = 'browser tests';
 const results = path.join(root, '.cache', 'test');
 
 await main(async () => {
@@ -26,19 +33,19 @@ await main(async () => {
     console.log(`\n── ${title}`);
     return run(node, args, { env: { ...process.env, ...env } });
   };
-  const check = async (title, args) => add(title, ofCheck(await runNode(title, args)));
+  const check = async (title, args) => add(title, countCheck(await runNode(title, args)));
 
   for (const project of ['contract', 'server', 'web', '.']) {
-    const title = project === '.' ? 'typer: övrigt' : `typer: ${project}`;
+    const title = project === '.' ? 'types: everything else' : `types: ${project}`;
     await check(title, [program('typescript', 'bin', 'tsc'), '-p', project]);
   }
-  await check('stil och regler', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
-  await check('oanvänd kod', [program('knip', 'bin', 'knip.js')]);
+  await check('style and lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
+  await check('unused code', [program('knip', 'bin', 'knip.js')]);
   add(unit, await runVitest());
   add(browser, await runPlaywright());
 
   const summary = summarize(counts);
-  if (broken.length > 0) console.log(`\nMisslyckades: ${broken.join(' · ')}`);
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(' · ')}`);
   for (const failure of failures) console.log(`  ${failure}`);
   console.log(`\n${summary.line}`);
   return summary.failed > 0 ? 1 : 0;
@@ -47,8 +54,8 @@ await main(async () => {
     const report = path.join(results, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await runNode(unit, [program('vitest', 'vitest.mjs'), 'run', ...reporters]);
-    failures.push(...failuresOfVitest(readReport(report)));
-    return ofVitest(readReport(report), code);
+    failures.push(...vitestFailures(readReport(report)));
+    return countVitest(readReport(report), code);
   }
 
   async function runPlaywright() {
@@ -56,11 +63,11 @@ await main(async () => {
     try {
       const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       const code = await runNode(browser, [program('@playwright', 'test', 'cli.js'), 'test'], env);
-      failures.push(...failuresOfPlaywright(readReport(report)));
-      return ofPlaywright(readReport(report), code);
+      failures.push(...playwrightFailures(readReport(report)));
+      return countPlaywright(readReport(report), code);
     } catch (error) {
       console.error(error.message);
-      return ofCheck(1);
+      return countCheck(1);
     }
   }
 });

@@ -18,7 +18,7 @@ const whereSourcesLie = {
   },
 };
 
-/** The server in a few files: to find and read some 1,200 was half of a start (docs/decisions/0045). */
+/** The server in a few files: to find and read some 1,200 was half of a start (docs/decisions/0003). */
 await build({
   input: path.join(import.meta.dirname, 'src', 'main.ts'),
   platform: 'node',

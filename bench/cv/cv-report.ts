@@ -9,7 +9,7 @@ const pageMsAtMost = 100;
 
 type Kind = 'layout' | 'language' | 'dateStyle';
 
-const titles: Readonly<Record<Kind, string>> = { layout: 'layout', language: 'språk', dateStyle: 'datum' };
+const titles: Readonly<Record<Kind, string>> = { layout: 'layout', language: 'language', dateStyle: 'date style' };
 
 function scoresOf(figures: readonly CvFigures[]) {
   return figures.map(({ score }) => score).filter((score) => score !== null);
@@ -27,7 +27,7 @@ function byKind(figures: readonly CvFigures[], kind: Kind): string {
     const verdict = kind === 'layout' ? goal(macro >= layoutAtLeast, `≥ ${layoutAtLeast}`) : '';
     return [name, String(own.length), macro.toFixed(3), pageMs(own).toFixed(0), verdict];
   });
-  return table([titles[kind], 'antal', 'F1', 'ms per sida', ''], lines);
+  return table([titles[kind], 'count', 'F1', 'ms per page', ''], lines);
 }
 
 function ofFields(figures: readonly CvFigures[]): string {
@@ -37,7 +37,7 @@ function ofFields(figures: readonly CvFigures[]): string {
     const { right, wrong, missed } = sum[field];
     return [field, share(right, right + wrong), share(right, right + missed), f1(sum[field]).toFixed(3)];
   });
-  return table(['fält', 'precision', 'täckning', 'F1'], lines);
+  return table(['field', 'precision', 'recall', 'F1'], lines);
 }
 
 /** How well and how fast CVs are read, as Markdown. */
@@ -48,13 +48,13 @@ export function cvReport(figures: readonly CvFigures[]): string {
   const macro = macroF1(sumOf(scoresOf(readable)));
   const ms = pageMs(texts);
   const lines = [
-    `Medel av fältens F1: ${macro.toFixed(3)} ${goal(macro >= macroAtLeast, `≥ ${macroAtLeast}`)}`,
-    `Processortid per sida, skanningar oräknade: ${ms.toFixed(1)} ms ${goal(ms < pageMsAtMost, `< ${pageMsAtMost} ms`)}`,
+    `Mean F1 of the fields: ${macro.toFixed(3)} ${goal(macro >= macroAtLeast, `≥ ${macroAtLeast}`)}`,
+    `Processor time per page, without scans: ${ms.toFixed(1)} ms ${goal(ms < pageMsAtMost, `< ${pageMsAtMost} ms`)}`,
   ];
   if (refused.length > 0) {
     const right = refused.filter(({ isRefused }) => isRefused).length;
-    lines.push(`Oläsliga filer avvisade: ${right} av ${refused.length}`);
+    lines.push(`Unreadable files refused: ${right} of ${refused.length}`);
   }
   const tables = [byKind(readable, 'layout'), byKind(readable, 'language'), byKind(readable, 'dateStyle')];
-  return [`\n## ${figures.length} CV:n`, ...lines, ...tables, ofFields(readable)].join('\n\n');
+  return [`\n## ${figures.length} CVs`, ...lines, ...tables, ofFields(readable)].join('\n\n');
 }

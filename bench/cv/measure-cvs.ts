@@ -51,7 +51,7 @@ async function measureCv({ pdf, truth, ...about }: CvToRead): Promise<CvFigures>
 /** Reads every CV in this process, one at a time. */
 export async function measureCvs(folder: string | undefined, log: (line: string) => void): Promise<CvFigures[]> {
   const cvs = folder === undefined ? await inventedCvs() : cvsOf(folder);
-  log(`${cvs.length} CV:n …`);
+  log(`${cvs.length} CVs …`);
   // The first file also pays for what is loaded once.
   const [first] = cvs;
   if (first) await read(first.pdf);

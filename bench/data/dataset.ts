@@ -75,12 +75,12 @@ async function makeTemplate(admin: pg.Client, connection: pg.PoolConfig, name: S
   const age = Date.now() - Date.parse(madeAt ?? '');
   if (madeFrom === hash && age < freshDays * 86_400_000) return;
   const began = Date.now();
-  log(`Skapar mätdata (${name}) …`);
+  log(`Creating benchmark data (${name}) …`);
   await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${template}`);
   await generate({ ...connection, database: template }, sizes[name]);
   await admin.query(`COMMENT ON DATABASE ${template} IS '${hash} ${new Date().toISOString()}'`);
-  log(`Mätdata skapad på ${Math.round((Date.now() - began) / 1000)} s.`);
+  log(`Created benchmark data in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
 /** Of the generator and the baseline schema: the server brings in newer migrations and reference data as it starts. */

@@ -28,9 +28,9 @@ interface PageToMeasure {
 const rounds = 3;
 
 /** Answered here, in a page of its own: every request of a page would pass through here, and take its time. */
-const emptyPath = '/tom';
+const emptyPath = '/empty';
 const answerEmpty = (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tom</title><p>Hej</p>' });
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title><p>Hello</p>' });
 
 /** The product's heaviest pages in a real browser, beside an empty page of the same server. */
 export async function measurePages(dataset: Dataset, origin: string, log: (line: string) => void) {
@@ -57,15 +57,15 @@ async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
   const chat = { ready: '[role="listitem"]', token: tokenOf(adminId) };
   const { rows } = await dataset.pool.query<{ id: string }>('SELECT id FROM jobs ORDER BY id LIMIT 1');
   return [
-    { name: 'Tom sida', path: emptyPath, ready: 'p' },
+    { name: 'empty page', path: emptyPath, ready: 'p' },
     { name: '/jobs', path: '/jobs', ready: 'a[href^="/jobs/"]' },
-    { name: 'En annons', path: `/jobs/${rows[0]?.id}`, ready: 'h1' },
-    await board('Tavla med 500', 500),
-    await board('Tavla med 5000', 5_000),
-    { ...chat, name: '10 000 konversationer', path: '/chat', work: (page) => readList(page, 9_900) },
+    { name: 'a job', path: `/jobs/${rows[0]?.id}`, ready: 'h1' },
+    await board('board of 500', 500),
+    await board('board of 5,000', 5_000),
+    { ...chat, name: '10,000 conversations', path: '/chat', work: (page) => readList(page, 9_900) },
     {
       ...chat,
-      name: '5 000 meddelanden',
+      name: '5,000 messages',
       path: `/chat/${longestId}`,
       ready: '[role="log"] [role="listitem"]',
       work: (page) => readThread(page, 5_000),

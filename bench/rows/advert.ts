@@ -12,7 +12,7 @@ async function readAdverts({ pool, size }: Dataset, count: number, path: (id: st
 
 export const advertPage: Row = {
   name: 'advert-html',
-  title: 'En annons, HTML',
+  title: 'Job page, HTML',
   atLeast: 0.12,
   warm: true,
   requests: (dataset, count) => readAdverts(dataset, count, (id) => `/jobs/${id}`),
@@ -21,7 +21,7 @@ export const advertPage: Row = {
 
 export const advertJson: Row = {
   name: 'advert-json',
-  title: 'En annons, JSON',
+  title: 'Job page, JSON',
   atLeast: 0.15,
   warm: true,
   requests: (dataset, count) => readAdverts(dataset, count, (id) => `/v1/jobs/${id}`),

@@ -2,7 +2,7 @@ import { dataOf, type Row, send, tokenOf } from './row.ts';
 
 export const apply: Row = {
   name: 'apply',
-  title: 'Söka ett jobb',
+  title: 'Apply for a job',
   atLeast: 0.05,
   once: true,
   /** Everybody applies in turn, to adverts they have not applied to; nobody comes near the limit of one account. */

@@ -9,7 +9,7 @@ function cardsOf(text: string): number {
 function boardRow(applicants: number, limits: Partial<Row>): Row {
   return {
     name: `board-${applicants}`,
-    title: `Tavla med ${applicants} sökande`,
+    title: `Board with ${applicants} applications`,
     ...limits,
     async requests(dataset) {
       const { boardId, token } = await findBoard(dataset, applicants);

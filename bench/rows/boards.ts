@@ -39,6 +39,6 @@ export async function findBoard({ pool }: Dataset, applicants: number): Promise<
 
 async function first(pool: pg.Pool, text: string, values: unknown[]): Promise<Record<string, string>> {
   const { rows } = await pool.query<Record<string, string>>(text, values);
-  if (!rows[0]) throw new Error('Mätdata saknar en tavla. Ta bort data/bench och kör igen.');
+  if (!rows[0]) throw new Error('The benchmark data has no board. Remove data/bench and run again.');
   return rows[0];
 }

@@ -7,7 +7,7 @@ const messagesOf = (text: string) => (dataOf(text) as { messages?: unknown[] }).
 /** The top of the list, and places further down as they are come to by scrolling. */
 export const conversationList: Row = {
   name: 'conversations',
-  title: 'Lista med 10 000 konversationer',
+  title: 'List of 10,000 conversations',
   p99MsAtMost: 50,
   async requests(dataset) {
     const { companyId, adminId, places } = await findTalks(dataset);
@@ -21,7 +21,7 @@ export const conversationList: Row = {
 /** Common words and rare ones, names and titles, with and without their dots. */
 export const conversationSearch: Row = {
   name: 'conversation-search',
-  title: 'Sökning bland 10 000 konversationer',
+  title: 'Search among 10,000 conversations',
   p99MsAtMost: 200,
   async requests(dataset) {
     const { companyId, adminId } = await findTalks(dataset);
@@ -45,7 +45,7 @@ export const conversationSearch: Row = {
 
 export const longConversation: Row = {
   name: 'conversation',
-  title: 'Konversation med 5 000 meddelanden',
+  title: 'Conversation with 5,000 messages',
   p99MsAtMost: 50,
   async requests(dataset) {
     const { adminId, longestId } = await findTalks(dataset);

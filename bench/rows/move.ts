@@ -15,7 +15,7 @@ export function moveRequest({ boardId, token, applicants, columns }: BoardToMeas
 
 export const moveCard: Row = {
   name: 'move',
-  title: 'Flytta ett kort',
+  title: 'Move an application',
   atLeast: 0.06,
   // Sent again, they would leave each card in its column, which writes no history.
   once: true,

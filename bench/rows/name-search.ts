@@ -14,7 +14,7 @@ function typed(n: number): string {
 /** The search of the top bar, by the company with the most applicants. */
 export const nameSearch: Row = {
   name: 'name-search',
-  title: 'Sök sökande på namn',
+  title: 'Name search among applicants',
   atLeast: 0.008,
   p99MsAtMost: 50,
   async requests(dataset: Dataset) {

@@ -2,7 +2,7 @@ import { dataOf, get, type Row } from './row.ts';
 
 export const publicListPage: Row = {
   name: 'list-html',
-  title: 'Publika listan, HTML',
+  title: 'Public list, HTML',
   atLeast: 0.15,
   requests: async () => [get('/jobs')],
   isRight: (text) => text.includes('</html>') && (text.match(/href="\/jobs\/[\w-]+"/g)?.length ?? 0) >= 30,
@@ -10,7 +10,7 @@ export const publicListPage: Row = {
 
 export const publicListJson: Row = {
   name: 'list-json',
-  title: 'Publika listan, JSON',
+  title: 'Public list, JSON',
   atLeast: 0.15,
   requests: async () => [get('/v1/public-jobs')],
   isRight: (text) => Array.isArray(dataOf(text).jobs) && (dataOf(text).jobs as unknown[]).length === 30,

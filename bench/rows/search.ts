@@ -14,7 +14,7 @@ const common =
  */
 export const textSearch: Row = {
   name: 'search',
-  title: 'Textsökning, JSON',
+  title: 'Text search, JSON, mixed',
   atLeast: 0.04,
   p99MsAtMost: 30,
   once: true,
@@ -25,7 +25,7 @@ export const textSearch: Row = {
 /** The same few over and over, of which the first readings are told apart. */
 export const textSearchAgain: Row = {
   name: 'search-again',
-  title: 'Textsökning, JSON, samma igen',
+  title: 'Text search, JSON, repeated',
   warm: true,
   requests: (dataset) => searches(dataset, 1_000),
   isRight,
@@ -34,7 +34,7 @@ export const textSearchAgain: Row = {
 /** Each combination once: a profession in a town, or two common words and a town. */
 export const textSearchNew: Row = {
   name: 'search-new',
-  title: 'Textsökning, JSON, sådant ingen har frågat efter',
+  title: 'Text search, JSON, never asked before',
   atLeast: 0.04,
   p99MsAtMost: 30,
   once: true,

@@ -17,7 +17,7 @@ export async function findTalks({ pool }: Dataset): Promise<TalksToMeasure> {
     FROM conversations c JOIN members m ON m.company_id = c.company_id AND m.role = 'admin'
     ORDER BY c.last_number DESC LIMIT 1`);
   const [talks] = rows;
-  if (!talks) throw new Error('Mätdata saknar konversationer. Ta bort data/bench och kör igen.');
+  if (!talks) throw new Error('The benchmark data has no conversations. Remove data/bench and run again.');
   const places = await pool.query<{ place: string }>(
     `SELECT place FROM (
        SELECT last_message_at::text || '_' || id AS place,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('without settings it is a demo on this machine alone', () => {
+test('without settings the demo runs on this machine alone', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: undefined });
 });
 
-test('an empty setting is no setting', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('demo data, with its known passwords, is never loaded where others could reach it', () => {
+test('demo data never loads where others can reach the server', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/platsa' }).demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(false);
@@ -19,36 +19,36 @@ test('demo data, with its known passwords, is never loaded where others could re
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
 });
 
-test('every wrong setting is told in one Swedish line', () => {
+test('every wrong setting is named on one line', () => {
   expect(() => readConfig({ PORT: 'abc', DEMO: 'kanske', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
-    /^Fel i inställningarna: PORT ska vara ett heltal från 0 till 65535; DATABASE_URL ska börja med postgres:\/\/; DEMO ska vara on eller off; LOG_LEVEL ska vara .*$/,
+    /^Wrong settings: PORT must be an integer from 0 to 65535; DATABASE_URL must begin with postgres:\/\/; DEMO must be on or off; LOG_LEVEL must be one of .*$/,
   );
 });
 
 test.each(['file://elsewhere/files', 's3:hink', 's3://', 'https://files.example'])(
-  'files are kept in a folder or in S3, not at %s',
+  'files are stored in a folder or in S3, not at %s',
   (address) => {
-    expect(() => readConfig({ FILES_URL: address })).toThrow(/FILES_URL ska vara en mapp/);
+    expect(() => readConfig({ FILES_URL: address })).toThrow(/FILES_URL must be a folder/);
   },
 );
 
 test.each(['file:///srv/files', 's3://hink', '/srv/filer åäö', 'filer', 'C:\\filer'])(
-  'files may be kept at %s',
+  'files may be stored at %s',
   (address) => {
     expect(readConfig({ FILES_URL: address }).filesUrl).toBe(address);
   },
 );
 
-test('the public address is kept without its last slash', () => {
+test('the public address has no trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://jobb.example.se/' }).publicUrl).toBe('https://jobb.example.se');
 });
 
-test('answers by mail need both a domain and a secret', () => {
+test('replies by mail need both a domain and a secret', () => {
   const settings = { INBOUND_MAIL_DOMAIN: 'Svar.example.se', INBOUND_MAIL_SECRET: 'x'.repeat(32) };
   expect(readConfig({}).inboundMail).toBeUndefined();
   expect(readConfig(settings).inboundMail).toEqual({ domain: 'svar.example.se', secret: 'x'.repeat(32) });
-  expect(() => readConfig({ INBOUND_MAIL_DOMAIN: 'svar.example.se' })).toThrow(/INBOUND_MAIL_SECRET behövs/);
-  expect(() => readConfig({ ...settings, INBOUND_MAIL_SECRET: 'kort' })).toThrow(/32–200 bokstäver/);
+  expect(() => readConfig({ INBOUND_MAIL_DOMAIN: 'svar.example.se' })).toThrow(/INBOUND_MAIL_SECRET are both required/);
+  expect(() => readConfig({ ...settings, INBOUND_MAIL_SECRET: 'kort' })).toThrow(/32–200 letters/);
 });
 
 test('regional keys name counties and municipalities that exist', () => {
@@ -57,22 +57,22 @@ test('regional keys name counties and municipalities that exist', () => {
     ['norr', ['Norrbottens län', 'Skellefteå']],
     ['sjuharad', ['Borås']],
   ]);
-  expect(() => readConfig({ REGIONAL_KEYS: 'norr=Nordpolen' })).toThrow('REGIONAL_KEYS känner inte till Nordpolen');
-  expect(() => readConfig({ REGIONAL_KEYS: 'Å=Borås' })).toThrow('REGIONAL_KEYS ska vara nycklar som');
+  expect(() => readConfig({ REGIONAL_KEYS: 'norr=Nordpolen' })).toThrow('REGIONAL_KEYS does not know Nordpolen');
+  expect(() => readConfig({ REGIONAL_KEYS: 'Å=Borås' })).toThrow('REGIONAL_KEYS must be keys like');
 });
 
-test('the agency is a stand-in until its address is set, and the address needs its log-in', () => {
+test('the agency is a stand-in until its address is set, and the address requires credentials', () => {
   expect(readConfig({}).agency).toBeUndefined();
   expect(() => readConfig({ AF_URL: 'https://af.example/v1/prod' })).toThrow(
-    'Fel i inställningarna: AF_URL kräver AF_CLIENT_ID och AF_CLIENT_SECRET',
+    'Wrong settings: AF_URL requires AF_CLIENT_ID and AF_CLIENT_SECRET',
   );
   const settings = { AF_URL: 'https://af.example/v1/prod/', AF_CLIENT_ID: 'a', AF_CLIENT_SECRET: 'b' };
   expect(readConfig(settings).agency).toMatchObject({ url: 'https://af.example/v1/prod', clientId: 'a' });
 });
 
-test('the language model for CVs is an address with the model in it', () => {
+test('the address of the CV language model contains the model name', () => {
   const { cvModel } = readConfig({ CV_MODEL_URL: 'https://:nyckel@ai.example.se/v1?model=liten' });
   expect(cvModel).toEqual({ endpoint: 'https://ai.example.se/v1/chat/completions', key: 'nyckel', model: 'liten' });
   expect(readConfig({}).cvModel).toBeUndefined();
-  expect(() => readConfig({ CV_MODEL_URL: 'https://ai.example.se/v1' })).toThrow(/CV_MODEL_URL ska se ut som/);
+  expect(() => readConfig({ CV_MODEL_URL: 'https://ai.example.se/v1' })).toThrow(/CV_MODEL_URL must look like/);
 });

@@ -4,12 +4,12 @@ import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
 import { isArea } from './features/public-jobs/regional-keys.ts';
 import { StartupError } from './startup-error.ts';
 
-const switchSetting = z.enum(['on', 'off'], { error: 'ska vara on eller off' }).transform((value) => value === 'on');
+const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const portError = { error: 'ska vara ett heltal från 0 till 65535' };
+const portError = { error: 'must be an integer from 0 to 65535' };
 const loopback = /^(127\.|\[?::1\]?$|localhost$)/;
 
-/** Addresses separated by spaces: each for every topic, with {topic} in it or not, or for one as `topic=address`. */
+/** Addresses separated by spaces. `topic=address` serves one topic; other addresses serve every topic, as {topic}. */
 const articleFeeds = z.string().transform((text, context) =>
   text
     .split(/\s+/)
@@ -19,14 +19,14 @@ const articleFeeds = z.string().transform((text, context) =>
       if (!/^https?:/.test(address) || !URL.canParse(address)) {
         context.addIssue({
           code: 'custom',
-          message: `ska vara adresser som https://example.org/{topic}.xml, inte ${entry}`,
+          message: `must be addresses like https://example.org/{topic}.xml, not ${entry}`,
         });
       }
       return { topic, address };
     }),
 );
 
-/** `norr=Norrbottens län,Skellefteå; sjuharad=Borås`: keys with the counties and municipalities that they are about. */
+/** `norr=Norrbottens län,Skellefteå; sjuharad=Borås`: each key with its counties and municipalities. */
 const regionalKeys = z.string().transform((text, context) => {
   const entries = text.split(';').filter((entry) => entry.trim() !== '');
   return new Map(
@@ -34,7 +34,7 @@ const regionalKeys = z.string().transform((text, context) => {
       const [key = '', places = ''] = entry.split('=').map((part) => part.trim());
       const areas = places.split(',').flatMap((area) => area.trim() || []);
       const unknown = areas.find((area) => !isArea(area));
-      const message = unknown ? `känner inte till ${unknown}` : 'ska vara nycklar som norr=Norrbottens län,Skellefteå';
+      const message = unknown ? `does not know ${unknown}` : 'must be keys like norr=Norrbottens län,Skellefteå';
       if (unknown || !/^[a-z0-9][a-z0-9-]{1,39}$/.test(key)) context.addIssue({ code: 'custom', message });
       return [key, areas];
     }),
@@ -43,80 +43,80 @@ const regionalKeys = z.string().transform((text, context) => {
 
 const cvModel = z.string().transform((text, context) => {
   const address = modelAddressOf(text);
-  if (!address) context.addIssue({ code: 'custom', message: 'ska se ut som https://:nyckel@värd/v1?model=namn' });
+  if (!address) context.addIssue({ code: 'custom', message: 'must look like https://:key@host/v1?model=name' });
   return address;
 });
 
 const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ error: 'ska vara en hel adress, som https://jobb.example.se' }).optional(),
+  PUBLIC_URL: z.url({ error: 'must be a full address, like https://jobs.example.com' }).optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().startsWith('postgres', 'ska börja med postgres://').optional(),
-  SMTP_URL: z.string().startsWith('smtp', 'ska börja med smtp:// eller smtps://').optional(),
-  MAIL_FROM: z.email({ error: 'ska vara en e-postadress' }).optional(),
-  INBOUND_MAIL_DOMAIN: z.hostname({ error: 'ska vara ett domännamn, som svar.example.se' }).optional(),
+  DATABASE_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
+  SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
+  INBOUND_MAIL_DOMAIN: z.hostname({ error: 'must be a domain name, like replies.example.com' }).optional(),
   INBOUND_MAIL_SECRET: z
     .string()
-    .regex(/^[\w-]{32,200}$/, 'ska vara 32–200 bokstäver, siffror, - eller _')
+    .regex(/^[\w-]{32,200}$/, 'must be 32–200 letters, digits, - or _')
     .optional(),
   FILES_URL: z
     .string()
-    .regex(/^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/, 'ska vara en mapp, file:///mapp eller s3://hink')
+    .regex(/^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/, 'must be a folder, file:///folder or s3://bucket')
     .optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
   CV_MODEL_URL: cvModel.optional(),
-  OPERATOR_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('operator@localhost.localdomain'),
-  SUPPORT_EMAIL: z.email({ error: 'ska vara en e-postadress' }).default('support@localhost.localdomain'),
-  AF_URL: z.url({ error: 'ska vara en hel adress, som slutar på /v1/sandbox eller /v1/prod' }).optional(),
+  OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).default('operator@localhost.localdomain'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@localhost.localdomain'),
+  AF_URL: z.url({ error: 'must be a full address that ends with /v1/sandbox or /v1/prod' }).optional(),
   AF_CLIENT_ID: z.string().optional(),
   AF_CLIENT_SECRET: z.string().optional(),
-  AF_TAXONOMY_URL: z.url({ error: 'ska vara en hel adress' }).default('https://taxonomy.api.jobtechdev.se/v1/taxonomy'),
+  AF_TAXONOMY_URL: z.url({ error: 'must be a full address' }).default('https://taxonomy.api.jobtechdev.se/v1/taxonomy'),
   DEMO: switchSetting.optional(),
-  LOG_LEVEL: z.enum(levels, { error: `ska vara ${levels.join(', ')}` }).default('info'),
+  LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
 interface ArticleFeed {
-  /** The only topic it is about, as written in an address; null where it has any. */
+  /** The feed's only topic, as a URL slug; null if it serves every topic. */
   topic: string | null;
-  /** `{topic}` stands for the topic. */
+  /** May contain `{topic}`. */
   address: string;
 }
 
 export interface Config {
   port: number;
   host: string;
-  /** Without a trailing slash; undefined means "the address we listen on". */
+  /** Without a trailing slash. Undefined: the address that the server listens on. */
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Whom mail comes from; no-reply at the public address without it. */
+  /** Sender of mails. Undefined: no-reply at the host of the public URL. */
   mailFrom: string | undefined;
-  /** Where answers to mail come in, and what proves that they do; answers go to nobody without it. */
+  /** Domain that receives replies to mails, and the secret that the mail server delivers them with. */
   inboundMail: { domain: string; secret: string } | undefined;
-  /** `file:///folder` or `s3://bucket/prefix`; undefined means a folder below dataDir. */
+  /** `file:///folder` or `s3://bucket/prefix`. Undefined: a folder in dataDir. */
   filesUrl: string | undefined;
   /** RSS or Atom feeds of articles for job seekers. */
   articleFeeds: readonly ArticleFeed[];
-  /** Lists of adverts with an address of their own, /{key}/jobs: the counties and municipalities of each. */
+  /** Regional job lists at /{key}/jobs: the counties and municipalities of each. */
   regionalKeys: ReadonlyMap<string, readonly string[]>;
-  /** A language model that corrects what was read from CVs; they are read by rules alone without it. */
+  /** Language model that corrects parsed CVs. Undefined: CVs are parsed by rules alone. */
   cvModel: ModelAddress | undefined;
-  /** Who runs this installation: gets what people report. */
+  /** Receives reports of conversations and orders of background checks. */
   operatorEmail: string;
-  /** Whom people turn to when something went wrong. */
+  /** Shown to users when something went wrong. */
   supportEmail: string;
-  /** Arbetsförmedlingen's interface; undefined means our stand-in for it. */
+  /** Arbetsförmedlingen's API. Undefined: the embedded stand-in. */
   agency: { url: string; taxonomyUrl: string; clientId: string; clientSecret: string } | undefined;
-  /** Nobody reaches it from another machine, not through a proxy either: what is for trying out is shown there alone. */
+  /** True when no other machine can reach the server, directly or through a proxy. Pages below /dev need it. */
   isLocal: boolean;
-  /** Demo data has known passwords, so it is never loaded where others could reach it. */
+  /** Demo data has known passwords, so it never loads where others can reach the server. */
   demo: boolean;
   logLevel: string;
-  /** Answers are checked against the contract's output schemas. */
+  /** Check responses against the contract's output schemas. */
   checkOutput: boolean;
 }
 
@@ -124,8 +124,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
-    throw new StartupError(`Fel i inställningarna: ${wrong}`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+    throw new StartupError(`Wrong settings: ${problems}`);
   }
   const settings = parsed.data;
   const isLocal = [settings.HOST, new URL(settings.PUBLIC_URL ?? 'http://localhost').hostname].every((host) =>
@@ -157,15 +157,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function inboundMailOf({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {
   if (domain && secret) return { domain: domain.toLowerCase(), secret };
   if (!domain && !secret) return undefined;
-  throw new StartupError('Fel i inställningarna: INBOUND_MAIL_DOMAIN och INBOUND_MAIL_SECRET behövs båda');
+  throw new StartupError('Wrong settings: INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET are both required');
 }
 
 function agencyOf(settings: z.output<typeof environment>): Config['agency'] {
   const { AF_URL: url, AF_CLIENT_ID: clientId, AF_CLIENT_SECRET: clientSecret } = settings;
   if (!url) return undefined;
   if (!clientId || !clientSecret) {
-    throw new StartupError('Fel i inställningarna: AF_URL kräver AF_CLIENT_ID och AF_CLIENT_SECRET');
+    throw new StartupError('Wrong settings: AF_URL requires AF_CLIENT_ID and AF_CLIENT_SECRET');
   }
-  const bare = (address: string) => address.replace(/\/+$/, '');
-  return { url: bare(url), taxonomyUrl: bare(settings.AF_TAXONOMY_URL), clientId, clientSecret };
+  const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+  return { url: withoutSlash(url), taxonomyUrl: withoutSlash(settings.AF_TAXONOMY_URL), clientId, clientSecret };
 }

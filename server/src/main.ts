@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // Closed in the reverse order, also where the start fails: PostgreSQL would run on.
+  // Closes in reverse order, also when the start fails; otherwise PostgreSQL would keep running.
   await using opening = new AsyncDisposableStack();
   const database = await openDatabase(config);
   opening.defer(() => database.stop());
@@ -27,15 +27,15 @@ async function start(): Promise<void> {
     await opened.disposeAsync();
     process.exit(0);
   };
-  // Ctrl-C reaches us twice, from the terminal and from scripts/start.mjs; `disconnect` is the end of that script.
+  // Ctrl-C arrives twice, from the terminal and from scripts/start.mjs. `disconnect` means that the script has ended.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
 
-  console.log(`Platsa är igång på ${ctx.publicUrl}`);
-  // For the next start, should this one end without a chance to.
+  console.log(`Platsa is running at ${ctx.publicUrl}`);
+  // Node writes the cache when it exits, which a killed process never does.
   flushCompileCache();
   if (!config.demo) return;
   const demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
-  // Asked to stop meanwhile, it ends with its process.
+  // If a stop was requested meanwhile, the process is already exiting.
   if (!opened.disposed) opened.defer(() => demo.stop());
 }
 
@@ -44,7 +44,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
     await app.listen({ port, host });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${port} används redan. Välj en annan med PORT, till exempel PORT=${port + 1}.`);
+      throw new StartupError(`Port ${port} is already in use. Choose another with PORT, for example PORT=${port + 1}.`);
     }
     throw error;
   }

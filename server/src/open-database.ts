@@ -8,7 +8,7 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, or PostgreSQL of our own in the data folder. */
+/** The database at DATABASE_URL, or an embedded PostgreSQL in the data folder. */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
   return startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: console.log });

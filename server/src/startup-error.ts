@@ -1,4 +1,4 @@
-/** Something a person can mend before the server can start: `message` is one Swedish line, shown without a stack. */
+/** A problem that the operator can fix. `message` is one line and is printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -4,11 +4,11 @@ import { StartupError } from '../startup-error.ts';
 import { createDatabase, createPool } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** Any number, the same in every process: only one of them prepares the database at a time. */
+/** An arbitrary advisory lock key: only one process prepares the database at a time. */
 const lockKey = 7_301_001;
 const oldestVersion = 150_000;
 
-/** Brings a database to where this version of the product needs it: schema and migrations, then reference data. */
+/** Brings the database to this version's schema, then loads the reference data. */
 export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
   const pool = createPool({ ...connection, max: 3 });
   try {
@@ -28,19 +28,19 @@ export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> 
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new StartupError(`Databasen svarar inte: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The database does not answer: ${reasonOf(error)}`, { cause: error });
   });
   const { rows } = await client.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int AS version",
   );
   if ((rows[0]?.version ?? 0) < oldestVersion) {
     client.release();
-    throw new StartupError('Databasen är för gammal: PostgreSQL 15 eller senare behövs.');
+    throw new StartupError('The database is too old: PostgreSQL 15 or later is required.');
   }
   return client;
 }
 
-/** A host with several addresses fails once for each, under an error without a text of its own. */
+/** A host with several addresses fails with an AggregateError that has no message of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -92,7 +92,7 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
         for (const audience of listeners.keys()) tell(audience, { type: 'everything' });
         return;
       } catch (error) {
-        log.warn({ err: error }, 'live events are waiting for the database');
+        log.warn({ err: error }, 'could not reconnect the live events to the database');
       }
     }
   }

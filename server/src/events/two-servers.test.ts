@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
+import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';

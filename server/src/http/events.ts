@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../events/live-hub.ts';
@@ -51,7 +51,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
         if (!current) end();
         else if (!stream.destroyed) companies.follow(current.roles.keys());
       } catch (error) {
-        request.log.warn({ err: error }, 'the next heartbeat looks again');
+        request.log.warn({ err: error }, 'could not check the session of a live event stream');
       }
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {

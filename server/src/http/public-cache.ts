@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib';
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import type { FastifyReply } from 'fastify';
 import type { LiveHub } from '../events/live-hub.ts';
 import { dayInStockholm } from '../time/stockholm.ts';

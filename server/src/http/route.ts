@@ -1,6 +1,6 @@
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
-import { pathParameters } from '@platsa/contract/path-parameters';
+import { pathParameters } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { Answer, type AnswerState, sendAnswer } from './answer-cache.ts';

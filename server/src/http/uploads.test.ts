@@ -1,4 +1,4 @@
-import { uploadUserImage } from '@platsa/contract/users/endpoints';
+import { uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';

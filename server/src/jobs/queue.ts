@@ -81,7 +81,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     useListenNotify: true,
     schedule: options.byTheClock,
   } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on('error', (error) => options.log.warn({ err: error }, 'queue'));
+  boss.on('error', (error) => options.log.warn({ err: error }, 'queue error'));
   await boss.start();
   await describeQueues(boss, options);
   for (const job of [...options.jobs, ...options.schedules]) await startWorker(boss, job, options);

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { OutgoingMail } from '../adapters/mail.ts';
 import type { Context } from '../context.ts';

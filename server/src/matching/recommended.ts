@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The high level's border, and how long an application or a profile counts as fresh: docs/decisions/0024. */
+/** The high level's border, and how long an application or a profile counts as fresh: docs/decisions/0009. */
 const leastScore = 0.6;
 const freshDays = 90;
 /** Availability 'Söker ej nya utmaningar'. */

@@ -1,5 +1,5 @@
-import { holdsScoreDown, isNeeded } from '@platsa/contract/matching/rules';
-import type { FitState, ScorePart } from '@platsa/contract/matching/schema';
+import type { FitState, ScorePart } from '@platsa/contract/applications/schema';
+import { holdsScoreDown, isNeeded } from '@platsa/contract/jobs/requirements';
 import { fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
 
 export interface MatchScore {
@@ -12,7 +12,7 @@ export const heldDown = { from: 0.5, slope: 0.18 };
 
 /**
  * How well a person's holdings meet an advert's requirements: 0–1, with what each requirement gave.
- * An advert without requirements scores everyone 0. `score-sql.ts` says the same over sets; docs/decisions/0004 why.
+ * An advert without requirements scores everyone 0. `score-sql.ts` says the same over sets; docs/decisions/0006 why.
  */
 export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
   const held = new Map(holdings.map((holding) => [holding.tagId, holding]));

@@ -1,5 +1,5 @@
-import { type ChoicesOf, choicesOf, jobsAddress, listAddress } from '@platsa/contract/public-jobs/address';
-import { jobSearch } from '@platsa/contract/public-jobs/schema';
+import { type ChoicesOf, choicesOf, jobsAddress, listAddress } from '@platsa/contract/job-board/address';
+import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { type SessionState, useSession } from '../lib/session.tsx';

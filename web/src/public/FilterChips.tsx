@@ -1,8 +1,7 @@
+import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/job-board/address';
+import { describePlace, shownChoices } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
-import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
-import { describePlace } from '@platsa/contract/public-jobs/describe';
-import { shownChoices } from '@platsa/contract/public-jobs/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { formatNumber } from '../lib/format.ts';
 import styles from './FilterChips.module.css';
 

@@ -1,4 +1,4 @@
-import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { Fragment } from 'react';
 import { Island } from './Island.tsx';
 import styles from './JobList.module.css';

@@ -1,5 +1,5 @@
 import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
-import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { Logo } from '../ui/LetterPicture.tsx';
 import styles from './JobRow.module.css';
 import { relativeDay } from './relative-day.ts';

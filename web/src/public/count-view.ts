@@ -1,4 +1,4 @@
-import type { recordEvent } from '@platsa/contract/statistics/events';
+import type { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { ask } from './islands/api.ts';
 
 /** Tells that the advert of this page was opened, once a visit: a reload is no new reader. */

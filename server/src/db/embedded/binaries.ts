@@ -19,7 +19,7 @@ interface Link {
   target: string;
 }
 
-/** Finds PostgreSQL's programs, complete with their library links, in a place that `account` can run them from. */
+/** Finds PostgreSQL's programs with their library links, in a folder that `account` can run them from. */
 export function findBinaries(account: Account | undefined): Binaries {
   const root = packageRoot();
   const version = String(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).version);
@@ -38,12 +38,12 @@ function packageRoot(): string {
     return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..');
   } catch {
     throw new StartupError(
-      `Det finns ingen inbyggd PostgreSQL för ${process.platform}-${process.arch}. Ange en egen databas med DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a database of your own.`,
     );
   }
 }
 
-/** npm packages cannot hold links and install scripts do not run, so we make them. False where we may not write. */
+/** npm packages cannot contain symlinks and install scripts do not run, so we create them. False if we may not write. */
 function linkLibraries(root: string): boolean {
   const links: Link[] = JSON.parse(fs.readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -75,13 +75,13 @@ function copyOf(root: string, version: string, account: Account | undefined): st
   }
   if (!canRun(copy, account)) {
     throw new StartupError(
-      `PostgreSQL går inte att köra på den här datorn (${path.join(copy, 'native', 'bin', 'postgres')}). Ange en egen databas med DATABASE_URL.`,
+      `PostgreSQL cannot run on this machine (${path.join(copy, 'native', 'bin', 'postgres')}). Set DATABASE_URL to a database of your own.`,
     );
   }
   return copy;
 }
 
-/** An install under a strict umask leaves files that only their owner may read. */
+/** An install under a strict umask leaves files that only their owner can read. */
 function openToAll(folder: string): void {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -91,7 +91,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** Of two that start at once, one finishes first; both copies are the same. */
+/** When two processes start at once, the first one's copy stays; both are the same. */
 export function moveUnlessThere(from: string, to: string): void {
   try {
     fs.renameSync(from, to);

@@ -8,12 +8,12 @@ import { type Account, accountFor, handOver, initAccount } from './account.ts';
 import { type Binaries, codeOf, findBinaries, moveUnlessThere } from './binaries.ts';
 import { runOnFolder } from './run-on-folder.ts';
 
-/** A data folder that is there, and what is needed to run PostgreSQL on it. */
+/** An existing data folder and everything needed to run PostgreSQL on it. */
 export interface Cluster {
   dataDir: string;
   binaries: Binaries;
   account: Account | undefined;
-  /** Same for every path to the same folder; names the socket folder and marks our processes. */
+  /** Derived from the folder's real path. Names the socket folder and identifies our processes. */
   name: string;
   socketDir: string;
   logFile: string;
@@ -21,7 +21,7 @@ export interface Cluster {
 
 export const databaseUser = 'platsa';
 
-/** Opens the data folder, after making it when it is missing or empty. */
+/** Opens the data folder, creating the database if the folder is missing or empty. */
 export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
   const folder = path.resolve(dataDir);
   try {
@@ -30,7 +30,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
     const binaries = findBinaries(account);
     removeUnfinished(folder);
     if (isMissingOrEmpty(folder)) {
-      log('Skapar databasen.');
+      log('Creating the database.');
       await createCluster(folder, binaries, account);
     }
     checkVersion(folder, binaries);
@@ -43,7 +43,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
 
 function describe(dataDir: string, binaries: Binaries, account: Account | undefined): Cluster {
   const name = `platsa-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
-  // A socket's path is limited to 107 bytes, and root's TMPDIR may be closed to the account PostgreSQL runs as.
+  // A socket path may have 107 bytes, and root's TMPDIR may be unreadable to the account that PostgreSQL runs as.
   const temporary = account || os.tmpdir().length > 70 ? '/tmp' : os.tmpdir();
   return { dataDir, binaries, account, name, socketDir: path.join(temporary, name), logFile: `${dataDir}.log` };
 }
@@ -52,7 +52,7 @@ function isMissingOrEmpty(folder: string): boolean {
   return !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
 }
 
-/** Made beside its place and moved there when complete, so that a start cut short leaves nothing half done. */
+/** Created in a temporary folder and renamed when complete, so that an interrupted start leaves no half database. */
 async function createCluster(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   const unfinished = fs.mkdtempSync(`${folder}.init-`);
   if (account) fs.chownSync(unfinished, initAccount.uid, initAccount.gid);
@@ -67,7 +67,7 @@ async function createCluster(folder: string, binaries: Binaries, account: Accoun
       output: descriptor,
     });
     const [status] = await once(initdb, 'exit');
-    if (status !== 0) throw new StartupError(`Databasen kunde inte skapas: ${lastLine(output)}`);
+    if (status !== 0) throw new StartupError(`The database could not be created: ${lastLine(output)}`);
     if (account) handOver(unfinished, account);
     moveUnlessThere(unfinished, folder);
   } finally {
@@ -77,7 +77,7 @@ async function createCluster(folder: string, binaries: Binaries, account: Accoun
   }
 }
 
-/** The built-in locale sorts by code point on every system and release; Swedish order is asked for where it is shown. */
+/** The built-in locale sorts by code point on every system; queries that show names ask for Swedish order themselves. */
 function initArguments(): string[] {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const text = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`];
@@ -88,13 +88,13 @@ function lastLine(file: string): string {
   return fs.readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '';
 }
 
-/** Left by a start that was killed while it made the folder; the age spares one that is at it right now. */
+/** Removes folders of starts that were killed while creating the database, but not one in progress. */
 function removeUnfinished(folder: string): void {
   for (const name of fs.readdirSync(path.dirname(folder))) {
     if (!name.startsWith(`${path.basename(folder)}.init-`)) continue;
     const file = path.join(path.dirname(folder), name);
-    const made = fs.statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Date.now();
-    if (Date.now() - made > 10 * 60_000) fs.rmSync(file, { recursive: true, force: true });
+    const createdAt = fs.statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Date.now();
+    if (Date.now() - createdAt > 10 * 60_000) fs.rmSync(file, { recursive: true, force: true });
   }
 }
 
@@ -102,18 +102,18 @@ function checkVersion(folder: string, binaries: Binaries): void {
   const file = path.join(folder, 'PG_VERSION');
   if (!fs.existsSync(file)) {
     throw new StartupError(
-      `Databasmappen ${folder} är skadad eller något annat än en databas (PG_VERSION saknas). Återställ en säkerhetskopia eller välj en annan mapp med DATA_DIR.`,
+      `The database folder ${folder} is damaged or not a database (PG_VERSION is missing). Restore a backup or choose another folder with DATA_DIR.`,
     );
   }
   const version = fs.readFileSync(file, 'utf8').trim();
   if (version !== binaries.major) {
     throw new StartupError(
-      `Databasmappen ${folder} hör till PostgreSQL ${version}, men den här versionen av Platsa använder ${binaries.major}. Se docs/operations.md, "Uppgradering".`,
+      `The database folder ${folder} belongs to PostgreSQL ${version}, but this version of Platsa uses ${binaries.major}. See docs/operations.md, "Upgrading".`,
     );
   }
 }
 
-/** A folder restored by root is root's, and PostgreSQL wants its folder closed to others. */
+/** A folder restored by root belongs to root, and PostgreSQL requires mode 0700. */
 function takeOwnership(folder: string, account: Account | undefined): void {
   if (account && fs.statSync(folder).uid !== account.uid) handOver(folder, account);
   if ((fs.statSync(folder).mode & 0o777) !== 0o700) fs.chmodSync(folder, 0o700);
@@ -121,15 +121,15 @@ function takeOwnership(folder: string, account: Account | undefined): void {
 
 function explain(error: unknown, folder: string): unknown {
   const reasons: Record<string, string> = {
-    EACCES: 'du saknar behörighet till den. Starta som den användare som äger mappen',
-    EPERM: 'du saknar behörighet till den. Starta som den användare som äger mappen',
-    EROFS: 'disken är skrivskyddad',
-    ENOSPC: 'disken är full',
-    ENOTDIR: 'en fil ligger i vägen',
-    EEXIST: 'en fil ligger i vägen',
+    EACCES: 'permission denied. Start as the user who owns the folder',
+    EPERM: 'permission denied. Start as the user who owns the folder',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a file is in the way',
+    EEXIST: 'a file is in the way',
   };
   const reason = reasons[codeOf(error) ?? ''];
   return reason
-    ? new StartupError(`Databasmappen ${folder} går inte att använda: ${reason}.`, { cause: error })
+    ? new StartupError(`The database folder ${folder} cannot be used: ${reason}.`, { cause: error })
     : error;
 }

@@ -130,7 +130,7 @@ describe('a folder with a database', () => {
     const log = vi.fn();
     await start(log);
     expect(postmasterPid()).toBe(pid);
-    expect(log).toHaveBeenCalledWith('Databasen var redan igång.');
+    expect(log).toHaveBeenCalledWith('The database was already running.');
   });
 
   test('keeps every acknowledged write when server and PostgreSQL are both killed', async () => {
@@ -198,7 +198,7 @@ describe('leaving', () => {
   });
 });
 
-describe('a folder that cannot be used is told in one Swedish line', () => {
+describe('a folder that cannot be used gives one clear line', () => {
   async function messageOfStart(): Promise<string> {
     const error = await start().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartupError);
@@ -210,24 +210,24 @@ describe('a folder that cannot be used is told in one Swedish line', () => {
   test('when it holds something else', async () => {
     fs.mkdirSync(dataDir, { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'bild.png'), '');
-    expect(await messageOfStart()).toMatch(/skadad eller något annat än en databas/);
+    expect(await messageOfStart()).toMatch(/damaged or not a database/);
   });
 
   test('when it is a file', async () => {
     fs.mkdirSync(path.dirname(dataDir), { recursive: true });
     fs.writeFileSync(dataDir, '');
-    expect(await messageOfStart()).toMatch(/en fil ligger i vägen/);
+    expect(await messageOfStart()).toMatch(/a file is in the way/);
   });
 
   test('when it is of another PostgreSQL release', async () => {
     fs.mkdirSync(dataDir, { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n');
-    expect(await messageOfStart()).toMatch(/hör till PostgreSQL 15/);
+    expect(await messageOfStart()).toMatch(/belongs to PostgreSQL 15/);
   });
 
   test('when its files are damaged', async () => {
     putDatabase();
     fs.truncateSync(path.join(dataDir, 'global', 'pg_control'), 10);
-    expect(await messageOfStart()).toMatch(/är skadad och kan inte startas .*pg_control/);
+    expect(await messageOfStart()).toMatch(/is damaged and cannot start .*pg_control/);
   });
 });

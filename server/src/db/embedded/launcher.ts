@@ -11,20 +11,20 @@ const databaseName = 'platsa';
 const answerWithin = 30_000;
 
 interface Options {
-  /** PostgreSQL's own folder; made when it is missing or empty. Its log is `<dataDir>.log`. */
+  /** PostgreSQL's data folder, created if it is missing or empty. The log is `<dataDir>.log`. */
   dataDir: string;
   log?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
   connection: Connection;
-  /** Close your own connections first: the last to leave shuts PostgreSQL down, others leave it running. */
+  /** Close your own connections first. PostgreSQL shuts down when its last server stops. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL on a folder, or joins the one that runs there already: another server's, or an orphan whose server
- * was killed. Comes back by itself if PostgreSQL dies. Throws `StartupError` with a line for the person at the terminal.
+ * Starts PostgreSQL on a folder, or joins the one that already runs there: another server's, or one whose server was
+ * killed. Restarts it if it dies. Throws `StartupError`.
  */
 export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Options): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir, log);
@@ -34,14 +34,15 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Options
   let rejoining: Promise<void> = Promise.resolve();
 
   const rejoin = async () => {
-    log('Databasen avbröts och startas igen.');
+    log('The database stopped unexpectedly and is starting again.');
     ({ member, socketDir } = await startOrJoin(cluster, log));
     watch();
   };
   const watch = () => {
     member.unref();
     member.once('end', () => {
-      if (!stopping) rejoining = rejoin().catch((error) => log(`Databasen kunde inte startas igen: ${error.message}`));
+      if (!stopping)
+        rejoining = rejoin().catch((error) => log(`The database could not be started again: ${error.message}`));
     });
   };
   watch();
@@ -63,7 +64,7 @@ async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
   for (;;) {
     const running = findPostmaster(cluster);
     if (!running && hasEnded(child)) {
-      // Someone else may have been a moment faster with this folder; the next round finds them.
+      // Another process may have started PostgreSQL here a moment before; the next round finds it.
       if (!lostRace(cluster) || Date.now() > deadline) throw new StartupError(brokenFolder(cluster));
       child = undefined;
       await delay(100);
@@ -75,12 +76,12 @@ async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
     const socketDir = running?.socketDir ?? cluster.socketDir;
     const answer = await join(socketDir);
     if (typeof answer === 'object') {
-      if (running && running.pid !== child?.pid) log('Databasen var redan igång.');
+      if (running && running.pid !== child?.pid) log('The database was already running.');
       return { member: answer.member, socketDir };
     }
     if (answer === 'busy') deadline = Date.now() + answerWithin;
     if (Date.now() > deadline) {
-      throw new StartupError(`Databasen i ${cluster.dataDir} svarar inte. Mer står i ${cluster.logFile}.`);
+      throw new StartupError(`The database in ${cluster.dataDir} does not answer. See ${cluster.logFile}.`);
     }
     await delay(10);
   }
@@ -103,15 +104,14 @@ function lastFatal({ logFile }: Cluster): string {
 
 function brokenFolder(cluster: Cluster): string {
   const reason = lastFatal(cluster).replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
-  return `Databasen i ${cluster.dataDir} är skadad och kan inte startas (PostgreSQL: ${reason}). Återställ en säkerhetskopia eller välj en annan mapp med DATA_DIR. Mer står i ${cluster.logFile}.`;
+  return `The database in ${cluster.dataDir} is damaged and cannot start (PostgreSQL: ${reason}). Restore a backup or choose another folder with DATA_DIR. See ${cluster.logFile}.`;
 }
 
-/** A next start may be using it already. */
 function removeIfEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder);
   } catch {
-    // In use, or gone: both are fine.
+    // Already removed, or in use by a new start.
   }
 }
 
@@ -124,8 +124,8 @@ async function leave(cluster: Cluster, member: Member, log: (line: string) => vo
     while (findPostmaster(cluster)) await delay(10);
     removeIfEmpty(running.socketDir);
   } catch (error) {
-    // Gone already, or going: nothing is left to shut down.
-    log(`Databasen svarade inte när den skulle stängas: ${error instanceof Error ? error.message : error}`);
+    // PostgreSQL has already stopped or is stopping.
+    log(`The database did not answer when it was to shut down: ${error instanceof Error ? error.message : error}`);
   } finally {
     await member.end().catch(() => {});
   }

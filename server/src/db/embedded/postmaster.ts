@@ -6,7 +6,7 @@ import { runOnFolder } from './run-on-folder.ts';
 
 const largestLog = 10 * 1024 * 1024;
 
-/** Starts PostgreSQL and returns at once; it outlives this process until someone stops it. */
+/** Starts PostgreSQL and returns at once. It outlives this process until it is stopped. */
 export function spawnPostmaster(cluster: Cluster): ChildProcess {
   prepareSocketDir(cluster);
   if ((fs.statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0) > largestLog) {
@@ -39,18 +39,18 @@ function settings(cluster: Cluster): [name: string, value: string][] {
     ['max_connections', '100'],
     ['shared_buffers', '128MB'],
     ['jit', 'off'],
-    // Solid-state disks, or memory: the default is for disks that turn, and reads whole tables instead of an index.
+    // The default of 4 is for spinning disks and makes the planner prefer sequential scans.
     ['random_page_cost', '1.1'],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
     ['log_checkpoints', 'off'],
-    // Statements and details hold people's data, which has no place in a log.
+    // Statements and details contain personal data, which must not reach the log.
     ['log_min_error_statement', 'panic'],
     ['log_error_verbosity', 'terse'],
   ];
 }
 
-/** Anyone may make a folder of this name in the shared temporary folder first, so it has to be ours and closed. */
+/** Another user could create this folder in the shared temporary folder first, so it must be ours and mode 0700. */
 function prepareSocketDir({ socketDir, account }: Cluster): void {
   const uid = account?.uid ?? process.getuid?.();
   try {
@@ -59,7 +59,7 @@ function prepareSocketDir({ socketDir, account }: Cluster): void {
   } catch {
     const found = fs.lstatSync(socketDir);
     if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return;
-    throw new StartupError(`Mappen ${socketDir} tillhör någon annan. Ta bort den och starta igen.`);
+    throw new StartupError(`The folder ${socketDir} belongs to another user. Remove it and start again.`);
   }
 }
 

@@ -12,18 +12,18 @@ export interface Postmaster {
 
 type Holder = 'ours' | 'foreign' | 'gone';
 
-/** The PostgreSQL that runs on this folder already, be it starting or stopping. Lock files of dead ones are cleared. */
+/** The PostgreSQL that runs on this folder, also while it starts or stops. Removes lock files of dead processes. */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   const lock = path.join(cluster.dataDir, 'postmaster.pid');
   const content = read(lock);
   if (content === undefined) return undefined;
   const [pid = '', , , , socketDir] = content.split('\n');
-  // Created and then written: an empty one belongs to a start that is going on, or was cut short long ago.
+  // PostgreSQL creates the file, then writes it: an empty one belongs to a start in progress, or to an old interrupted one.
   if (pid === '' && Date.now() - fs.statSync(lock).mtimeMs < 5_000) return undefined;
   const holder = holderOf(Number(pid), cluster);
   if (holder === 'foreign') {
     throw new StartupError(
-      `Databasmappen ${cluster.dataDir} används redan av en annan PostgreSQL (process ${pid}). Stäng den först.`,
+      `The database folder ${cluster.dataDir} is already in use by another PostgreSQL (process ${pid}). Stop it first.`,
     );
   }
   if (holder === 'ours') return { pid: Number(pid), socketDir: socketDir || cluster.socketDir };
@@ -31,7 +31,7 @@ export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   return undefined;
 }
 
-/** PostgreSQL clears its own stale locks, but takes a reused process number or a zombie for a living holder. */
+/** PostgreSQL removes its own stale locks, but takes a reused process id or a zombie for a live owner. */
 export function clearStaleSocketLock(cluster: Cluster): void {
   const lock = path.join(cluster.socketDir, '.s.PGSQL.5432.lock');
   const content = read(lock);
@@ -45,7 +45,7 @@ function holderOf(pid: number, cluster: Cluster): Holder {
   const cwd = folderOf(pid);
   if (cwd === undefined) return command.includes('cluster_name=platsa-') ? 'gone' : 'foreign';
   const data = fs.statSync(cluster.dataDir);
-  // A copy of a live data folder carries the original's lock file.
+  // A copy of a live data folder contains the original's lock file.
   return cwd.dev === data.dev && cwd.ino === data.ino ? 'foreign' : 'gone';
 }
 
@@ -55,7 +55,7 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }
 
-/** PostgreSQL works in its data folder. Unknown where the system does not let us look. */
+/** PostgreSQL's working directory is its data folder. Undefined when the system does not show it. */
 function folderOf(pid: number): fs.Stats | undefined {
   try {
     return fs.statSync(`/proc/${pid}/cwd`);
@@ -73,8 +73,8 @@ function read(file: string): string | undefined {
 }
 
 /**
- * Removes a stale lock without ever removing the lock of one that took over meanwhile: whoever moves the file away
- * looks at what it got, and puts a fresh one back.
+ * Removes a stale lock, but never one that another process took meanwhile: renaming is atomic, and a fresh lock is put
+ * back.
  */
 function removeIfStill(lock: string, content: string): void {
   const taken = `${lock}.${randomUUID()}`;

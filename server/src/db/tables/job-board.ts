@@ -1,4 +1,4 @@
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 

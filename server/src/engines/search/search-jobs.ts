@@ -1,5 +1,5 @@
-import type { JobOrder } from '@platsa/contract/public-jobs/order';
-import type { PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { JobOrder } from '@platsa/contract/job-board/rules';
+import type { PublicJobList } from '@platsa/contract/job-board/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { correctSpelling } from './correct-spelling.ts';

@@ -32,7 +32,7 @@ export const syncAd = defineJob<{ jobId: string }>({
     const outcome = await outcomeOf(step.do, () => send(ctx, step));
     await settle(ctx, step, outcome);
     if (outcome.kind === 'unavailable') throw outcome.error;
-    if (outcome.kind === 'silent') ctx.log.warn({ err: outcome.error, jobId }, 'agency');
+    if (outcome.kind === 'silent') ctx.log.warn({ err: outcome.error, jobId }, 'no answer from Arbetsförmedlingen');
     // The rest of the way: a new ad after the old one is gone, or a change made meanwhile.
     else await ctx.queue.add(ctx.db, syncAd, { jobId });
   },

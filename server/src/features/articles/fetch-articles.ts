@@ -53,7 +53,7 @@ async function pictureOf(ctx: Context, { pictureAddress }: FeedArticle): Promise
     const { id } = await storeImage(ctx, { bytes: Buffer.from(bytes), fileName: 'picture' }, 'square');
     return id;
   } catch (error) {
-    ctx.log.info({ err: error, pictureAddress }, 'an article has no picture');
+    ctx.log.info({ err: error, pictureAddress }, 'could not fetch the picture of an article');
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { createComment, updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
 import { buildRequest } from '@platsa/contract/request';

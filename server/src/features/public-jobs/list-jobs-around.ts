@@ -1,5 +1,5 @@
-import { listJobsAround } from '@platsa/contract/public-jobs/endpoints';
-import type { JobsAround } from '@platsa/contract/public-jobs/schema';
+import { listJobsAround } from '@platsa/contract/job-board/endpoints';
+import type { JobsAround } from '@platsa/contract/job-board/schema';
 import { type NearbyPlace, searchJobs } from '../../engines/search/index.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

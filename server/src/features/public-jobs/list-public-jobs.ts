@@ -1,7 +1,6 @@
-import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
-import { isAround, orderOf } from '@platsa/contract/public-jobs/order';
-import { shownChoices } from '@platsa/contract/public-jobs/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
+import { isAround, orderOf, shownChoices } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import { type Cursor, searchJobs } from '../../engines/search/index.ts';
 import { anyone } from '../../http/policy.ts';

@@ -1,4 +1,5 @@
-import type { PublicJobCard, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import type { PublicJobList } from '@platsa/contract/job-board/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Database } from '../../db/tables.ts';
 import type { JobHits } from '../../engines/search/index.ts';
 import { toKronor } from '../jobs/pay.ts';

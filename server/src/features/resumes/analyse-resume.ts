@@ -43,7 +43,7 @@ async function end(tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
 }
 
 function refinementOf({ config, log }: Context) {
-  const onFailure = (err: unknown) => log.warn({ err }, 'the language model was of no use for a CV');
+  const onFailure = (err: unknown) => log.warn({ err }, 'the language model could not correct a CV');
   return config.cvModel && { model: config.cvModel, onFailure };
 }
 

@@ -1,6 +1,6 @@
 import { fitting } from '@platsa/contract/cut';
-import { uploadResume } from '@platsa/contract/resumes/endpoints';
-import { notPdf } from '@platsa/contract/resumes/rules';
+import { uploadResume } from '@platsa/contract/profiles/endpoints';
+import { notPdf } from '@platsa/contract/profiles/rules';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { announce } from '../../events/live-hub.ts';

@@ -1,6 +1,7 @@
-import { jobsAddress } from '@platsa/contract/public-jobs/address';
-import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { JobSearch, PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import { jobsAddress } from '@platsa/contract/job-board/address';
+import { describeSearch } from '@platsa/contract/job-board/rules';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
 import type { ScheduledJob } from '../../jobs/queue.ts';
 import { sendMail } from '../../mail/send-mail.ts';
@@ -32,7 +33,7 @@ export const mailNewHits: ScheduledJob = {
       for (const saved of some) failed += (await isTold(ctx, saved, began)) ? 0 : 1;
       after = some.length === searchesAtOnce ? some.at(-1)?.id : undefined;
     } while (after);
-    if (failed > 0) throw new Error(`${failed} saved searches could not be looked at`);
+    if (failed > 0) throw new Error(`${failed} saved searches failed`);
   },
 };
 
@@ -55,7 +56,7 @@ async function isTold(ctx: Context, saved: Saved, began: Date): Promise<boolean>
     await tellOne(ctx, saved, began);
     return true;
   } catch (error) {
-    ctx.log.warn({ err: error, searchId: saved.id }, 'a saved search could not be looked at');
+    ctx.log.warn({ err: error, searchId: saved.id }, 'a saved search failed');
     return false;
   }
 }

@@ -1,5 +1,5 @@
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
-import { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/saved-searches/endpoints';
+import { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -121,7 +121,7 @@ test('a search that cannot be looked at keeps nobody else from being told', asyn
     .where('user_id', '=', first.userId)
     .execute();
   await anOpenJob(platsa, { title: 'Urmakare' });
-  await expect(nextMorning()).rejects.toThrow('1 saved searches could not be looked at');
+  await expect(nextMorning()).rejects.toThrow('1 saved searches failed');
   expect(await mailsTo(first)).toEqual([]);
   expect(await mailsTo(second)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import { exportOwnData } from '@platsa/contract/users/endpoints';
+import { exportOwnData } from '@platsa/contract/accounts/endpoints';
 import type { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
 import { FileAnswer } from '../../http/file-answer.ts';

@@ -1,6 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import { advertFields, checkAdvert } from '@platsa/contract/jobs/form';
-import { parseKronor } from '@platsa/contract/jobs/pay';
+import { advertFields, checkAdvert, parseKronor } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { sendMessage } from '@platsa/contract/conversations/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { seeConversation } from '@platsa/contract/conversations/endpoints';
-import type { Conversation } from '@platsa/contract/conversations/schema';
+import { seeConversation } from '@platsa/contract/messaging/endpoints';
+import type { Conversation } from '@platsa/contract/messaging/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';

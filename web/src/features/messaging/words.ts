@@ -1,4 +1,4 @@
-import type { Conversation } from '@platsa/contract/conversations/schema';
+import type { Conversation } from '@platsa/contract/messaging/schema';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,5 +1,5 @@
-import { pollForMs, pollMs } from '@platsa/contract/resumes/rules';
-import type { UploadedResume } from '@platsa/contract/resumes/schema';
+import { pollForMs, pollMs } from '@platsa/contract/profiles/rules';
+import type { UploadedResume } from '@platsa/contract/profiles/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ownResumes } from './api/own-resumes.ts';

@@ -1,7 +1,6 @@
-import { jobsAddress } from '@platsa/contract/public-jobs/address';
-import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
-import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import { jobsAddress } from '@platsa/contract/job-board/address';
+import { describeSearch } from '@platsa/contract/job-board/rules';
+import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useState } from 'react';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';

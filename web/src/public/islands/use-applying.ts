@@ -2,8 +2,8 @@ import type { applyToJob, getOwnApplication } from '@platsa/contract/application
 import { isTooYoung } from '@platsa/contract/applications/rules';
 import type { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
-import type { getUser } from '@platsa/contract/users/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';

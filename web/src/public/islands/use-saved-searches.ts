@@ -1,6 +1,5 @@
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
-import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/saved-searches/endpoints';
-import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
+import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AskError, ask } from './api.ts';
 

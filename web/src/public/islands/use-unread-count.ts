@@ -1,4 +1,4 @@
-import type { countUserUnread } from '@platsa/contract/conversations/endpoints';
+import type { countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { useEffect, useState } from 'react';
 import { ask } from './api.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { earliestBirthDate, latestBirthDate } from '@platsa/contract/users/rules';
+import { earliestBirthDate, latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/format.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';

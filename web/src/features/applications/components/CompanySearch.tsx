@@ -1,5 +1,5 @@
 import { useThrottledValue } from '@mantine/hooks';
-import { searchShown } from '@platsa/contract/search/endpoints';
+import { searchShown } from '@platsa/contract/applications/endpoints';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { holdsScoreDown } from '@platsa/contract/matching/rules';
-import type { FitState, NamedScorePart } from '@platsa/contract/matching/schema';
+import type { FitState, NamedScorePart } from '@platsa/contract/applications/schema';
+import { holdsScoreDown } from '@platsa/contract/jobs/requirements';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import { fitWords, importanceWord, stateWords } from '../fit-words.ts';
 import styles from './MatchReasons.module.css';

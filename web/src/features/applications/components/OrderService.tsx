@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OrderPopup } from './OrderPopup.tsx';

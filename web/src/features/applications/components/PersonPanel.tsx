@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
 import { IconCalendar, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
-import { downloadApplicantResume } from '@platsa/contract/resumes/endpoints';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { downloadApplicantResume } from '@platsa/contract/profiles/endpoints';
 import { IconDownload } from '@tabler/icons-react';
 import { fetchFile } from '../../../lib/api.ts';
 import { formatDay, fullName } from '../../../lib/format.ts';

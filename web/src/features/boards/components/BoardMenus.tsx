@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { late } from '../../../ui/late.ts';
 import { moveWithUndo } from '../move-with-undo.ts';
 import type { BoardState } from '../use-board.ts';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Board } from '@platsa/contract/boards/schema';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { type ReactNode, useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { cardsOf, type ShownColumn } from '../board-order.ts';

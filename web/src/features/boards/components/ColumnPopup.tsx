@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import { columnForm } from '@platsa/contract/boards/schema';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';

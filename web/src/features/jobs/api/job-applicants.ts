@@ -1,5 +1,5 @@
-import type { ApplicantFilter } from '@platsa/contract/jobs/applicants';
-import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import type { ApplicantFilter } from '@platsa/contract/applications/forms';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

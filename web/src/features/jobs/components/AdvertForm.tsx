@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { Brand } from '@platsa/contract/brands/schema';
+import type { Brand } from '@platsa/contract/companies/schema';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '@platsa/contract/brands/schema';
+import type { Brand } from '@platsa/contract/companies/schema';
 import { useDeferredValue } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { AdvertView } from '../../../public/AdvertView.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '@platsa/contract/brands/schema';
+import type { Brand } from '@platsa/contract/companies/schema';
 import type { NamedReference } from '@platsa/contract/fields';
 import { durationLabels, employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import { employmentTypes } from '@platsa/contract/jobs/schema';

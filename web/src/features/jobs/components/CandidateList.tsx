@@ -1,4 +1,4 @@
-import type { ApplicantFilter } from '@platsa/contract/jobs/applicants';
+import type { ApplicantFilter } from '@platsa/contract/applications/forms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';

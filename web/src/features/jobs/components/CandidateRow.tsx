@@ -1,4 +1,4 @@
-import type { JobApplicant } from '@platsa/contract/jobs/applicants';
+import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';

@@ -1,4 +1,4 @@
-import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/contract/conversations/endpoints';
+import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/contract/messaging/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Viewer } from '../viewer.ts';

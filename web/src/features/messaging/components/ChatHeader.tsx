@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { isDeclined } from '@platsa/contract/conversations/rules';
-import type { Conversation } from '@platsa/contract/conversations/schema';
+import { isDeclined } from '@platsa/contract/messaging/rules';
+import type { Conversation } from '@platsa/contract/messaging/schema';
 import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

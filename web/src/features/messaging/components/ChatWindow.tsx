@@ -1,5 +1,4 @@
-import type { Conversation } from '@platsa/contract/conversations/schema';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';

@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@platsa/contract/conversations/schema';
 import { cutText } from '@platsa/contract/cut';
+import type { Conversation, Message } from '@platsa/contract/messaging/schema';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';

@@ -1,7 +1,7 @@
 import { Button, Loader, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
-import { maxSearchLength } from '@platsa/contract/conversations/rules';
-import type { Conversation, Message } from '@platsa/contract/conversations/schema';
+import { maxSearchLength } from '@platsa/contract/messaging/rules';
+import type { Conversation, Message } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';

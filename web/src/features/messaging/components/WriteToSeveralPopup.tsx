@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { count } from '../../../lib/format.ts';

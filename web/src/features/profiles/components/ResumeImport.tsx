@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Profile } from '@platsa/contract/profiles/schema';
-import type { UploadedResume } from '@platsa/contract/resumes/schema';
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
+import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { IconAlertTriangle, IconCircleCheck, IconFileCv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
