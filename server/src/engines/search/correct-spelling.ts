@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
 import { prefixDistance } from '../../reference/prefix-distance.ts';
 import type { KnownWord, WordLookup } from './look-up-words.ts';
 import { allOf, anyOf, inAnySpelling, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
@@ -99,6 +100,8 @@ function nearest(stem: string, similar: readonly string[], corrected: readonly s
 
 /** Stems that share three-letter pieces with the word's, begin with it, or are one slip away from it. */
 async function findSimilar(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
+  const typed = words.map(({ word }) => word);
+  const stems = words.map(({ plainStem }) => plainStem);
   const { rows } = await sql<{ word: string; stems: string[] }>`
     SELECT word, ARRAY(
       (SELECT plain FROM search_words WHERE plain % stem ORDER BY similarity(plain, stem) DESC, plain LIMIT 25)
@@ -108,8 +111,7 @@ async function findSimilar(db: Db, words: readonly KnownWord[]): Promise<Map<str
       UNION
       SELECT plain FROM search_words WHERE length(stem) > 2 AND one_letter_less(plain) && one_letter_less(stem)
     ) AS stems
-    FROM unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ plainStem }) => plainStem)}::text[])
-      AS unknown (word, stem)`.execute(db);
+    FROM unnest(${list(typed, 'text')}, ${list(stems, 'text')}) AS unknown (word, stem)`.execute(db);
   return new Map(rows.map(({ word, stems }) => [word, stems]));
 }
 
@@ -117,7 +119,7 @@ async function findSimilar(db: Db, words: readonly KnownWord[]): Promise<Map<str
 async function findCorrected(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ word: string; stems: string[] }>`
     SELECT asked AS word, array_agg(DISTINCT plain) AS stems
-    FROM unnest(${longEnough(words)}::text[]) AS asked, unnest(slips_of(asked)) AS slip,
+    FROM unnest(${list(longEnough(words), 'text')}) AS asked, unnest(slips_of(asked)) AS slip,
       unnest(ts_lexize('swedish_stem', slip)) AS stem
       JOIN search_words ON plain = forgiving(stem)
     GROUP BY asked`.execute(db);
@@ -135,7 +137,7 @@ async function findSplits(db: Db, words: readonly KnownWord[]): Promise<Map<stri
   if (words.length === 0) return new Map();
   const { rows } = await sql<Split>`
     SELECT DISTINCT typed AS word, first, second
-    FROM unnest(${longEnough(words)}::text[]) AS typed, generate_series(1, length(typed) - 2) AS letters,
+    FROM unnest(${list(longEnough(words), 'text')}) AS typed, generate_series(1, length(typed) - 2) AS letters,
       unnest(ts_lexize('swedish_stem', left(typed, letters))) AS first_stem, forgiving(first_stem) AS first,
       unnest(ts_lexize('swedish_stem', right(typed, -letters))) AS rest_stem, forgiving(rest_stem) AS rest,
       LATERAL (SELECT rest AS second WHERE length(typed) - letters < 4

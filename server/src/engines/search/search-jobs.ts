@@ -139,17 +139,18 @@ function rankOf({ order, places }: JobQuery, text: TextQuery | undefined): RawBu
 
 /** Whether title, profession, company or place contain the words as typed (0), in another spelling (1), related words (2), or none (3). */
 function closenessTo({ matches, asTyped, related }: TextQuery): RawBuilder<number> {
-  return sql`CASE WHEN NOT title_words @@ (${matches}::tsquery || ${related}::tsquery) THEN 3
-    WHEN title_words @@ ${asTyped}::tsquery THEN 0 WHEN title_words @@ ${matches}::tsquery THEN 1 ELSE 2 END`;
+  return sql`CASE WHEN NOT title_words @@ (SELECT ${matches}::tsquery || ${related}::tsquery) THEN 3
+    WHEN title_words @@ (SELECT ${asTyped}::tsquery) THEN 0
+    WHEN title_words @@ (SELECT ${matches}::tsquery) THEN 1 ELSE 2 END`;
 }
 
-// Conditions on a row of public_jobs.
+// Conditions on a row of public_jobs. A text query in a subselect is evaluated once, and one plan fits all texts.
 
 const isTrue = sql<SqlBool>`true`;
 
 function isMatch({ today, region, listedAfter }: JobQuery, text: TextQuery | undefined): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`start_date <= ${today} AND end_date >= ${today}`];
-  if (text) conditions.push(sql`words @@ ${text.matches}::tsquery`);
+  if (text) conditions.push(sql`words @@ (SELECT ${text.matches}::tsquery)`);
   if (region) {
     const inRegion = sql`SELECT job_id FROM regional_adverts WHERE key = ${region.key}`;
     conditions.push(sql`(city_id = ANY (${region.placeIds}) OR job_id IN (${inRegion}))`);
