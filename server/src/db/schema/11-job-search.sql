@@ -71,6 +71,27 @@ CREATE INDEX search_words_by_trigram ON search_words USING gin (plain gin_trgm_o
 
 -- Documents --------------------------------------------------------------------------------------------------------------
 
+-- One row for each published job. It is live on a day within start_date..end_date.
+CREATE TABLE public_jobs (
+  job_id uuid PRIMARY KEY REFERENCES jobs ON DELETE CASCADE,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  city_id uuid,
+  profession_id uuid NOT NULL,
+  employment_type text,
+  -- The names of the place and the profession, so that counting hits by them needs no join.
+  city text,
+  profession text NOT NULL,
+  listed_at timestamptz NOT NULL DEFAULT now(),
+  title_words tsvector NOT NULL,
+  words tsvector NOT NULL
+) WITH (toast_tuple_target = 256);
+-- The words are wide and read through their index alone: stored out of line, so that counting reads a narrow table. The
+-- words of the title are read for every hit: stored in line, uncompressed.
+ALTER TABLE public_jobs ALTER words SET STORAGE external, ALTER title_words SET STORAGE plain;
+CREATE INDEX public_jobs_words ON public_jobs USING gin (words) WITH (fastupdate = off);
+CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
+
 -- Every published job with the texts that it is found by.
 CREATE VIEW published_jobs AS
 SELECT j.id AS job_id, j.brand_id, j.start_date, j.end_date, j.city_id, j.profession_id, j.employment_type,
@@ -113,8 +134,7 @@ BEGIN
     search_document(title_stems), search_document(all_stems))
   ON CONFLICT (job_id) DO UPDATE SET start_date = excluded.start_date, end_date = excluded.end_date,
     city_id = excluded.city_id, profession_id = excluded.profession_id, employment_type = excluded.employment_type,
-    city = excluded.city, profession = excluded.profession, title_words = excluded.title_words, words = excluded.words,
-    revision = excluded.revision;
+    city = excluded.city, profession = excluded.profession, title_words = excluded.title_words, words = excluded.words;
 END $$;
 
 -- The locks on brand and company serialize a change of their names and a publishing.
@@ -135,7 +155,7 @@ BEGIN
   EXECUTE TG_ARGV[0] INTO ids;
   IF ids IS NOT NULL THEN
     PERFORM refresh_public_jobs(ids);
-    -- Every server process drops its cached responses about them (events/live-hub.ts).
+    -- Every server process drops its cached responses about these (http/response-cache.ts).
     PERFORM pg_notify('platsa_live', json_build_object('audience', 'public', 'event',
       json_strip_nulls(json_build_object('type', 'public-jobs', 'id', CASE WHEN cardinality(ids) = 1 THEN ids[1] END)))::text);
   END IF;

@@ -15,7 +15,7 @@ const types = ['full', 'part', 'extra', 'voluntary'] as const;
 /** The public list, the newest first, in the form of the specification's client: by the id of a place. */
 export const listJobsAroundRoute = route(listJobsAround, {
   policy: anyone,
-  shared: (search) => ({ key: JSON.stringify(search) }),
+  cache: ({ input }) => ({ key: JSON.stringify(input) }),
   async handle({ ctx, input }) {
     const wanted = types.filter((type) => input[type]);
     const [day, jobId] = input.after?.split('_') ?? [];

@@ -57,6 +57,6 @@ function parseCursor(after: string): Cursor {
 
 export const listPublicJobsRoute = route(listPublicJobs, {
   policy: anyone,
-  shared: (search) => ({ key: JSON.stringify(search) }),
+  cache: ({ input }) => ({ key: JSON.stringify(input) }),
   handle: ({ ctx, input }) => readPublicJobs(ctx, input),
 });
