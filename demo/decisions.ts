@@ -1,4 +1,4 @@
-import { updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { ApplicantCard, Board } from '@platsa/contract/boards/schema';
 import type { DemoAdvert } from './advert.ts';

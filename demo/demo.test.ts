@@ -1,4 +1,4 @@
-import { logIn } from '@platsa/contract/auth/endpoints';
+import { logIn } from '@platsa/contract/accounts/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { advertFields, emptyAdvert } from '@platsa/contract/jobs/form';
 import { findAdvertProblems, jobStatus } from '@platsa/contract/jobs/rules';

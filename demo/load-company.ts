@@ -1,7 +1,6 @@
-import { logIn } from '@platsa/contract/auth/endpoints';
+import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { createUser } from '@platsa/contract/users/endpoints';
 import { addMember } from '../server/src/features/members/add-member.ts';
 import { type Colleague, colleagues, company } from './company.ts';
 import { demoPassword } from './log-ins.ts';

@@ -1,5 +1,5 @@
 import { getBoard, updateColumn } from '@platsa/contract/boards/endpoints';
-import { listTemplates } from '@platsa/contract/templates/endpoints';
+import { listTemplates } from '@platsa/contract/messaging/endpoints';
 import type { LoadedAdvert } from './load-adverts.ts';
 import type { DemoCompany } from './load-company.ts';
 import type { DemoServer } from './server.ts';

@@ -5,7 +5,7 @@ import {
   listMessages,
   seeConversation,
   sendMessage,
-} from '@platsa/contract/conversations/endpoints';
+} from '@platsa/contract/messaging/endpoints';
 import type { LoadedAdvert } from './load-adverts.ts';
 import type { DemoAccount, DemoCompany } from './load-company.ts';
 import type { Seeker } from './load-people.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import { createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
-import { createUser, updateUser } from '@platsa/contract/users/endpoints';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/launcher.ts';
 import type { Api } from './api.ts';
@@ -76,13 +76,13 @@ export async function aColleague(api: Api, { companyId }: Company): Promise<Acco
   return colleague;
 }
 
-export type AdvertInput = InputOf<typeof createJob>;
+export type JobInput = InputOf<typeof createJob>;
 
-/** A live advert: `skills` by name with their importance, asked for with any number of years. */
-export async function anAdvert(
+/** A live job: `skills` by name with their importance, asked for with any number of years. */
+export async function aJob(
   api: Api,
   { companyId, admin: { token } }: Company,
-  { skills = { Excel: 3 }, ...overrides }: Partial<Omit<AdvertInput, 'skills'>> & { skills?: Weights } = {},
+  { skills = { Excel: 3 }, ...overrides }: Partial<Omit<JobInput, 'skills'>> & { skills?: Weights } = {},
 ) {
   const cover = { token, file: await aPicture(1280, 500) };
   const { image } = await api.call(uploadLibraryImage, { companyId, type: 'standard' }, cover);

@@ -1,6 +1,6 @@
+import type { ChoicesOf } from './job-board/address.ts';
+import type { JobSearch, PublicJobList } from './job-board/schema.ts';
 import type { PublicJob } from './jobs/schema.ts';
-import type { ChoicesOf } from './public-jobs/address.ts';
-import type { JobSearch, PublicJobList } from './public-jobs/schema.ts';
 
 /** A page of the public site, with all that its HTML is made from: what the server hands to the renderer. */
 export type PublicPage =

@@ -1,5 +1,4 @@
 import type { Endpoint, InputOf } from './endpoint.ts';
-import { pathParameters } from './path-parameters.ts';
 
 export interface WireRequest {
   method: string;
@@ -26,4 +25,9 @@ export function buildRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>)
     query.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
   }
   return { method: endpoint.method, url: query.length ? `${url}?${query.join('&')}` : url, body: undefined };
+}
+
+/** Names of the path's parameters, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { createUser } from '@platsa/contract/accounts/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import type { createUser } from '@platsa/contract/users/endpoints';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { aName, password } from './builders.ts';

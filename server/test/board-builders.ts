@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
-import type { RequirementKind } from '@platsa/contract/matching/schema';
+import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { insertApplicant } from '../src/features/applicants/insert-applicants.ts';
 import { announceBoard } from '../src/features/boards/announce-board.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';

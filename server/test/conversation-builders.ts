@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/conversations/endpoints';
-import type { Message } from '@platsa/contract/conversations/schema';
+import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
+import type { Message } from '@platsa/contract/messaging/schema';
 import type { TestApp } from './app.ts';
 import { aBoard, anApplicant, type TestBoard } from './board-builders.ts';
 import type { Account } from './builders.ts';

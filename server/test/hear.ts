@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import { onTestFinished } from 'vitest';
 import { type Audience, announce } from '../src/events/live-hub.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '@platsa/contract/live/schema';
+import { type LiveEvent, liveEvent } from '@platsa/contract/live-event';
 import { onTestFinished } from 'vitest';
 import type { TestApp } from './app.ts';
 import { allIsTold } from './hear.ts';

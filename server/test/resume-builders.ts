@@ -1,5 +1,5 @@
-import { listResumes, uploadResume } from '@platsa/contract/resumes/endpoints';
-import type { ParsedResume, UploadedResume } from '@platsa/contract/resumes/schema';
+import { listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
+import type { ParsedResume, UploadedResume } from '@platsa/contract/profiles/schema';
 import type { TestApp } from './app.ts';
 import type { Account } from './builders.ts';
 import { cvPdf } from './cv-pdf.ts';

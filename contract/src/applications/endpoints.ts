@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, imageId, instant, requiredText } from '../fields.ts';
 import { publicJob } from '../jobs/schema.ts';
-import { answers, application, ownMatch, pastApplication } from './schema.ts';
+import { answers, applicantFilter, commentForm } from './forms.ts';
+import {
+  applicantDetails,
+  applicantState,
+  application,
+  comment,
+  historyEntry,
+  jobApplicantList,
+  ownMatch,
+  pastApplication,
+} from './schema.ts';
+import { serviceIds } from './services.ts';
 
 /**
  * `_id` is made by the sender: an application that is sent again because no answer came is answered again. With
@@ -76,4 +87,126 @@ export const getPastApplication = endpoint({
   input: z.object({ userId: id, jobId: id }),
   output: z.object({ application: pastApplication, job: publicJob }),
   errors: ['notFound', 'notCompany'],
+});
+
+/** `after` is the id of the last applicant of the page before. */
+export const listJobApplicants = endpoint({
+  name: 'listJobApplicants',
+  method: 'GET',
+  path: '/jobs/{jobId}/applicants',
+  summary: 'Annonsens kandidater, femtio åt gången, efter betyg, matchning och ort.',
+  access: 'companyUser',
+  input: applicantFilter.extend({ jobId: id, after: id.optional() }),
+  output: jobApplicantList,
+  errors: ['notFound', 'locked'],
+});
+
+export const getApplicant = endpoint({
+  name: 'getApplicant',
+  method: 'GET',
+  path: '/applicants/{applicantId}',
+  summary: 'En kandidat med profil, och vad varje krav gav till matchningen.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: applicantDetails,
+  errors: ['notFound', 'locked'],
+});
+
+const wrongRating = 'Ange ett betyg från 0 till 5';
+
+export const updateApplicant = endpoint({
+  name: 'updateApplicant',
+  method: 'PATCH',
+  path: '/applicants/{applicantId}',
+  summary: 'Sätter betyg eller status. En ny status lägger kortet överst i sin kolumn.',
+  access: 'companyUser',
+  input: z.object({
+    applicantId: id,
+    rating: z.int(wrongRating).min(0, wrongRating).max(5, wrongRating).optional(),
+    _statusColumn: id.optional(),
+    /** Goes with a column; without it, what the column is used for decides. */
+    declined: z.boolean('Välj om kandidaten nej-tackas').optional(),
+  }),
+  output: applicantState,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const createComment = endpoint({
+  name: 'createComment',
+  method: 'POST',
+  path: '/applicants/{applicantId}/comments',
+  summary: 'Skriver en kommentar som kollegorna ser, men inte kandidaten.',
+  access: 'companyUser',
+  input: commentForm.extend({ applicantId: id }),
+  output: comment,
+  errors: ['notFound'],
+});
+
+export const deleteComment = endpoint({
+  name: 'deleteComment',
+  method: 'DELETE',
+  path: '/applicants/{applicantId}/comments/{commentId}',
+  summary: 'Tar bort en egen kommentar.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id, commentId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const listApplicantHistory = endpoint({
+  name: 'listApplicantHistory',
+  method: 'GET',
+  path: '/applicants/{applicantId}/history',
+  summary: 'Vad som hänt med en ansökan, när och av vem; det senaste först, högst tvåhundra händelser.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.object({ history: z.array(historyEntry) }),
+  errors: ['notFound', 'locked'],
+});
+
+export const orderService = endpoint({
+  name: 'orderService',
+  method: 'POST',
+  path: '/applicants/{applicantId}/orders',
+  summary:
+    'Beställer en tjänst om en kandidat. Med `_id` från klienten blir det en beställning, hur många gånger den än skickas.',
+  access: 'companyUser',
+  input: z.object({
+    applicantId: id,
+    _id: id.optional(),
+    /** The applicant again, as older clients send it. */
+    _applicant: id.optional(),
+    paymentOption: z.enum(serviceIds, { error: 'Välj en tjänst' }),
+  }),
+  output: z.object({
+    order: z.object({ _id: id, paymentOption: z.enum(serviceIds), price: z.number(), createdAt: instant }),
+  }),
+  errors: ['notFound', 'locked'],
+});
+
+const tooShort = 'Skriv minst 2 tecken';
+
+/** How many of each kind are shown; one more is answered where there are more. */
+export const searchShown = 8;
+
+const foundJob = z.object({ _id: id, title: z.string(), workflowId: id });
+export type FoundJob = z.output<typeof foundJob>;
+
+const foundApplicant = z.object({
+  _id: id,
+  _user: z.object({ firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
+  _job: foundJob,
+});
+export type FoundApplicant = z.output<typeof foundApplicant>;
+
+export const searchCompany = endpoint({
+  name: 'searchCompany',
+  method: 'GET',
+  path: '/companies/{companyId}/search',
+  summary:
+    'Företagets kandidater och annonser vars namn eller titel har ord som börjar så, åtta av varje och en till om det finns fler.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, name: requiredText(tooShort).min(2, tooShort) }),
+  output: z.object({ applicants: z.array(foundApplicant), jobs: z.array(foundJob) }),
+  errors: ['notFound'],
 });

@@ -1,3 +1,4 @@
+import type { ShownStatus } from '../companies/schema.ts';
 import { descMin } from '../profiles/rules.ts';
 
 /** How long after applying a job seeker may take the application back. In a file without zod: the public site loads it. */
@@ -40,10 +41,6 @@ export const applicationStatusLabels = {
 } as const;
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
 export const applicationStatuses = Object.keys(applicationStatusLabels) as ApplicationStatus[];
-
-/** What a company may let its applicants see of how it goes. */
-export const shownStatuses = ['received', 'progress', 'all'] as const;
-export type ShownStatus = (typeof shownStatuses)[number];
 
 interface Standing {
   /** Still in the board's first column. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { mostMovedAtOnce } from './rules.ts';
 import { board, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
 
 export const listBoards = endpoint({
@@ -102,6 +101,9 @@ export const deleteColumn = endpoint({
   output: z.object({}),
   errors: ['notFound', 'conflict'],
 });
+
+/** As many cards as one call moves; it is one transaction. The client sends more in parts. */
+export const mostMovedAtOnce = 5000;
 
 /** Those who have gone meanwhile are passed over. */
 export const moveApplicants = endpoint({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { brand } from '../brands/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, imageId } from '../fields.ts';
-import { pictureUpload } from '../images/schema.ts';
+import { pictureUpload } from '../image-upload.ts';
 import { companyChanges, libraryShapes, newCompany } from './forms.ts';
-import { company } from './schema.ts';
+import { brand, company } from './schema.ts';
 
 export const createCompany = endpoint({
   name: 'createCompany',
@@ -50,4 +49,15 @@ export const uploadLibraryImage = endpoint({
   output: z.object({ image: z.object({ imageId }) }),
   errors: ['notFound', 'tooLarge'],
   upload: { ...pictureUpload, required: true },
+});
+
+export const listBrands = endpoint({
+  name: 'listBrands',
+  method: 'GET',
+  path: '/companies/{companyId}/brands',
+  summary: 'Företagets varumärken, standardvarumärket först.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ brands: z.array(brand) }),
+  errors: ['notFound'],
 });

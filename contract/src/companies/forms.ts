@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownStatuses } from '../applications/rules.ts';
 import { imageId, namedReference, organisationNumber, requiredText } from '../fields.ts';
+import { shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
   name: requiredText('Du måste ange ett företagsnamn'),

@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import { shownStatuses } from '../applications/rules.ts';
-import { brand } from '../brands/schema.ts';
 import { id, imageId, instant, namedReference } from '../fields.ts';
+
+/** A name and logo that adverts appear under. The default one follows the company's own. */
+export const brand = z.object({
+  _id: id,
+  _company: id,
+  name: z.string(),
+  logo: imageId.nullable(),
+  default: z.boolean(),
+  usedCount: z.number().int(),
+  createdAt: instant,
+});
+export type Brand = z.output<typeof brand>;
+
+/** What a company may let its applicants see of how it goes. */
+export const shownStatuses = ['received', 'progress', 'all'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
 
 export const memberRoles = ['admin', 'user'] as const;
 export type MemberRole = (typeof memberRoles)[number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, namedReference, reference } from '../fields.ts';
-import { applicantFilter, jobApplicantList } from './applicants.ts';
 import { advertFields } from './form.ts';
 import { job, jobCard, jobQuestions, publicJob, status } from './schema.ts';
 
@@ -121,16 +120,4 @@ export const listJobs = endpoint({
   input: z.object({ companyId: id, archived: z.stringbool().default(false), after: id.optional() }),
   output: z.object({ jobs: z.array(jobCard), next: id.nullable() }),
   errors: ['notFound'],
-});
-
-/** `after` is the id of the last applicant of the page before. */
-export const listJobApplicants = endpoint({
-  name: 'listJobApplicants',
-  method: 'GET',
-  path: '/jobs/{jobId}/applicants',
-  summary: 'Annonsens kandidater, femtio åt gången, efter betyg, matchning och ort.',
-  access: 'companyUser',
-  input: applicantFilter.extend({ jobId: id, after: id.optional() }),
-  output: jobApplicantList,
-  errors: ['notFound', 'locked'],
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
-import { parseKronor } from './pay.ts';
 import { type AdvertContent, findAdvertProblems } from './rules.ts';
 import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType } from './schema.ts';
 
@@ -143,4 +142,13 @@ export function checkAdvert(circumstances: Parameters<typeof findAdvertProblems>
       context.addIssue({ code: 'custom', path: [path], message });
     }
   };
+}
+
+/**
+ * Kronor as somebody writes them ('32 500', '165,50 kr'); null where nothing is written, NaN where it is no amount.
+ */
+export function parseKronor(text: string): number | null {
+  const bare = text.replaceAll(/\s|kr\.?$|:-$/gi, '').replace(',', '.');
+  if (bare === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN;
 }

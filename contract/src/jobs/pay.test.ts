@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { advertFields, checkAdvert, emptyAdvert } from './form.ts';
+import { advertFields, checkAdvert, emptyAdvert, parseKronor } from './form.ts';
 import { payLabel } from './labels.ts';
-import { parseKronor } from './pay.ts';
 
 test.each([
   ['32500', 32_500],

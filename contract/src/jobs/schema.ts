@@ -82,6 +82,27 @@ export const publicJob = z.object({
 });
 export type PublicJob = z.output<typeof publicJob>;
 
+/** A live advert as a row of the public list. */
+export const publicJobCard = z.object({
+  _id: id,
+  shortId: z.string(),
+  title: z.string(),
+  _brand: z.object({ name: z.string(), logo: imageId.nullable() }),
+  _profession: namedReference,
+  _city: namedReference.nullable(),
+  employmentType: employmentType.nullable(),
+  /** In kronor before tax. */
+  payFrom: z.number().nullable(),
+  payTo: z.number().nullable(),
+  payPeriod: z.enum(['month', 'hour']),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  createdAt: instant,
+  /** From where one looks around, where one does. */
+  km: z.number().int().optional(),
+});
+export type PublicJobCard = z.output<typeof publicJobCard>;
+
 /** Where the advert stands with Arbetsförmedlingen; null where nothing has been sent. */
 export const agencyAd = z.object({
   state: z.enum(agencyAdStates),

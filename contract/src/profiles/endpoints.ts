@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import { user } from '../accounts/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, namedReference } from '../fields.ts';
-import { profileChanges } from './forms.ts';
-import { profile } from './schema.ts';
+import { profileChanges, resumeChoice } from './forms.ts';
+import { resumeMaxBytes, resumesKept } from './rules.ts';
+import { profile, uploadedResume } from './schema.ts';
 
 const ofUser = z.object({ userId: id });
 const suggestions = z.array(namedReference).max(20);
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/users/{userId}',
+  summary: 'Det egna kontot, med profilen för den som söker arbete.',
+  access: 'signedIn',
+  input: ofUser,
+  output: z.object({ user: user.extend({ profile: profile.nullable() }) }),
+  errors: ['notFound'],
+});
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
@@ -49,4 +62,75 @@ export const suggestSkills = endpoint({
   input: ofUser,
   output: z.object({ suggestedSkills: suggestions }),
   errors: ['notFound', 'notCompany'],
+});
+
+const ofResume = ofUser.extend({ resumeId: id });
+
+export const listResumes = endpoint({
+  name: 'listResumes',
+  method: 'GET',
+  path: '/users/{userId}/uploaded-resumes',
+  summary: 'Uppladdade CV:n, det senaste först.',
+  access: 'jobSeeker',
+  input: ofUser,
+  output: z.object({ uploadedResumes: z.array(uploadedResume).max(resumesKept) }),
+  errors: ['notFound', 'notCompany'],
+});
+
+export const uploadResume = endpoint({
+  name: 'uploadResume',
+  method: 'POST',
+  path: '/users/{userId}/uploaded-resumes',
+  summary: 'Laddar upp ett CV som PDF. Det läses i bakgrunden: processing blir done eller failed.',
+  access: 'jobSeeker',
+  input: ofUser,
+  output: z.object({ uploadedResume }),
+  errors: ['notFound', 'notCompany', 'tooLarge'],
+  upload: { maxBytes: resumeMaxBytes, required: true },
+});
+
+export const saveResume = endpoint({
+  name: 'saveResume',
+  method: 'POST',
+  path: '/users/{userId}/uploaded-resumes/{resumeId}/save',
+  summary: 'Lägger det utvalda ur ett läst CV till profilen. Det som redan finns där lämnas som det är.',
+  access: 'jobSeeker',
+  input: resumeChoice.extend({ userId: id, resumeId: id }),
+  output: z.object({ uploadedResume, profile, user }),
+  errors: ['notFound', 'notCompany', 'conflict'],
+});
+
+export const deleteResume = endpoint({
+  name: 'deleteResume',
+  method: 'DELETE',
+  path: '/users/{userId}/uploaded-resumes/{resumeId}',
+  summary: 'Tar bort ett uppladdat CV med dess fil. Det som sparats i profilen är kvar.',
+  access: 'jobSeeker',
+  input: ofResume,
+  output: z.object({}),
+  errors: ['notFound', 'notCompany'],
+});
+
+export const downloadResume = endpoint({
+  name: 'downloadResume',
+  method: 'GET',
+  path: '/users/{userId}/uploaded-resumes/{resumeId}/file',
+  summary: 'Det egna CV:t som det laddades upp.',
+  access: 'jobSeeker',
+  input: ofResume,
+  output: z.never(),
+  errors: ['notFound', 'notCompany'],
+  download: 'application/pdf',
+});
+
+export const downloadApplicantResume = endpoint({
+  name: 'downloadApplicantResume',
+  method: 'GET',
+  path: '/applicants/{applicantId}/resume',
+  summary: 'Det CV som den som sökt senast laddade upp.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.never(),
+  errors: ['notFound', 'locked'],
+  download: 'application/pdf',
 });

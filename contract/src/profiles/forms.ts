@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { accountChanges } from '../accounts/forms.ts';
 import { id, reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
-import { type EducationFields, type ExperienceFields, educationForm, experienceForm } from './entry-forms.ts';
+import {
+  type EducationFields,
+  type ExperienceFields,
+  educationForm,
+  experienceForm,
+  foundExperienceForm,
+} from './entry-forms.ts';
 import { descMax, descMin, missingText, sectionMax, topicsMax, topicsMin } from './rules.ts';
 
 /** What can be changed of a profile: a section is sent whole and replaces what was there. */
@@ -70,3 +77,20 @@ export const profileSections = {
 
 export const profileChanges = z.object(profileSections).partial();
 export type ProfileChanges = z.output<typeof profileChanges>;
+
+/** What its owner keeps of a CV. Each section adds to the profile's; what is there already is left out. */
+export const resumeChoice = z
+  .object({
+    desc: profileSections.desc,
+    skills: profileSections.skills,
+    _traits: profileSections._traits,
+    languages: profileSections.languages,
+    _licenses: profileSections._licenses,
+    vehicles: profileSections.vehicles,
+    experiences: section(foundExperienceForm, (entry) => JSON.stringify(entry)),
+    educations: section(educationForm, (entry) => JSON.stringify(entry)),
+    /** For the account, not for the profile. */
+    contact: accountChanges.pick({ firstName: true, lastName: true, phoneNumber: true, _city: true }),
+  })
+  .partial();
+export type ResumeChoice = z.output<typeof resumeChoice>;

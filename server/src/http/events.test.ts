@@ -1,6 +1,6 @@
 import net from 'node:net';
+import { changePassword } from '@platsa/contract/accounts/endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
-import { changePassword } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';

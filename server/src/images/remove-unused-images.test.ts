@@ -1,6 +1,6 @@
+import { removeUserImages, uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { removeUserImages, uploadUserImage } from '@platsa/contract/users/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { MailFailure } from '@platsa/contract/messaging/rules';
 
 export interface DeliveryFailure {
   /** Trying again later is of no use. */

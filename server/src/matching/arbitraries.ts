@@ -1,4 +1,4 @@
-import { type RequirementKind, requirementKinds } from '@platsa/contract/matching/schema';
+import { type RequirementKind, requirementKinds } from '@platsa/contract/jobs/requirements';
 import fc from 'fast-check';
 import type { Holding, Requirement } from './fit.ts';
 

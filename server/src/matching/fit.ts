@@ -1,4 +1,4 @@
-import type { RequirementKind } from '@platsa/contract/matching/schema';
+import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 
 export interface Requirement {
   tagId: string;

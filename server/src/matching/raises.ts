@@ -1,4 +1,4 @@
-import type { ScorePart } from '@platsa/contract/matching/schema';
+import type { ScorePart } from '@platsa/contract/applications/schema';
 import { scoreOfParts } from './score.ts';
 
 export interface Raise {

@@ -1,4 +1,4 @@
-import { scorePart } from '@platsa/contract/matching/schema';
+import { scorePart } from '@platsa/contract/applications/schema';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { kravImportance } from '@platsa/contract/matching/rules';
+import { kravImportance } from '@platsa/contract/jobs/requirements';
 import { type RawBuilder, sql } from 'kysely';
 import { fullFit } from './fit.ts';
 import { heldDown } from './score.ts';

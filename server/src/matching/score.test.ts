@@ -1,5 +1,5 @@
-import { holdsScoreDown } from '@platsa/contract/matching/rules';
-import { scorePart } from '@platsa/contract/matching/schema';
+import { scorePart } from '@platsa/contract/applications/schema';
+import { holdsScoreDown } from '@platsa/contract/jobs/requirements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdings, type KindedHolding, levelOf, requirements } from './arbitraries.ts';

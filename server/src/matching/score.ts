@@ -1,5 +1,5 @@
-import { holdsScoreDown, isNeeded } from '@platsa/contract/matching/rules';
-import type { FitState, ScorePart } from '@platsa/contract/matching/schema';
+import type { FitState, ScorePart } from '@platsa/contract/applications/schema';
+import { holdsScoreDown, isNeeded } from '@platsa/contract/jobs/requirements';
 import { fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
 
 export interface MatchScore {

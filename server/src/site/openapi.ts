@@ -1,6 +1,6 @@
 import type { Endpoint } from '@platsa/contract/endpoint';
 import { type ErrorName, errors } from '@platsa/contract/errors';
-import { pathParameters } from '@platsa/contract/path-parameters';
+import { pathParameters } from '@platsa/contract/request';
 import { z } from 'zod';
 import { otherCalls } from './other-calls.ts';
 

@@ -1,7 +1,7 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
+import { shownChoices } from '@platsa/contract/job-board/rules';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
-import { shownChoices } from '@platsa/contract/public-jobs/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../context.ts';
 
 /** Mail that comes by itself until it is ended through the link in it. */

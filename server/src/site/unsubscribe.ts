@@ -1,4 +1,4 @@
-import { describeSearch } from '@platsa/contract/public-jobs/describe';
+import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { escapeHtml } from '../mail/escape-html.ts';

@@ -1,4 +1,4 @@
-import { restoreSession } from '@platsa/contract/auth/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { buildRequest } from '@platsa/contract/request';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {

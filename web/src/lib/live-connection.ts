@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import { takeBegun } from './begun-calls.ts';
 import { readEvents, reconnectDelay } from './event-stream.ts';
 import { sessionToken } from './session-token.ts';

@@ -1,4 +1,4 @@
-import { getProduct } from '@platsa/contract/product/endpoints';
+import { getProduct } from '@platsa/contract/admin/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 

@@ -1,5 +1,5 @@
-import { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
-import type { Session } from '@platsa/contract/auth/schema';
+import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import type { Session } from '@platsa/contract/accounts/schema';
 import type { CompanySummary } from '@platsa/contract/companies/schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,6 +1,6 @@
-import { type ChoicesOf, changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
-import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { type ChoicesOf, changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/job-board/address';
+import { describeSearch } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { formatNumber } from '../lib/format.ts';
 import styles from './ChoicesPage.module.css';
 import fields from './Fields.module.css';

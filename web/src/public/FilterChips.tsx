@@ -1,8 +1,7 @@
+import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/job-board/address';
+import { describePlace, shownChoices } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
-import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
-import { describePlace } from '@platsa/contract/public-jobs/describe';
-import { shownChoices } from '@platsa/contract/public-jobs/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import { formatNumber } from '../lib/format.ts';
 import styles from './FilterChips.module.css';
 
@@ -11,7 +10,7 @@ interface FilterChipsProps {
   list: PublicJobList;
 }
 
-/** What the list can be narrowed to, with how many adverts each choice leaves; what is chosen can be let go of. */
+/** What the list can be narrowed to, with how many jobs each choice leaves; what is chosen can be let go of. */
 export function FilterChips({ search, list }: FilterChipsProps) {
   const chosen = chosenFilters(search);
   const types = search.type ? [] : list.types.filter(({ count }) => count < list.total);

@@ -1,7 +1,7 @@
+import { choicesAddress, listAddress } from '@platsa/contract/job-board/address';
+import { defaultDistance, distances, shownChoices } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
-import { choicesAddress, listAddress } from '@platsa/contract/public-jobs/address';
-import { defaultDistance, distances, shownChoices } from '@platsa/contract/public-jobs/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
 import fields from './Fields.module.css';
 import { Island } from './Island.tsx';
 import { NearMe } from './islands/NearMe.tsx';

@@ -1,7 +1,13 @@
-import { changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
-import { isAround, orderOf, ordersOf } from '@platsa/contract/public-jobs/order';
-import { defaultDistance, mostDistance, shownChoices } from '@platsa/contract/public-jobs/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/job-board/address';
+import {
+  defaultDistance,
+  isAround,
+  mostDistance,
+  orderOf,
+  ordersOf,
+  shownChoices,
+} from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { ReactNode } from 'react';
 import { count, formatNumber } from '../lib/format.ts';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';

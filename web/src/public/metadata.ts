@@ -1,8 +1,8 @@
 import { firstLetters } from '@platsa/contract/cut';
+import { type ChoicesOf, changedSearch, choicesAddress, feedAddress } from '@platsa/contract/job-board/address';
+import { isAround } from '@platsa/contract/job-board/rules';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
-import { type ChoicesOf, changedSearch, choicesAddress, feedAddress } from '@platsa/contract/public-jobs/address';
-import { isAround } from '@platsa/contract/public-jobs/order';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { count } from '../lib/format.ts';
 import type { Metadata } from './Document.tsx';
@@ -114,7 +114,7 @@ function hasPay({ payFrom, payTo }: PublicJob): boolean {
   return payFrom !== null || payTo !== null;
 }
 
-/** One end alone is given as it is, so that nobody reads more into it than the advert says. */
+/** One end alone is given as it is, so that nobody reads more into it than the job says. */
 function baseSalary({ payFrom, payTo, payPeriod }: PublicJob): Record<string, unknown> {
   const amounts =
     payFrom !== null && payFrom === payTo

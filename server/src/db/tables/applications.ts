@@ -1,4 +1,4 @@
-import type { Service } from '@platsa/contract/applicants/services';
+import type { Service } from '@platsa/contract/applications/services';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 

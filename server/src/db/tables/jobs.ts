@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
-import type { RequirementKind } from '@platsa/contract/matching/schema';
+import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 

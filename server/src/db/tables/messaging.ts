@@ -1,4 +1,4 @@
-import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { MailFailure } from '@platsa/contract/messaging/rules';
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from '../../mail/mail-content.ts';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { ParsedResume } from '@platsa/contract/resumes/schema';
+import type { ParsedResume } from '@platsa/contract/profiles/schema';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 import type { TagKind } from './reference.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '@platsa/contract/applications/schema';
+import type { Answers } from '@platsa/contract/applications/forms';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';

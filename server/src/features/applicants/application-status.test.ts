@@ -1,8 +1,7 @@
-import { updateApplicant } from '@platsa/contract/applicants/endpoints';
-import { getPastApplication, listApplications } from '@platsa/contract/applications/endpoints';
-import type { ShownStatus } from '@platsa/contract/applications/rules';
+import { getPastApplication, listApplications, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
-import { getApplicantConversation, sendMessage } from '@platsa/contract/conversations/endpoints';
+import type { ShownStatus } from '@platsa/contract/companies/schema';
+import { getApplicantConversation, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

@@ -1,7 +1,7 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
-import { isDeclined } from '@platsa/contract/conversations/rules';
 import { isPublic } from '@platsa/contract/jobs/rules';
+import { isDeclined } from '@platsa/contract/messaging/rules';
 import { publicJobCardView } from '../public-jobs/view.ts';
 import type { findApplicationTo } from './application-queries.ts';
 import { isOpen } from './is-open.ts';

@@ -1,5 +1,5 @@
 import { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

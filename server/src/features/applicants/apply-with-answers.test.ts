@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
-import { getUser } from '@platsa/contract/users/endpoints';
+import { getUser } from '@platsa/contract/profiles/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aJobSeeker } from '../../../test/builders.ts';

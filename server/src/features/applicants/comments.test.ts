@@ -4,7 +4,7 @@ import {
   getApplicant,
   listApplicantHistory,
   updateApplicant,
-} from '@platsa/contract/applicants/endpoints';
+} from '@platsa/contract/applications/endpoints';
 import { deleteColumn, getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@platsa/contract/applicants/schema';
+import type { Comment } from '@platsa/contract/applications/schema';
 import type { Db } from '../../db/database.ts';
 
 /** A comment with its author, as read for the view. */

@@ -1,4 +1,4 @@
-import { createComment } from '@platsa/contract/applicants/endpoints';
+import { createComment } from '@platsa/contract/applications/endpoints';
 import { audit } from '../../audit/audit.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';

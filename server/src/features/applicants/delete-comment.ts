@@ -1,4 +1,4 @@
-import { deleteComment } from '@platsa/contract/applicants/endpoints';
+import { deleteComment } from '@platsa/contract/applications/endpoints';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';

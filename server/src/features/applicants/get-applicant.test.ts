@@ -1,4 +1,4 @@
-import { getApplicant } from '@platsa/contract/applicants/endpoints';
+import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, aTag } from '../../../test/board-builders.ts';

@@ -1,4 +1,4 @@
-import { getApplicant } from '@platsa/contract/applicants/endpoints';
+import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { route } from '../../http/route.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { findReadResume } from '../resumes/queries.ts';

@@ -1,5 +1,4 @@
-import { applyToJob, getOwnMatch } from '@platsa/contract/applications/endpoints';
-import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { applyToJob, getOwnMatch, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompany, aJobSeeker } from '../../../test/builders.ts';

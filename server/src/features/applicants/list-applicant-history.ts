@@ -1,6 +1,6 @@
-import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
-import type { HistoryEntry } from '@platsa/contract/applicants/schema';
-import { mailFailureText } from '@platsa/contract/mails/rules';
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import type { HistoryEntry } from '@platsa/contract/applications/schema';
+import { mailFailureText } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';

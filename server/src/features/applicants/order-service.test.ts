@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicant, listApplicantHistory, orderService } from '@platsa/contract/applicants/endpoints';
+import {
+  getApplicant,
+  listApplicantHistory,
+  listJobApplicants,
+  orderService,
+} from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
-import { downloadApplicantResume } from '@platsa/contract/resumes/endpoints';
+import { downloadApplicantResume } from '@platsa/contract/profiles/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';

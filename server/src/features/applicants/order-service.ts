@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orderService } from '@platsa/contract/applicants/endpoints';
-import { orderEvent, type Service, services } from '@platsa/contract/applicants/services';
+import { orderService } from '@platsa/contract/applications/endpoints';
+import { orderEvent, type Service, services } from '@platsa/contract/applications/services';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

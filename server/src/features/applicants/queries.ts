@@ -1,4 +1,4 @@
-import type { ScorePart } from '@platsa/contract/matching/schema';
+import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { isRecommended } from '../../matching/recommended.ts';

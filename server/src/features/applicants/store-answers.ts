@@ -1,4 +1,4 @@
-import type { Answers } from '@platsa/contract/applications/schema';
+import type { Answers } from '@platsa/contract/applications/forms';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';

@@ -1,4 +1,4 @@
-import { updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract/applications/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { ageInYears } from '../../time/stockholm.ts';
 import { columnView } from '../boards/view.ts';

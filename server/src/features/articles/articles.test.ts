@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listArticles } from '@platsa/contract/articles/endpoints';
+import { listArticles } from '@platsa/contract/job-board/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { listArticles } from '@platsa/contract/articles/endpoints';
+import { listArticles } from '@platsa/contract/job-board/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listNewestArticles, listTopics } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@platsa/contract/articles/schema';
+import type { Article } from '@platsa/contract/job-board/schema';
 import type { ArticleRow } from './queries.ts';
 
 export function articleView(row: ArticleRow): Article {

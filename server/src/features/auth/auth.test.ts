@@ -1,4 +1,4 @@
-import { logIn, logOut, restoreSession } from '@platsa/contract/auth/endpoints';
+import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aColleague, aCompany, aJobSeeker, password } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { logIn } from '@platsa/contract/auth/endpoints';
+import { logIn } from '@platsa/contract/accounts/endpoints';
 import { audit } from '../../audit/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';

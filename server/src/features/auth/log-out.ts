@@ -1,4 +1,4 @@
-import { logOut } from '@platsa/contract/auth/endpoints';
+import { logOut } from '@platsa/contract/accounts/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSession } from '../../http/session.ts';

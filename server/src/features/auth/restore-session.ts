@@ -1,4 +1,4 @@
-import { restoreSession } from '@platsa/contract/auth/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { getUser } from '../users/queries.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@platsa/contract/auth/schema';
+import type { Session } from '@platsa/contract/accounts/schema';
 import type { Db } from '../../db/database.ts';
 import { listCompaniesOfUser } from '../companies/queries.ts';
 import { companySummaryView } from '../companies/view.ts';

@@ -1,5 +1,10 @@
-import { createComment, deleteComment, updateApplicant } from '@platsa/contract/applicants/endpoints';
-import { applyToJob, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import {
+  applyToJob,
+  createComment,
+  deleteComment,
+  updateApplicant,
+  withdrawApplication,
+} from '@platsa/contract/applications/endpoints';
 import {
   createColumn,
   getBoard,

@@ -1,5 +1,5 @@
 import { createColumn, deleteColumn, getBoard, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createComment, orderService, updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { createComment, orderService, updateApplicant } from '@platsa/contract/applications/endpoints';
 import {
   createColumn,
   moveApplicant,
@@ -8,8 +8,7 @@ import {
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
 import type { Endpoint } from '@platsa/contract/endpoint';
-import { mailApplicants } from '@platsa/contract/mails/endpoints';
-import { createTemplate } from '@platsa/contract/templates/endpoints';
+import { createTemplate, mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';

@@ -1,5 +1,5 @@
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, aTag, columnNamed, readColumns } from '../../../test/board-builders.ts';

@@ -1,4 +1,4 @@
-import { listBrands } from '@platsa/contract/brands/endpoints';
+import { listBrands } from '@platsa/contract/companies/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listBrandsOfCompany } from './queries.ts';

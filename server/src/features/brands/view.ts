@@ -1,4 +1,4 @@
-import type { Brand } from '@platsa/contract/brands/schema';
+import type { Brand } from '@platsa/contract/companies/schema';
 
 export interface BrandRow {
   id: string;

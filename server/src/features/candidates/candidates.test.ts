@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicant } from '@platsa/contract/applicants/endpoints';
-import { applyToJob, listApplications, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import {
+  applyToJob,
+  getApplicant,
+  listApplications,
+  withdrawApplication,
+} from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { deleteCandidate, listCandidates, placeCandidate } from '@platsa/contract/candidates/endpoints';
-import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/conversations/endpoints';
+import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,6 +1,11 @@
-import { restoreSession } from '@platsa/contract/auth/endpoints';
-import { listBrands } from '@platsa/contract/brands/endpoints';
-import { createCompany, getCompany, updateCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import {
+  createCompany,
+  getCompany,
+  listBrands,
+  updateCompany,
+  uploadLibraryImage,
+} from '@platsa/contract/companies/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

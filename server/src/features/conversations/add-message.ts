@@ -1,5 +1,5 @@
-import { conversationStatus, mayWrite } from '@platsa/contract/conversations/rules';
-import type { Message } from '@platsa/contract/conversations/schema';
+import { conversationStatus, mayWrite } from '@platsa/contract/messaging/rules';
+import type { Message } from '@platsa/contract/messaging/schema';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';

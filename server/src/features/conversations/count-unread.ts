@@ -1,4 +1,4 @@
-import { countCompanyUnread, countUserUnread } from '@platsa/contract/conversations/endpoints';
+import { countCompanyUnread, countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { memberOf, self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { countUnread } from './queries.ts';

@@ -1,4 +1,4 @@
-import { getApplicantConversation } from '@platsa/contract/conversations/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { anyOf, authorize, memberOf, self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { getConversation } from '@platsa/contract/conversations/endpoints';
+import { getConversation } from '@platsa/contract/messaging/endpoints';
 import { route } from '../../http/route.ts';
 import { getConversationRow } from './list-query.ts';
 import { sideOf, takesPart } from './policy.ts';

@@ -1,4 +1,4 @@
-import { listCompanyConversations } from '@platsa/contract/conversations/endpoints';
+import { listCompanyConversations } from '@platsa/contract/messaging/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { loadList } from './load-list.ts';

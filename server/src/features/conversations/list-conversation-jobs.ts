@@ -1,4 +1,4 @@
-import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/contract/conversations/endpoints';
+import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/contract/messaging/endpoints';
 import type { Db } from '../../db/database.ts';
 import { memberOf, self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,3 +1,4 @@
+import type { InputOf } from '@platsa/contract/endpoint';
 import {
   countCompanyUnread,
   countUserUnread,
@@ -7,8 +8,7 @@ import {
   listUserConversationJobs,
   listUserConversations,
   seeConversation,
-} from '@platsa/contract/conversations/endpoints';
-import type { InputOf } from '@platsa/contract/endpoint';
+} from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -3,7 +3,7 @@ import {
   getConversation,
   listMessages,
   seeConversation,
-} from '@platsa/contract/conversations/endpoints';
+} from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';

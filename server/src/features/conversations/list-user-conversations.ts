@@ -1,4 +1,4 @@
-import { listUserConversations } from '@platsa/contract/conversations/endpoints';
+import { listUserConversations } from '@platsa/contract/messaging/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { loadList } from './load-list.ts';

@@ -1,4 +1,4 @@
-import type { ConversationList } from '@platsa/contract/conversations/schema';
+import type { ConversationList } from '@platsa/contract/messaging/schema';
 import type { Db } from '../../db/database.ts';
 import { type ConversationFilter, listConversationRows } from './list-query.ts';
 import { listFoundMessages } from './message-queries.ts';

@@ -1,5 +1,5 @@
-import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
-import { countCompanyUnread, seeConversation } from '@platsa/contract/conversations/endpoints';
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { countCompanyUnread, seeConversation } from '@platsa/contract/messaging/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aColleague } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listUserConversations, messageApplicants } from '@platsa/contract/conversations/endpoints';
+import { listUserConversations, messageApplicants } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, readColumns } from '../../../test/board-builders.ts';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { messageApplicants } from '@platsa/contract/conversations/endpoints';
-import { maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
-import { fillPlaceholders, placeholderProblem } from '@platsa/contract/templates/rules';
+import { messageApplicants } from '@platsa/contract/messaging/endpoints';
+import {
+  fillPlaceholders,
+  maxMessageLength,
+  messageLength,
+  placeholderProblem,
+} from '@platsa/contract/messaging/rules';
 import type { Tx } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import { seeConversation } from '@platsa/contract/conversations/endpoints';
+import { seeConversation } from '@platsa/contract/messaging/endpoints';
 import { route } from '../../http/route.ts';
 import { announceConversation } from './add-message.ts';
 import { markSeen } from './participants.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getConversation, listMessages, sendMessage } from '@platsa/contract/conversations/endpoints';
-import type { LiveEvent } from '@platsa/contract/live/schema';
+import type { LiveEvent } from '@platsa/contract/live-event';
+import { getConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { readColumns } from '../../../test/board-builders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '@platsa/contract/conversations/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/endpoints';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { getApplicantState } from '../applicants/queries.ts';

@@ -4,7 +4,7 @@ import {
   listUserConversations,
   sendMessage,
   updateConversation,
-} from '@platsa/contract/conversations/endpoints';
+} from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
-import { updateConversation } from '@platsa/contract/conversations/endpoints';
-import { conversationStatus, isDeclined } from '@platsa/contract/conversations/rules';
+import { updateConversation } from '@platsa/contract/messaging/endpoints';
+import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';

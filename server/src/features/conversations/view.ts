@@ -1,5 +1,5 @@
-import { conversationStatus, mayWrite } from '@platsa/contract/conversations/rules';
-import type { Conversation, Message } from '@platsa/contract/conversations/schema';
+import { conversationStatus, mayWrite } from '@platsa/contract/messaging/rules';
+import type { Conversation, Message } from '@platsa/contract/messaging/schema';
 import { spontaneousTitle } from '../candidates/spontaneous-job.ts';
 import type { ConversationRow } from './list-query.ts';
 import type { MessageRow } from './message-queries.ts';

@@ -1,5 +1,4 @@
-import { getApplicantConversation, updateConversation } from '@platsa/contract/conversations/endpoints';
-import { mailApplicants } from '@platsa/contract/mails/endpoints';
+import { getApplicantConversation, mailApplicants, updateConversation } from '@platsa/contract/messaging/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';

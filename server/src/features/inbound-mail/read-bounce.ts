@@ -1,5 +1,5 @@
 import { fitting } from '@platsa/contract/cut';
-import type { MailFailure } from '@platsa/contract/mails/rules';
+import type { MailFailure } from '@platsa/contract/messaging/rules';
 import type { Email } from 'postal-mime';
 import { failureOfAnswer } from '../../mail/smtp-failure.ts';
 

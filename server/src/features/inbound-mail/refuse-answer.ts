@@ -1,4 +1,4 @@
-import { maxMessageLength } from '@platsa/contract/conversations/rules';
+import { maxMessageLength } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { sendMails } from '../../mail/send-mail.ts';

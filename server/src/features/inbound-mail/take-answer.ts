@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { maxMessageLength, mayWrite, messageLength } from '@platsa/contract/conversations/rules';
 import { fitting } from '@platsa/contract/cut';
 import { isBlank } from '@platsa/contract/is-blank';
+import { maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contract/jobs/applicants';
+import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contract/applications/forms';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../matching/recommended.ts';

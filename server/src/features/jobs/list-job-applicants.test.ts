@@ -1,5 +1,6 @@
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { listJobApplicants, updateJob } from '@platsa/contract/jobs/endpoints';
+import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../test/board-builders.ts';

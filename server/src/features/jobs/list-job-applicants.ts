@@ -1,4 +1,4 @@
-import { listJobApplicants } from '@platsa/contract/jobs/endpoints';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../applicants/policy.ts';
 import { countApplicants, countApplicantsByCity, listApplicantRows } from './applicant-queries.ts';

@@ -1,5 +1,5 @@
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { createJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
-import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany } from '../../../test/builders.ts';

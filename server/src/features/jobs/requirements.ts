@@ -1,6 +1,6 @@
 import type { AdvertFields } from '@platsa/contract/jobs/form';
+import { isNeeded } from '@platsa/contract/jobs/requirements';
 import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jobs/schema';
-import { isNeeded } from '@platsa/contract/matching/rules';
 import { type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/tables.ts';

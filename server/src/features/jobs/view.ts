@@ -1,4 +1,4 @@
-import type { JobApplicant } from '@platsa/contract/jobs/applicants';
+import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';

@@ -1,4 +1,4 @@
-import { mailsPerDay } from '@platsa/contract/mails/rules';
+import { mailsPerDay } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { mailApplicants } from '@platsa/contract/mails/endpoints';
-import { mailsPerDay } from '@platsa/contract/mails/rules';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailsPerDay } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

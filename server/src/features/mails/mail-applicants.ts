@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mailApplicants } from '@platsa/contract/mails/endpoints';
-import { mailsPerDay } from '@platsa/contract/mails/rules';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailsPerDay } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';

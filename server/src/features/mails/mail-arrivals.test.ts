@@ -1,9 +1,7 @@
-import { listApplicantHistory, updateApplicant } from '@platsa/contract/applicants/endpoints';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob, listApplicantHistory, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { moveApplicant, moveApplicants, updateColumn } from '@platsa/contract/boards/endpoints';
-import { messageApplicants } from '@platsa/contract/conversations/endpoints';
-import { mailsPerDay } from '@platsa/contract/mails/rules';
-import { deleteTemplate, updateTemplate } from '@platsa/contract/templates/endpoints';
+import { deleteTemplate, messageApplicants, updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { mailsPerDay } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

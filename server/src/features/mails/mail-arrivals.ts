@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { triggerPauseSeconds } from '@platsa/contract/mails/rules';
+import { triggerPauseSeconds } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

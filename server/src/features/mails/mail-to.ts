@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@platsa/contract/templates/rules';
+import { fillPlaceholders } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../context.ts';
 import { brandSender } from '../../mail/brand-sender.ts';
 import { replyAddress } from '../../mail/mail-address.ts';

@@ -1,4 +1,4 @@
-import { getProduct } from '@platsa/contract/product/endpoints';
+import { getProduct } from '@platsa/contract/admin/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import { getProduct } from '@platsa/contract/product/endpoints';
+import { getProduct } from '@platsa/contract/admin/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 

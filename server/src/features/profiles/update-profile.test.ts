@@ -1,5 +1,4 @@
-import { updateProfile } from '@platsa/contract/profiles/endpoints';
-import { getUser } from '@platsa/contract/users/endpoints';
+import { getUser, updateProfile } from '@platsa/contract/profiles/endpoints';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { listJobsAround } from '@platsa/contract/public-jobs/endpoints';
+import { listJobsAround } from '@platsa/contract/job-board/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

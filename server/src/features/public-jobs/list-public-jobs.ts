@@ -1,6 +1,6 @@
-import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
-import { isAround } from '@platsa/contract/public-jobs/order';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
+import { isAround } from '@platsa/contract/job-board/rules';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import { anyone } from '../../http/policy.ts';
 import { RawJson, route } from '../../http/route.ts';
@@ -61,6 +61,6 @@ function isEmpty(list: string): boolean {
 
 export const listPublicJobsRoute = route(listPublicJobs, {
   policy: anyone,
-  shared: (search) => ({ key: JSON.stringify(search) }),
+  cache: ({ input }) => ({ key: JSON.stringify(input) }),
   handle: async ({ ctx, input }) => new RawJson(await readPublicJobs(ctx, input)),
 });

@@ -1,5 +1,5 @@
-import { defaultDistance } from '@platsa/contract/public-jobs/rules';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import { defaultDistance } from '@platsa/contract/job-board/rules';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { findPlaceByName, type ReferencePlace, referencePlaces } from '../../reference/catalog.ts';
 
 interface Point {

@@ -1,4 +1,4 @@
-import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

@@ -1,6 +1,5 @@
-import { orderOf } from '@platsa/contract/public-jobs/order';
-import { shownChoices } from '@platsa/contract/public-jobs/rules';
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
+import { orderOf, shownChoices } from '@platsa/contract/job-board/rules';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type HeldWord, heldWords } from './held-words.ts';

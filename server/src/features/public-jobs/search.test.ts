@@ -1,6 +1,6 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
-import { listPublicJobs } from '@platsa/contract/public-jobs/endpoints';
-import type { JobSearch, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

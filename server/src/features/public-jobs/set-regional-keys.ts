@@ -1,4 +1,4 @@
-import { setRegionalKeys } from '@platsa/contract/public-jobs/endpoints';
+import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { announce } from '../../events/live-hub.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { Policy } from '../../http/policy.ts';

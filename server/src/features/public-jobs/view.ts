@@ -1,4 +1,4 @@
-import type { PublicJobCard } from '@platsa/contract/public-jobs/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Database } from '../../db/tables.ts';
 import { toKronor } from '../jobs/pay.ts';
 

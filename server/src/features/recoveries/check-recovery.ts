@@ -1,4 +1,4 @@
-import { checkRecovery } from '@platsa/contract/recoveries/endpoints';
+import { checkRecovery } from '@platsa/contract/accounts/endpoints';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

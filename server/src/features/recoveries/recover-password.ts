@@ -1,4 +1,4 @@
-import { recoverPassword } from '@platsa/contract/recoveries/endpoints';
+import { recoverPassword } from '@platsa/contract/accounts/endpoints';
 import { announce } from '../../events/live-hub.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';

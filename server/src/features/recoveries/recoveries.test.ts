@@ -1,6 +1,12 @@
-import { logIn, restoreSession } from '@platsa/contract/auth/endpoints';
-import { checkRecovery, recoverPassword, requestRecovery } from '@platsa/contract/recoveries/endpoints';
-import { changePassword, updateUser } from '@platsa/contract/users/endpoints';
+import {
+  changePassword,
+  checkRecovery,
+  logIn,
+  recoverPassword,
+  requestRecovery,
+  restoreSession,
+  updateUser,
+} from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { requestRecovery } from '@platsa/contract/recoveries/endpoints';
+import { requestRecovery } from '@platsa/contract/accounts/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';

@@ -1,4 +1,4 @@
-import { deleteResume } from '@platsa/contract/resumes/endpoints';
+import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import { announce } from '../../events/live-hub.ts';
 import { removeFiles } from '../../files/remove-files.ts';
 import { self } from '../../http/policy.ts';

@@ -1,4 +1,4 @@
-import { downloadApplicantResume } from '@platsa/contract/resumes/endpoints';
+import { downloadApplicantResume } from '@platsa/contract/profiles/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../applicants/policy.ts';

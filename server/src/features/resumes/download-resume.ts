@@ -1,4 +1,4 @@
-import { downloadResume } from '@platsa/contract/resumes/endpoints';
+import { downloadResume } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findResumeOf } from './queries.ts';

@@ -1,4 +1,4 @@
-import { listResumes } from '@platsa/contract/resumes/endpoints';
+import { listResumes } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listResumes as listRows } from './queries.ts';

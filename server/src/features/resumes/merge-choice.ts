@@ -1,7 +1,6 @@
-import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import type { ProfileChanges, ResumeChoice } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle } from '@platsa/contract/reference/vehicles';
-import type { ResumeChoice } from '@platsa/contract/resumes/forms';
 
 /** The profile's sections as they become with what was chosen from a CV; a section that gets nothing new is left out. */
 export function mergeChoice(profile: Profile, choice: ResumeChoice): ProfileChanges {

@@ -1,5 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import type { ParsedResume as WireResume } from '@platsa/contract/resumes/schema';
+import type { ParsedResume as WireResume } from '@platsa/contract/profiles/schema';
 import type { Db } from '../../db/database.ts';
 import type { ParsedResume, ParsedTag } from '../../engines/cv/index.ts';
 

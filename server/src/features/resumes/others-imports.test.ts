@@ -1,4 +1,4 @@
-import { listResumes } from '@platsa/contract/resumes/endpoints';
+import { listResumes } from '@platsa/contract/profiles/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aJobSeeker } from '../../../test/builders.ts';

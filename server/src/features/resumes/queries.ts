@@ -1,5 +1,5 @@
-import { resumesKept } from '@platsa/contract/resumes/rules';
-import type { ParsedResume } from '@platsa/contract/resumes/schema';
+import { resumesKept } from '@platsa/contract/profiles/rules';
+import type { ParsedResume } from '@platsa/contract/profiles/schema';
 import type { Db, Tx } from '../../db/database.ts';
 import type { CvErrorCode } from '../../engines/cv/index.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { listResumes, saveResume } from '@platsa/contract/resumes/endpoints';
+import { listResumes, saveResume } from '@platsa/contract/profiles/endpoints';
 import { expect, test } from 'vitest';
 import { aPlace } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
-import { saveResume } from '@platsa/contract/resumes/endpoints';
+import { saveResume } from '@platsa/contract/profiles/endpoints';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';

@@ -1,12 +1,12 @@
-import { getApplicant } from '@platsa/contract/applicants/endpoints';
+import { getApplicant } from '@platsa/contract/applications/endpoints';
 import {
   deleteResume,
   downloadApplicantResume,
   downloadResume,
   listResumes,
   uploadResume,
-} from '@platsa/contract/resumes/endpoints';
-import { resumeMaxBytes, resumesKept } from '@platsa/contract/resumes/rules';
+} from '@platsa/contract/profiles/endpoints';
+import { resumeMaxBytes, resumesKept } from '@platsa/contract/profiles/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';

@@ -1,15 +1,15 @@
 import { fitting } from '@platsa/contract/cut';
-import { uploadResume } from '@platsa/contract/resumes/endpoints';
-import { notPdf } from '@platsa/contract/resumes/rules';
+import { uploadResume } from '@platsa/contract/profiles/endpoints';
+import { notPdf } from '@platsa/contract/profiles/rules';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { announce } from '../../events/live-hub.ts';
 import { removeFiles } from '../../files/remove-files.ts';
 import { invalidField } from '../../http/api-error.ts';
+import { requireFile, type UploadedFile } from '../../http/input.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { requireFile, type UploadedFile } from '../../http/uploads.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { deleteOldResumes } from './queries.ts';
 import { resumeKey } from './resume-key.ts';

@@ -1,4 +1,4 @@
-import type { UploadedResume } from '@platsa/contract/resumes/schema';
+import type { UploadedResume } from '@platsa/contract/profiles/schema';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 

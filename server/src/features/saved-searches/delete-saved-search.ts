@@ -1,4 +1,4 @@
-import { deleteSavedSearch } from '@platsa/contract/saved-searches/endpoints';
+import { deleteSavedSearch } from '@platsa/contract/job-board/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { listSavedSearches } from '@platsa/contract/saved-searches/endpoints';
+import { listSavedSearches } from '@platsa/contract/job-board/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import * as queries from './queries.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import type { Db } from '../../db/database.ts';
 
 /** Those that are still watched, the newest first. */

@@ -1,5 +1,5 @@
-import { saveSearch } from '@platsa/contract/saved-searches/endpoints';
-import { mostSavedSearches } from '@platsa/contract/saved-searches/schema';
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { mostSavedSearches } from '@platsa/contract/job-board/schema';
 import { invalidField } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

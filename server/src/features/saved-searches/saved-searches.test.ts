@@ -1,5 +1,5 @@
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
-import { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/saved-searches/endpoints';
+import { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

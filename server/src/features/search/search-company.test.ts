@@ -1,4 +1,4 @@
-import { searchCompany } from '@platsa/contract/search/endpoints';
+import { searchCompany } from '@platsa/contract/applications/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

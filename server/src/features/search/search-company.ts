@@ -1,4 +1,4 @@
-import { searchCompany, searchShown } from '@platsa/contract/search/endpoints';
+import { searchCompany, searchShown } from '@platsa/contract/applications/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findNamed } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { FoundApplicant, FoundJob } from '@platsa/contract/search/endpoints';
+import type { FoundApplicant, FoundJob } from '@platsa/contract/applications/endpoints';
 import type { FoundApplicantRow, FoundJobRow } from './queries.ts';
 
 export function foundJobView(row: FoundJobRow): FoundJob {

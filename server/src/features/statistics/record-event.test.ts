@@ -1,5 +1,5 @@
 import { getJob, listJobs } from '@platsa/contract/jobs/endpoints';
-import { recordEvent } from '@platsa/contract/statistics/events';
+import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

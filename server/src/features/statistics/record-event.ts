@@ -1,4 +1,4 @@
-import { recordEvent } from '@platsa/contract/statistics/events';
+import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';

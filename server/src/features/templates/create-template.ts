@@ -1,5 +1,5 @@
-import { createTemplate } from '@platsa/contract/templates/endpoints';
-import { maxTemplates } from '@platsa/contract/templates/rules';
+import { createTemplate } from '@platsa/contract/messaging/endpoints';
+import { maxTemplates } from '@platsa/contract/messaging/rules';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { deleteTemplate } from '@platsa/contract/templates/endpoints';
+import { deleteTemplate } from '@platsa/contract/messaging/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { templateChanged } from './template-changed.ts';

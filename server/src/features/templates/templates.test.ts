@@ -1,5 +1,5 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
-import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '@platsa/contract/templates/endpoints';
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aColleague, aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';

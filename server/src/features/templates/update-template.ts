@@ -1,4 +1,4 @@
-import { updateTemplate } from '@platsa/contract/templates/endpoints';
+import { updateTemplate } from '@platsa/contract/messaging/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import type { TemplateRow } from './queries.ts';
 
 export function templateView(row: TemplateRow): MessageTemplate {

@@ -1,7 +1,6 @@
+import { changePassword, createUser, recoverPassword, updateUser } from '@platsa/contract/accounts/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { Endpoint } from '@platsa/contract/endpoint';
-import { recoverPassword } from '@platsa/contract/recoveries/endpoints';
-import { changePassword, createUser, updateUser } from '@platsa/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, password } from '../../../test/builders.ts';

@@ -1,12 +1,13 @@
-import { logIn, restoreSession } from '@platsa/contract/auth/endpoints';
 import {
   changePassword,
-  getUser,
   listUserCompanies,
+  logIn,
   removeUserImages,
+  restoreSession,
   updateUser,
   uploadUserImage,
-} from '@platsa/contract/users/endpoints';
+} from '@platsa/contract/accounts/endpoints';
+import { getUser } from '@platsa/contract/profiles/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

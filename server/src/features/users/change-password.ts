@@ -1,4 +1,4 @@
-import { changePassword } from '@platsa/contract/users/endpoints';
+import { changePassword } from '@platsa/contract/accounts/endpoints';
 import { announce } from '../../events/live-hub.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';

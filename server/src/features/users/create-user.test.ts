@@ -1,5 +1,4 @@
-import { logIn, restoreSession } from '@platsa/contract/auth/endpoints';
-import { createUser } from '@platsa/contract/users/endpoints';
+import { createUser, logIn, restoreSession } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture, applicantValues, companyUserValues } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

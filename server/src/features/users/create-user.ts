@@ -1,7 +1,7 @@
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import { tooYoung } from '@platsa/contract/accounts/forms';
+import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
-import { createUser } from '@platsa/contract/users/endpoints';
-import { tooYoung } from '@platsa/contract/users/forms';
-import { latestBirthDate } from '@platsa/contract/users/rules';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createComment, getApplicant } from '@platsa/contract/applicants/endpoints';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { logIn, restoreSession } from '@platsa/contract/auth/endpoints';
+import {
+  changePassword,
+  deleteAccount,
+  logIn,
+  restoreSession,
+  updateUser,
+  uploadUserImage,
+} from '@platsa/contract/accounts/endpoints';
+import { applyToJob, createComment, getApplicant, searchCompany } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
-import { listCompanyConversations, updateConversation } from '@platsa/contract/conversations/endpoints';
-import { listResumes } from '@platsa/contract/resumes/endpoints';
-import { searchCompany } from '@platsa/contract/search/endpoints';
-import { changePassword, deleteAccount, updateUser, uploadUserImage } from '@platsa/contract/users/endpoints';
+import { listCompanyConversations, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { listResumes } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@platsa/contract/users/endpoints';
+import { deleteAccount } from '@platsa/contract/accounts/endpoints';
 import { audit, auditAll } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';

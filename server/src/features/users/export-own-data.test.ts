@@ -1,8 +1,6 @@
-import { createComment } from '@platsa/contract/applicants/endpoints';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { requestRecovery } from '@platsa/contract/recoveries/endpoints';
-import { saveSearch } from '@platsa/contract/saved-searches/endpoints';
-import { exportOwnData, uploadUserImage } from '@platsa/contract/users/endpoints';
+import { exportOwnData, requestRecovery, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

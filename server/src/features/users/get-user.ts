@@ -1,4 +1,4 @@
-import { getUser } from '@platsa/contract/users/endpoints';
+import { getUser } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readProfile } from '../profiles/read-profile.ts';

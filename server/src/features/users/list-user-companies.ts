@@ -1,4 +1,4 @@
-import { listUserCompanies } from '@platsa/contract/users/endpoints';
+import { listUserCompanies } from '@platsa/contract/accounts/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listCompaniesOfUser } from '../companies/queries.ts';

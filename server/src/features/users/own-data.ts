@@ -1,4 +1,4 @@
-import type { ScorePart } from '@platsa/contract/matching/schema';
+import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { removeUserImages } from '@platsa/contract/users/endpoints';
+import { removeUserImages } from '@platsa/contract/accounts/endpoints';
 import { announce } from '../../events/live-hub.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

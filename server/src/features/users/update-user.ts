@@ -1,7 +1,7 @@
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { sameEmail, tooYoung } from '@platsa/contract/accounts/forms';
+import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
-import { updateUser } from '@platsa/contract/users/endpoints';
-import { sameEmail, tooYoung } from '@platsa/contract/users/forms';
-import { latestBirthDate } from '@platsa/contract/users/rules';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { ageInYears } from '../../time/stockholm.ts';

@@ -1,4 +1,4 @@
-import { setRegionalKeys } from '@platsa/contract/public-jobs/endpoints';
+import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

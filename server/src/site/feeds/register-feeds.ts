@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { jobSearch } from '@platsa/contract/public-jobs/schema';
+import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';

@@ -1,6 +1,7 @@
-import { feedAddress, jobsAddress } from '@platsa/contract/public-jobs/address';
-import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { JobSearch, PublicJobCard, PublicJobList } from '@platsa/contract/public-jobs/schema';
+import { feedAddress, jobsAddress } from '@platsa/contract/job-board/address';
+import { describeSearch } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
 import { readPublicJobs } from '../../features/public-jobs/list-public-jobs.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
+import type { createUser } from '@platsa/contract/accounts/endpoints';
 import { isTooYoung } from '@platsa/contract/applications/rules';
 import type { OutputOf } from '@platsa/contract/endpoint';
-import type { createUser } from '@platsa/contract/users/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';

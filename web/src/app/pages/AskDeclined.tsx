@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
 import { DeclineSeveralPopup } from '../../features/messaging/components/DeclineSeveralPopup.tsx';

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import type { WritingTo } from '../../features/boards/components/BoardView.tsx';
 import { GroupMessagePopup } from '../../features/messaging/components/GroupMessagePopup.tsx';
 import { MailPopup } from '../../features/messaging/components/MailPopup.tsx';

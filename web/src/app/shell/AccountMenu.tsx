@@ -1,4 +1,4 @@
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
-import type { Session } from '@platsa/contract/auth/schema';
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import type { Session } from '@platsa/contract/accounts/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { createUser } from '@platsa/contract/users/endpoints';
 import { createCompany } from '../../features/companies/api/create-company.ts';
 import { unfinishedCompany } from '../../features/companies/unfinished-company.ts';
 import type { NewCompanyValues } from '../../features/companies/use-new-company-form.ts';

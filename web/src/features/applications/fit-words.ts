@@ -1,6 +1,6 @@
+import type { NamedScorePart } from '@platsa/contract/applications/schema';
 import { importanceLabels, languageLevelLabels, yearsLabel } from '@platsa/contract/jobs/labels';
-import { kravImportance } from '@platsa/contract/matching/rules';
-import type { NamedScorePart } from '@platsa/contract/matching/schema';
+import { kravImportance } from '@platsa/contract/jobs/requirements';
 import { skillLevels } from '@platsa/contract/profiles/rules';
 
 /** Why a requirement gave what it gave, in words: 'Söker 3–5 år, har 1–3 år'. */

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@platsa/contract/applicants/schema';
-import { orderEvent, serviceIds, services } from '@platsa/contract/applicants/services';
+import type { HistoryEntry } from '@platsa/contract/applications/schema';
+import { orderEvent, serviceIds, services } from '@platsa/contract/applications/services';
 
 type Told = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 'times'>;
 

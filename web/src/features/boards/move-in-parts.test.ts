@@ -1,4 +1,4 @@
-import { mostMovedAtOnce } from '@platsa/contract/boards/rules';
+import { mostMovedAtOnce } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { MovedInPart, moveInParts } from './move-in-parts.ts';
 

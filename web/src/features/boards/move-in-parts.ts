@@ -1,4 +1,4 @@
-import { mostMovedAtOnce } from '@platsa/contract/boards/rules';
+import { mostMovedAtOnce } from '@platsa/contract/boards/endpoints';
 
 interface Answer {
   _applicants: string[];

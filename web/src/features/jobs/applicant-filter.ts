@@ -3,7 +3,7 @@ import {
   applicantFilter,
   type applicantSorts,
   type matchLevels,
-} from '@platsa/contract/jobs/applicants';
+} from '@platsa/contract/applications/forms';
 
 export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
   matching: 'Bäst matchning',

@@ -1,5 +1,5 @@
-import { conversationStatus } from '@platsa/contract/conversations/rules';
-import type { Conversation } from '@platsa/contract/conversations/schema';
+import { conversationStatus } from '@platsa/contract/messaging/rules';
+import type { Conversation } from '@platsa/contract/messaging/schema';
 import { CallError } from '../../lib/api.ts';
 
 /**

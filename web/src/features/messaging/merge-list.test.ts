@@ -1,4 +1,4 @@
-import type { Conversation, ConversationList, Message } from '@platsa/contract/conversations/schema';
+import type { Conversation, ConversationList, Message } from '@platsa/contract/messaging/schema';
 import { expect, test } from 'vitest';
 import { addPage, beginList, mergeChanged, type ReadList, refreshTop } from './merge-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationList, Message } from '@platsa/contract/conversations/schema';
+import type { Conversation, ConversationList, Message } from '@platsa/contract/messaging/schema';
 
 /** A list as far down as it has been read, newest first. */
 export interface ReadList {

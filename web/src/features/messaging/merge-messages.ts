@@ -1,4 +1,4 @@
-import type { Message } from '@platsa/contract/conversations/schema';
+import type { Message } from '@platsa/contract/messaging/schema';
 
 /** What is known of a conversation: its end, without a gap, as far back as has been read. */
 export interface Thread {

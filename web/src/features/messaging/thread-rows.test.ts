@@ -1,4 +1,4 @@
-import type { Message } from '@platsa/contract/conversations/schema';
+import type { Message } from '@platsa/contract/messaging/schema';
 import { expect, test } from 'vitest';
 import type { Pending } from './outbox.ts';
 import { threadRows } from './thread-rows.ts';

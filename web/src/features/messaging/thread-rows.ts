@@ -1,4 +1,4 @@
-import type { Message } from '@platsa/contract/conversations/schema';
+import type { Message } from '@platsa/contract/messaging/schema';
 import { formatDay } from '../../lib/format.ts';
 import type { Pending } from './outbox.ts';
 

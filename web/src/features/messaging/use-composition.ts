@@ -1,6 +1,5 @@
-import type { Conversation } from '@platsa/contract/conversations/schema';
-import { fillPlaceholders } from '@platsa/contract/templates/rules';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { fillPlaceholders } from '@platsa/contract/messaging/rules';
+import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { useDraft } from '../../ui/form/use-draft.ts';
 

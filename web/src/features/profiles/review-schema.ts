@@ -1,7 +1,7 @@
+import { accountChanges } from '@platsa/contract/accounts/forms';
 import { reference } from '@platsa/contract/fields';
 import { educationForm, foundExperienceForm, notBegun } from '@platsa/contract/profiles/entry-forms';
 import { profileSections, vehicleForm } from '@platsa/contract/profiles/forms';
-import { accountChanges } from '@platsa/contract/users/forms';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
 import type { Choice } from './api/save-resume.ts';

@@ -1,6 +1,5 @@
-import type { Profile } from '@platsa/contract/profiles/schema';
-import type { ParsedResume } from '@platsa/contract/resumes/schema';
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
+import type { ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { describe, expect, it } from 'vitest';
 import { choiceOf, reviewSchema } from './review-schema.ts';
 import { isEmpty, reviewValues } from './review-values.ts';

@@ -1,10 +1,9 @@
+import type { User } from '@platsa/contract/accounts/schema';
 import { fitting } from '@platsa/contract/cut';
 import type { NamedReference } from '@platsa/contract/fields';
 import { descMax, descMin } from '@platsa/contract/profiles/rules';
-import type { Profile } from '@platsa/contract/profiles/schema';
+import type { FoundEducation, FoundExperience, ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
-import type { FoundEducation, FoundExperience, ParsedResume } from '@platsa/contract/resumes/schema';
-import type { User } from '@platsa/contract/users/schema';
 
 /** Something found, and whether it is to be kept. */
 type Pick<T> = T & { picked: boolean };

@@ -1,5 +1,5 @@
-import type { Article } from '@platsa/contract/articles/schema';
 import { cutText } from '@platsa/contract/cut';
+import type { Article } from '@platsa/contract/job-board/schema';
 import { useEffect, useRef, useState } from 'react';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';

@@ -1,4 +1,4 @@
-import type { restoreSession } from '@platsa/contract/auth/endpoints';
+import type { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from './api.ts';
 

@@ -1,6 +1,6 @@
-import type { listArticles } from '@platsa/contract/articles/endpoints';
-import type { Article } from '@platsa/contract/articles/schema';
-import type { getUser } from '@platsa/contract/users/endpoints';
+import type { listArticles } from '@platsa/contract/job-board/endpoints';
+import type { Article } from '@platsa/contract/job-board/schema';
+import type { getUser } from '@platsa/contract/profiles/endpoints';
 import { ask } from './api.ts';
 
 export interface TopicArticles {

@@ -1,5 +1,5 @@
-import type { logOut, restoreSession } from '@platsa/contract/auth/endpoints';
-import type { Session } from '@platsa/contract/auth/schema';
+import type { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import type { Session } from '@platsa/contract/accounts/schema';
 import { useSyncExternalStore } from 'react';
 import { sessionToken } from '../../lib/session-token.ts';
 import { AskError, ask } from './api.ts';

@@ -1,4 +1,4 @@
-import type { answers } from '@platsa/contract/applications/schema';
+import type { answers } from '@platsa/contract/applications/forms';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';

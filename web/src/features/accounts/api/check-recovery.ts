@@ -1,4 +1,4 @@
-import { checkRecovery } from '@platsa/contract/recoveries/endpoints';
+import { checkRecovery } from '@platsa/contract/accounts/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

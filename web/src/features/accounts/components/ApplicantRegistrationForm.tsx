@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import { applicantForm } from '@platsa/contract/accounts/forms';
 import type { OutputOf } from '@platsa/contract/endpoint';
-import { createUser } from '@platsa/contract/users/endpoints';
-import { applicantForm } from '@platsa/contract/users/forms';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { updateUser } from '@platsa/contract/users/endpoints';
-import { applicantForm } from '@platsa/contract/users/forms';
-import type { User } from '@platsa/contract/users/schema';
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { applicantForm } from '@platsa/contract/accounts/forms';
+import type { User } from '@platsa/contract/accounts/schema';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { updateUser } from '@platsa/contract/users/endpoints';
-import { emailChangeForm } from '@platsa/contract/users/forms';
-import type { User } from '@platsa/contract/users/schema';
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { emailChangeForm } from '@platsa/contract/accounts/forms';
+import type { User } from '@platsa/contract/accounts/schema';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';

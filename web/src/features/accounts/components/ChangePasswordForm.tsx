@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
-import { changePassword } from '@platsa/contract/users/endpoints';
-import { passwordChangeForm } from '@platsa/contract/users/forms';
+import { changePassword } from '@platsa/contract/accounts/endpoints';
+import { passwordChangeForm } from '@platsa/contract/accounts/forms';
 import { call } from '../../../lib/api.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { updateUser } from '@platsa/contract/users/endpoints';
-import { contactForm } from '@platsa/contract/users/forms';
-import type { User } from '@platsa/contract/users/schema';
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { contactForm } from '@platsa/contract/accounts/forms';
+import type { User } from '@platsa/contract/accounts/schema';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';

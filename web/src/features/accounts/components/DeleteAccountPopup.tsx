@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { deleteAccount } from '@platsa/contract/users/endpoints';
-import { accountDeletion, deletionWord } from '@platsa/contract/users/forms';
+import { deleteAccount } from '@platsa/contract/accounts/endpoints';
+import { accountDeletion, deletionWord } from '@platsa/contract/accounts/forms';
 import { useId } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';

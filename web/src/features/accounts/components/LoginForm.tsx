@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
-import { logIn } from '@platsa/contract/auth/endpoints';
-import { type accountKinds, loginForm } from '@platsa/contract/auth/schema';
+import { logIn } from '@platsa/contract/accounts/endpoints';
+import { type accountKinds, loginForm } from '@platsa/contract/accounts/forms';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';

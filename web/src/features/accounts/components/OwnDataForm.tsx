@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { exportOwnData } from '@platsa/contract/users/endpoints';
+import { exportOwnData } from '@platsa/contract/accounts/endpoints';
 import { IconDownload } from '@tabler/icons-react';
 import { fetchFile } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { removeUserImages, uploadUserImage } from '@platsa/contract/users/endpoints';
-import type { User } from '@platsa/contract/users/schema';
+import { removeUserImages, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import type { User } from '@platsa/contract/accounts/schema';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { imageUrl } from '../../../lib/images.ts';

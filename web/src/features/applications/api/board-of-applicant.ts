@@ -1,4 +1,4 @@
-import { getApplicant } from '@platsa/contract/applicants/endpoints';
+import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import { createComment, deleteComment } from '@platsa/contract/applicants/endpoints';
-import type { Comment } from '@platsa/contract/applicants/schema';
+import { createComment, deleteComment } from '@platsa/contract/applications/endpoints';
+import type { Comment } from '@platsa/contract/applications/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { applicant } from './applicant.ts';

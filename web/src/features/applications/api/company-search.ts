@@ -1,4 +1,4 @@
-import { searchCompany } from '@platsa/contract/search/endpoints';
+import { searchCompany } from '@platsa/contract/applications/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { inTurn } from '../in-turn.ts';

@@ -1,4 +1,4 @@
-import { listApplicantHistory } from '@platsa/contract/applicants/endpoints';
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { orderService } from '@platsa/contract/applicants/endpoints';
+import { orderService } from '@platsa/contract/applications/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { updateApplicant } from '@platsa/contract/applicants/endpoints';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';

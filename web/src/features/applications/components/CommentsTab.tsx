@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ApplicantDetails, type Comment, commentForm, maxCommentLength } from '@platsa/contract/applicants/schema';
+import { commentForm, maxCommentLength } from '@platsa/contract/applications/forms';
+import type { ApplicantDetails, Comment } from '@platsa/contract/applications/schema';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantDetails, HistoryEntry } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails, HistoryEntry } from '@platsa/contract/applications/schema';
 import { IconAlertCircle, IconCheck, IconChecks, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment, fullName } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { holdsScoreDown } from '@platsa/contract/matching/rules';
-import type { FitState, NamedScorePart } from '@platsa/contract/matching/schema';
+import type { FitState, NamedScorePart } from '@platsa/contract/applications/schema';
+import { holdsScoreDown } from '@platsa/contract/jobs/requirements';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import { fitWords, importanceWord, stateWords } from '../fit-words.ts';
 import styles from './MatchReasons.module.css';
@@ -9,7 +9,7 @@ const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as con
 const states: readonly FitState[] = ['met', 'partly', 'missing'];
 const byName = new Intl.Collator('sv');
 
-/** Every requirement of the advert, the weightiest first, then what is met: and what was compared with what. */
+/** Every requirement of the job, the weightiest first, then what is met: and what was compared with what. */
 export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
   if (parts.length === 0) {
     return <p className={styles.none}>Annonsen har inga krav att jämföra profilen med.</p>;

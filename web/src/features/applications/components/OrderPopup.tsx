@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
-import { type Service, serviceIds, services } from '@platsa/contract/applicants/services';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { type Service, serviceIds, services } from '@platsa/contract/applications/services';
 import { useState } from 'react';
 import { formatNumber, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applicants/schema';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { CommentsTab } from './CommentsTab.tsx';

@@ -1,5 +1,5 @@
+import { updateUser } from '@platsa/contract/accounts/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { updateUser } from '@platsa/contract/users/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';

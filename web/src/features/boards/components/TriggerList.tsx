@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type ColumnTrigger, maxTriggers } from '@platsa/contract/boards/schema';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconBolt, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

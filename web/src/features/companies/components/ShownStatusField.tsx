@@ -1,5 +1,4 @@
-import type { ShownStatus } from '@platsa/contract/applications/rules';
-import type { Company } from '@platsa/contract/companies/schema';
+import type { Company, ShownStatus } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';

@@ -1,5 +1,5 @@
-import type { JobSearch } from '@platsa/contract/public-jobs/schema';
-import { deleteSavedSearch, saveSearch } from '@platsa/contract/saved-searches/endpoints';
+import { deleteSavedSearch, saveSearch } from '@platsa/contract/job-board/endpoints';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';

@@ -1,4 +1,4 @@
-import { listSavedSearches } from '@platsa/contract/saved-searches/endpoints';
+import { listSavedSearches } from '@platsa/contract/job-board/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { jobsAddress } from '@platsa/contract/public-jobs/address';
-import { describeSearch } from '@platsa/contract/public-jobs/describe';
-import type { SavedSearch } from '@platsa/contract/saved-searches/schema';
+import { jobsAddress } from '@platsa/contract/job-board/address';
+import { describeSearch } from '@platsa/contract/job-board/rules';
+import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { QueryList } from '../../../ui/QueryList.tsx';

@@ -1,4 +1,4 @@
-import { listBrands } from '@platsa/contract/brands/endpoints';
+import { listBrands } from '@platsa/contract/companies/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,10 +1,10 @@
-import type { NamedReference } from '@platsa/contract/fields';
 import {
   type ApplicantFilter,
   applicantSorts,
   type MatchLevel,
   type matchLevels,
-} from '@platsa/contract/jobs/applicants';
+} from '@platsa/contract/applications/forms';
+import type { NamedReference } from '@platsa/contract/fields';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { matchLabels, sortLabels } from '../applicant-filter.ts';
 import styles from './CandidateList.module.css';

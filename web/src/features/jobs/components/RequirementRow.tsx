@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { importanceLabels } from '@platsa/contract/jobs/labels';
+import { isNeeded } from '@platsa/contract/jobs/requirements';
 import type { Importance } from '@platsa/contract/jobs/schema';
-import { isNeeded } from '@platsa/contract/matching/rules';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Steps } from '../../../ui/fields/Steps.tsx';

@@ -1,5 +1,5 @@
-import { listCompanyConversations, listUserConversations } from '@platsa/contract/conversations/endpoints';
-import { maxAmong } from '@platsa/contract/conversations/rules';
+import { listCompanyConversations, listUserConversations } from '@platsa/contract/messaging/endpoints';
+import { maxAmong } from '@platsa/contract/messaging/rules';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { getApplicantConversation, getConversation } from '@platsa/contract/conversations/endpoints';
+import { getApplicantConversation, getConversation } from '@platsa/contract/messaging/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

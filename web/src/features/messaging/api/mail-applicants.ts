@@ -1,5 +1,5 @@
-import { mailApplicants } from '@platsa/contract/mails/endpoints';
-import type { MailForm } from '@platsa/contract/mails/schema';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import type { MailForm } from '@platsa/contract/messaging/schema';
 import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { orFailWith } from '../../../ui/form/failure.ts';

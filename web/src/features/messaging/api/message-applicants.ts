@@ -1,5 +1,5 @@
-import { messageApplicants } from '@platsa/contract/conversations/endpoints';
-import { maxRecipients } from '@platsa/contract/conversations/rules';
+import { messageApplicants } from '@platsa/contract/messaging/endpoints';
+import { maxRecipients } from '@platsa/contract/messaging/rules';
 import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { orFailWith } from '../../../ui/form/failure.ts';

@@ -1,5 +1,5 @@
-import { listMessages } from '@platsa/contract/conversations/endpoints';
-import type { Message } from '@platsa/contract/conversations/schema';
+import { listMessages } from '@platsa/contract/messaging/endpoints';
+import type { Message } from '@platsa/contract/messaging/schema';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/api.ts';

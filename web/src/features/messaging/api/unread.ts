@@ -1,4 +1,4 @@
-import { countCompanyUnread, countUserUnread } from '@platsa/contract/conversations/endpoints';
+import { countCompanyUnread, countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';

@@ -1,5 +1,5 @@
-import { updateConversation } from '@platsa/contract/conversations/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
+import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { isDeclined } from '@platsa/contract/conversations/rules';
-import type { Conversation } from '@platsa/contract/conversations/schema';
+import { isDeclined } from '@platsa/contract/messaging/rules';
+import type { Conversation } from '@platsa/contract/messaging/schema';
 import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -41,7 +41,7 @@ export function ChatHeader({ conversation, viewer, onShowList }: ChatHeaderProps
       <div className={styles.words}>
         <h2 className={styles.name} dir="auto">
           {forCompany ? (
-            <Link to={paths.advertApplicant.to({ jobId: _job._id, applicantId: _applicant._id })}>{name}</Link>
+            <Link to={paths.jobApplicant.to({ jobId: _job._id, applicantId: _applicant._id })}>{name}</Link>
           ) : (
             name
           )}

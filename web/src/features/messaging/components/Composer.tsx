@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { isEnded, maxMessageLength, messageLength } from '@platsa/contract/conversations/rules';
-import type { Conversation } from '@platsa/contract/conversations/schema';
 import { isBlank } from '@platsa/contract/is-blank';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { isEnded, maxMessageLength, messageLength } from '@platsa/contract/messaging/rules';
+import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSend2, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';

@@ -1,8 +1,6 @@
-import { maxMessageLength } from '@platsa/contract/conversations/rules';
-import { groupMessageForm } from '@platsa/contract/conversations/schema';
 import { isBlank } from '@platsa/contract/is-blank';
-import { placeholderProblem } from '@platsa/contract/templates/rules';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { maxMessageLength, placeholderProblem } from '@platsa/contract/messaging/rules';
+import { groupMessageForm, type MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';

@@ -1,7 +1,5 @@
-import { maxMailLength, maxSubjectLength } from '@platsa/contract/mails/rules';
-import { mailForm } from '@platsa/contract/mails/schema';
-import { placeholderProblem } from '@platsa/contract/templates/rules';
-import type { MessageTemplate } from '@platsa/contract/templates/schema';
+import { maxMailLength, maxSubjectLength, placeholderProblem } from '@platsa/contract/messaging/rules';
+import { type MessageTemplate, mailForm } from '@platsa/contract/messaging/schema';
 import { count } from '../../../lib/format.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

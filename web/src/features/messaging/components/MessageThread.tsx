@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import type { Conversation, Message } from '@platsa/contract/conversations/schema';
+import type { Conversation, Message } from '@platsa/contract/messaging/schema';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Thread } from '../merge-messages.ts';

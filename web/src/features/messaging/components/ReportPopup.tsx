@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { maxReasonLength } from '@platsa/contract/conversations/rules';
+import { maxReasonLength } from '@platsa/contract/messaging/rules';
 import { useState } from 'react';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { maxMessageLength } from '@platsa/contract/conversations/rules';
-import { fillPlaceholders, placeholderProblem, placeholders } from '@platsa/contract/templates/rules';
-import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/templates/schema';
+import { fillPlaceholders, maxMessageLength, placeholderProblem, placeholders } from '@platsa/contract/messaging/rules';
+import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/messaging/schema';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import type { MessageTemplate, TemplateType } from '@platsa/contract/templates/schema';
+import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';

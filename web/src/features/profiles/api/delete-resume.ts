@@ -1,4 +1,4 @@
-import { deleteResume } from '@platsa/contract/resumes/endpoints';
+import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ownResumes } from './own-resumes.ts';

@@ -1,5 +1,5 @@
+import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
-import { getUser } from '@platsa/contract/users/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import { listResumes } from '@platsa/contract/resumes/endpoints';
-import type { UploadedResume } from '@platsa/contract/resumes/schema';
+import { listResumes } from '@platsa/contract/profiles/endpoints';
+import type { UploadedResume } from '@platsa/contract/profiles/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { saveResume } from '@platsa/contract/resumes/endpoints';
+import { saveResume } from '@platsa/contract/profiles/endpoints';
 import { call } from '../../../lib/api.ts';
 import { orFailWith } from '../../../ui/form/failure.ts';
 

@@ -1,5 +1,5 @@
-import { uploadResume } from '@platsa/contract/resumes/endpoints';
-import { notPdf, resumeMaxBytes } from '@platsa/contract/resumes/rules';
+import { uploadResume } from '@platsa/contract/profiles/endpoints';
+import { notPdf, resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';
 import { ownResumes } from './own-resumes.ts';

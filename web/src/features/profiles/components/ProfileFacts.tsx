@@ -1,6 +1,6 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import type { User } from '@platsa/contract/accounts/schema';
 import { type CompletionPart, profileCompletion } from '@platsa/contract/profiles/rules';
-import type { User } from '@platsa/contract/users/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { MatchRing } from '../../../lib/MatchRing.tsx';

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';

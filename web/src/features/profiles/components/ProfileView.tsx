@@ -1,6 +1,6 @@
+import type { User } from '@platsa/contract/accounts/schema';
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
-import type { User } from '@platsa/contract/users/schema';
 import { type ReactNode, useState } from 'react';
 import { tagSources } from '../api/search-tags.ts';
 import type { SectionRequest } from '../profile-context.ts';

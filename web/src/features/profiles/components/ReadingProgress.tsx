@@ -1,4 +1,4 @@
-import { pollForMs } from '@platsa/contract/resumes/rules';
+import { pollForMs } from '@platsa/contract/profiles/rules';
 import { useEffect, useState } from 'react';
 import styles from './ReadingProgress.module.css';
 

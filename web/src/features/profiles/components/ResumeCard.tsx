@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { downloadResume } from '@platsa/contract/resumes/endpoints';
+import { downloadResume } from '@platsa/contract/profiles/endpoints';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Profile } from '@platsa/contract/profiles/schema';
-import type { ParsedResume } from '@platsa/contract/resumes/schema';
-import type { User } from '@platsa/contract/users/schema';
+import type { User } from '@platsa/contract/accounts/schema';
+import type { ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSessionActions } from '../../../lib/session.tsx';

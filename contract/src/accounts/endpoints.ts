@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { companySummary } from '../companies/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { pictureUpload } from '../image-upload.ts';
+import {
+  accountChanges,
+  accountDeletion,
+  accountKinds,
+  loginForm,
+  newApplicant,
+  newCompanyUser,
+  passwordChange,
+  recovery,
+  recoveryRequest,
+} from './forms.ts';
+import { newSession, session, user } from './schema.ts';
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/auth',
+  summary: 'Loggar in och ger en sessionsnyckel.',
+  access: 'anyone',
+  input: loginForm.extend({ as: z.enum(accountKinds).optional() }),
+  output: newSession,
+  errors: ['wrongCredentials', 'notCompany', 'notUser'],
+});
+
+export const restoreSession = endpoint({
+  name: 'restoreSession',
+  method: 'GET',
+  path: '/auth',
+  summary: 'Vem sessionsnyckeln tillhör, och vilka företag.',
+  access: 'signedIn',
+  input: z.object({}),
+  output: session,
+  errors: [],
+});
+
+export const logOut = endpoint({
+  name: 'logOut',
+  method: 'DELETE',
+  path: '/auth',
+  summary: 'Avslutar sessionen; nyckeln slutar gälla.',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({}),
+  errors: [],
+});
+
+const ofUser = z.object({ userId: id });
+const theUser = z.object({ user });
+
+export const createUser = endpoint({
+  name: 'createUser',
+  method: 'POST',
+  path: '/users',
+  summary: 'Registrerar ett konto, för företag eller arbetssökande, och loggar in det. Filen är en profilbild.',
+  access: 'anyone',
+  input: z.discriminatedUnion('isCompany', [newCompanyUser, newApplicant]),
+  output: newSession,
+  errors: ['emailExists', 'tooLarge'],
+  upload: { ...pictureUpload, required: false },
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'PATCH',
+  path: '/users/{userId}',
+  summary: 'Ändrar det egna kontot; det som inte skickas lämnas som det är.',
+  access: 'signedIn',
+  input: accountChanges.extend({ userId: id }),
+  output: theUser,
+  errors: ['notFound', 'emailExists', 'wrongCredentials'],
+});
+
+export const uploadUserImage = endpoint({
+  name: 'uploadUserImage',
+  method: 'POST',
+  path: '/users/{userId}/images',
+  summary: 'Byter profilbild.',
+  access: 'signedIn',
+  input: ofUser,
+  output: theUser,
+  errors: ['notFound', 'tooLarge'],
+  upload: { ...pictureUpload, required: true },
+});
+
+export const removeUserImages = endpoint({
+  name: 'removeUserImages',
+  method: 'PUT',
+  path: '/users/{userId}/images',
+  summary: 'Tar bort profilbilden (en tom lista skickas).',
+  access: 'signedIn',
+  input: ofUser,
+  output: theUser,
+  errors: ['notFound'],
+});
+
+export const listUserCompanies = endpoint({
+  name: 'listUserCompanies',
+  method: 'GET',
+  path: '/users/{userId}/companies',
+  summary: 'De företag som användaren är medlem i.',
+  access: 'companyUser',
+  input: ofUser,
+  output: z.object({ companies: z.array(companySummary) }),
+  errors: ['notFound'],
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/users/{userId}/password',
+  summary: 'Byter lösenord och avslutar alla andra sessioner.',
+  access: 'signedIn',
+  input: passwordChange,
+  output: z.object({}),
+  errors: ['notFound', 'wrongCredentials'],
+});
+
+export const exportOwnData = endpoint({
+  name: 'exportOwnData',
+  method: 'GET',
+  path: '/users/{userId}/export',
+  summary: 'Allt som finns sparat om den som söker arbete, som ett arkiv med JSON och filer.',
+  access: 'jobSeeker',
+  input: ofUser,
+  output: z.never(),
+  errors: ['notFound', 'notCompany'],
+  download: 'application/zip',
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/users/{userId}/deletion',
+  summary: 'Raderar ett konto för arbetssökande för gott, med profil, CV:n, ansökningar, samtal och filer.',
+  access: 'jobSeeker',
+  input: accountDeletion.extend({ userId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'notCompany', 'wrongCredentials'],
+});
+
+const link = z.object({ userId: id, recoveryToken: z.string().min(1).max(100) });
+
+export const requestRecovery = endpoint({
+  name: 'requestRecovery',
+  method: 'POST',
+  path: '/recoveries',
+  summary: 'Mejlar en länk för att välja nytt lösenord; den gäller i en timme och en gång.',
+  access: 'anyone',
+  input: recoveryRequest,
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const checkRecovery = endpoint({
+  name: 'checkRecovery',
+  method: 'GET',
+  path: '/recoveries/{userId}',
+  summary: 'Om en återställningslänk gäller, och för vilket slags konto.',
+  access: 'anyone',
+  input: link,
+  output: z.object({ isCompany: z.boolean() }),
+  errors: ['notFound'],
+});
+
+export const recoverPassword = endpoint({
+  name: 'recoverPassword',
+  method: 'POST',
+  path: '/recoveries/{userId}',
+  summary: 'Byter lösenord med en återställningslänk och avslutar alla sessioner.',
+  access: 'anyone',
+  input: recovery,
+  output: z.object({ isCompany: z.boolean() }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { companySummary } from '../companies/schema.ts';
+import { id, imageId, namedReference } from '../fields.ts';
+
+/** The account as its owner sees it. `age` in whole years; `images` newest first. */
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  isCompany: z.boolean(),
+  birthDate: z.string().nullable(),
+  age: z.number().int().nullable(),
+  _city: namedReference.nullable(),
+  country: z.literal('Sverige'),
+  images: z.array(imageId),
+  viewedInformation: z.array(z.string()),
+});
+export type User = z.output<typeof user>;
+
+/** `companies` serves the company switcher: those the user is a member of, with the own role. */
+export const session = z.object({
+  user,
+  isMaster: z.boolean(),
+  companies: z.array(companySummary),
+});
+export type Session = z.output<typeof session>;
+export const newSession = session.extend({ token: z.string() });

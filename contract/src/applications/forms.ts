@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, reference, requiredText } from '../fields.ts';
+import { sectionMax } from '../profiles/rules.ts';
+import { vehicleTypes } from '../reference/vehicles.ts';
+
+function level(max: number) {
+  return z.number('Välj en nivå').int('Välj en nivå').min(1, 'Välj en nivå').max(max, 'Välj en nivå');
+}
+
+function chosen<S extends z.ZodType>(item: S) {
+  return z.array(item).max(sectionMax, `Välj högst ${sectionMax}`).default([]);
+}
+
+/** What whoever applies has of what the advert asks about (`jobQuestions`); kept in the profile. */
+export const answers = z.object({
+  languages: chosen(z.object({ langId: id, rating: level(5) })),
+  licenses: chosen(reference()),
+  skills: chosen(z.object({ _skill: reference(), rating: level(4) })),
+  traits: chosen(reference()),
+  vehicles: chosen(z.object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string().max(10) })),
+});
+export type Answers = z.output<typeof answers>;
+
+export const maxCommentLength = 1000;
+export const commentForm = z.object({
+  text: requiredText('Skriv en kommentar', maxCommentLength),
+});
+
+/** Low is under 0.2, high from 0.6. */
+export const matchLevels = ['low', 'medium', 'high'] as const;
+export type MatchLevel = (typeof matchLevels)[number];
+
+/** Best match, newest or oldest first. */
+export const applicantSorts = ['matching', 'date', 'dateReverse'] as const;
+export type ApplicantSort = (typeof applicantSorts)[number];
+
+const wrongStars = 'Ange 0–500 stjärnpoäng i steg om 100';
+
+/** Which of an advert's applicants, and in what order. `stars` is the least rating, 100 per star. */
+export const applicantFilter = z.object({
+  stars: z.coerce.number(wrongStars).min(0, wrongStars).max(500, wrongStars).multipleOf(100, wrongStars).default(0),
+  match: z.enum(matchLevels, { error: 'Välj en matchningsnivå i listan' }).optional(),
+  city: id.optional(),
+  sort: z.enum(applicantSorts, { error: 'Välj en sortering i listan' }).default('matching'),
+});
+export type ApplicantFilter = z.output<typeof applicantFilter>;

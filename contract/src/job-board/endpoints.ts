@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { publicJobCard } from '../jobs/schema.ts';
+import { article, jobSearch, jobsAround, publicJobList, publicJobsQuery, savedSearch } from './schema.ts';
+
+export const listPublicJobs = endpoint({
+  name: 'listPublicJobs',
+  method: 'GET',
+  path: '/public-jobs',
+  summary:
+    'Publicerade annonser, trettio åt gången, med antal per anställningstyp och för de vanligaste orterna och yrkena.',
+  access: 'anyone',
+  input: publicJobsQuery,
+  output: publicJobList,
+  errors: ['invalid'],
+});
+
+export const listJobsAround = endpoint({
+  name: 'listJobsAround',
+  method: 'GET',
+  path: '/jobs',
+  summary: 'Publicerade annonser på en ort och runt den, av de anställningstyper som anges, trettio åt gången.',
+  access: 'anyone',
+  input: jobsAround,
+  output: z.object({ jobs: z.array(publicJobCard), next: z.string().nullable() }),
+  errors: ['invalid'],
+});
+
+export const setRegionalKeys = endpoint({
+  name: 'setRegionalKeys',
+  method: 'PUT',
+  path: '/jobs/{jobId}/regional-keys',
+  summary:
+    'Lägger en annons under regionala nycklar, utöver dem som dess ort ger. Bara för den som driver installationen.',
+  access: 'companyUser',
+  input: z.object({ jobId: id, keys: z.array(z.string().max(40)).max(20) }),
+  output: z.object({ keys: z.array(z.string()) }),
+  errors: ['notFound', 'invalid'],
+});
+
+const savedSearches = z.object({ savedSearches: z.array(savedSearch) });
+
+export const listSavedSearches = endpoint({
+  name: 'listSavedSearches',
+  method: 'GET',
+  path: '/users/{userId}/saved-searches',
+  summary: 'Sökningar som bevakas, den nyaste först.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id }),
+  output: savedSearches,
+  errors: ['notFound'],
+});
+
+export const saveSearch = endpoint({
+  name: 'saveSearch',
+  method: 'POST',
+  path: '/users/{userId}/saved-searches',
+  summary: 'Bevakar en sökning: nya träffar mejlas en gång om dagen. Samma sökning sparas en gång.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, search: jobSearch.omit({ after: true, sort: true }) }),
+  output: savedSearches,
+  errors: ['notFound', 'invalid'],
+});
+
+export const deleteSavedSearch = endpoint({
+  name: 'deleteSavedSearch',
+  method: 'DELETE',
+  path: '/users/{userId}/saved-searches/{searchId}',
+  summary: 'Slutar bevaka en sökning.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, searchId: id }),
+  output: savedSearches,
+  errors: ['notFound'],
+});
+
+const topicName = z.string().trim().min(1, 'Ange ett ämne').max(100, 'Ange högst 100 tecken');
+
+/** Spaces in a topic's name are written as hyphens. */
+export const listArticles = endpoint({
+  name: 'listArticles',
+  method: 'GET',
+  path: '/medium-articles',
+  summary: 'De senaste artiklarna om ett eller två ämnen.',
+  access: 'jobSeeker',
+  input: z.object({ topic: topicName, topic2: topicName.optional() }),
+  output: z.object({
+    articles: z.array(article),
+    /** They are being fetched for the first time: ask again in a moment. */
+    fetching: z.boolean(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,15 @@
+/** What an advert can ask for. `profession` is years of experience in that profession. */
+export const requirementKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle'] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
+/** Importance 1 Önskvärt, 2 Meriterande, 3 Viktigt, 4 Krav. */
+export const kravImportance = 4;
+
+export function isNeeded(importance: number): boolean {
+  return importance > 2;
+}
+
+/** A Krav met less than half keeps the whole score below the high level (0.6). */
+export function holdsScoreDown(part: { importance: number; fit: number }): boolean {
+  return part.importance === kravImportance && part.fit < 0.5;
+}

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { applicantState } from '../applications/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { mailsPerDay, maxAmong, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
+import {
+  conversation,
+  conversationList,
+  listPlace,
+  mailForm,
+  message,
+  messageTemplate,
+  messageText,
+  templateForm,
+} from './schema.ts';
+
+/** Ids, in an address put together by commas. */
+const ids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(maxAmong))
+  .or(z.array(id));
+
+const filter = {
+  search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
+  _job: id.optional(),
+  /** `next` of the page before. */
+  after: listPlace.optional(),
+  /** Only those of these that belong to the list: what a client asks for that has the rest. */
+  among: ids.optional(),
+};
+
+/** The colleagues' instead of the own. */
+const includeWhereNotMember = z.stringbool().default(false).or(z.boolean());
+
+const unread = z.object({ unReadCount: z.number().int() });
+const jobsTalkedOf = z.object({ jobs: z.array(z.object({ _id: id, title: z.string() })) });
+
+export const listCompanyConversations = endpoint({
+  name: 'listCompanyConversations',
+  method: 'GET',
+  path: '/companies/{companyId}/conversations',
+  summary:
+    'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas. search söker i meddelanden, namn och titlar.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, includeWhereNotMember, ...filter }),
+  output: conversationList,
+  errors: ['notFound'],
+});
+
+export const listUserConversations = endpoint({
+  name: 'listUserConversations',
+  method: 'GET',
+  path: '/users/{userId}/conversations',
+  summary: 'En arbetssökandes konversationer, senaste först. companyId begränsar till ett företag.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, companyId: id.optional(), ...filter }),
+  output: conversationList,
+  errors: ['notFound'],
+});
+
+export const countCompanyUnread = endpoint({
+  name: 'countCompanyUnread',
+  method: 'GET',
+  path: '/companies/{companyId}/unread-conversations',
+  summary: 'Hur många av mina konversationer i företaget som har något oläst.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: unread,
+  errors: ['notFound'],
+});
+
+export const countUserUnread = endpoint({
+  name: 'countUserUnread',
+  method: 'GET',
+  path: '/users/{userId}/unread-conversations',
+  summary: 'Hur många av den arbetssökandes konversationer som har något oläst.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id }),
+  output: unread,
+  errors: ['notFound'],
+});
+
+export const listCompanyConversationJobs = endpoint({
+  name: 'listCompanyConversationJobs',
+  method: 'GET',
+  path: '/companies/{companyId}/conversation-jobs',
+  summary:
+    'Annonser som jag har konversationer om, efter titel; högst 500. Med includeWhereNotMember de som kollegorna har.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, includeWhereNotMember }),
+  output: jobsTalkedOf,
+  errors: ['notFound'],
+});
+
+export const listUserConversationJobs = endpoint({
+  name: 'listUserConversationJobs',
+  method: 'GET',
+  path: '/users/{userId}/conversation-jobs',
+  summary: 'Annonser som den arbetssökande har konversationer om, efter titel; högst 500.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id }),
+  output: jobsTalkedOf,
+  errors: ['notFound'],
+});
+
+export const getApplicantConversation = endpoint({
+  name: 'getApplicantConversation',
+  method: 'GET',
+  path: '/applicants/{applicantId}/conversation',
+  summary: 'Konversationen om en ansökan. För företaget finns den alltid; i listorna syns den från första meddelandet.',
+  access: 'signedIn',
+  input: z.object({ applicantId: id }),
+  output: z.object({ conversation }),
+  errors: ['notFound'],
+});
+
+export const getConversation = endpoint({
+  name: 'getConversation',
+  method: 'GET',
+  path: '/conversations/{conversationId}',
+  summary: 'En konversation.',
+  access: 'signedIn',
+  input: z.object({ conversationId: id }),
+  output: z.object({ conversation }),
+  errors: ['notFound'],
+});
+
+export const updateConversation = endpoint({
+  name: 'updateConversation',
+  method: 'PATCH',
+  path: '/conversations/{conversationId}',
+  summary:
+    'status 3 tar bort konversationen, 4 rapporterar den, med en anledning om man vill; ingetdera går att ångra. 0 låter en nekad kandidat svara igen.',
+  access: 'signedIn',
+  input: z.object({
+    conversationId: id,
+    status: z.literal([0, 3, 4], { error: 'Välj att ta bort, rapportera eller öppna konversationen.' }),
+    /** Of a report. */
+    reason: z.string().trim().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
+  }),
+  output: z.object({ conversation }),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const seeConversation = endpoint({
+  name: 'seeConversation',
+  method: 'POST',
+  path: '/conversations/{conversationId}/seen',
+  summary: 'Säger att den som anropar har sett meddelandena till och med ett nummer.',
+  access: 'signedIn',
+  input: z.object({ conversationId: id, number: z.number().int().min(1) }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+/** As the database counts. */
+const messageNumber = z.coerce.number().int().max(2_147_483_647);
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  method: 'GET',
+  path: '/conversations/{conversationId}/messages',
+  summary: 'Meddelanden i ordning: de senaste femtio, de närmast före ett nummer, eller de närmast efter.',
+  access: 'signedIn',
+  input: z.object({
+    conversationId: id,
+    before: messageNumber.min(1).optional(),
+    after: messageNumber.min(0).optional(),
+  }),
+  output: z.object({ messages: z.array(message), hasMore: z.boolean() }),
+  errors: ['notFound'],
+});
+
+/** `_id` is made by the sender: a message that is sent again because no answer came is stored once. */
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/conversations/{conversationId}/messages',
+  summary: 'Skickar ett meddelande. status 1 tackar nej till kandidaten, som sedan inte kan svara.',
+  access: 'signedIn',
+  input: z.object({
+    conversationId: id,
+    _id: id.optional(),
+    text: messageText,
+    status: z.literal([0, 1]).nullish(),
+    _company: id.nullish(),
+  }),
+  output: z.object({ message, applicant: applicantState.nullable() }),
+  errors: ['notFound', 'forbidden', 'conflict', 'tooMany'],
+});
+
+export const messageApplicants = endpoint({
+  name: 'messageApplicants',
+  method: 'POST',
+  path: '/companies/{companyId}/jobs/{jobId}/messages',
+  summary:
+    'Skickar samma meddelande till flera kandidater, var och en i sin konversation. {förnamn}, {företag} och {annons} fylls i.',
+  access: 'companyUser',
+  input: z.object({
+    companyId: id,
+    jobId: id,
+    /** Made by the sender, as in sendMessage. */
+    _id: id.optional(),
+    text: messageText,
+    decline: z.boolean().default(false),
+    applicants: z
+      .array(id)
+      .min(1, 'Välj minst en kandidat')
+      .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
+  }),
+  output: z.object({ sent: z.number().int() }),
+  errors: ['notFound', 'conflict', 'tooMany'],
+});
+
+export const listTemplates = endpoint({
+  name: 'listTemplates',
+  method: 'GET',
+  path: '/companies/{companyId}/message-templates',
+  summary: 'Företagets mallar för chatt och mejl, efter titel.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ messageTemplates: z.array(messageTemplate) }),
+  errors: ['notFound'],
+});
+
+export const createTemplate = endpoint({
+  name: 'createTemplate',
+  method: 'POST',
+  path: '/message-templates',
+  summary: 'Skapar en mall.',
+  access: 'companyUser',
+  input: templateForm.safeExtend({ _company: id }),
+  output: z.object({ messageTemplate }),
+  errors: ['notFound', 'conflict'],
+});
+
+export const updateTemplate = endpoint({
+  name: 'updateTemplate',
+  method: 'PUT',
+  path: '/message-templates/{templateId}',
+  summary: 'Sparar en mall i sin helhet.',
+  access: 'companyUser',
+  input: templateForm.safeExtend({ templateId: id }),
+  output: z.object({ messageTemplate }),
+  errors: ['notFound'],
+});
+
+export const deleteTemplate = endpoint({
+  name: 'deleteTemplate',
+  method: 'DELETE',
+  path: '/message-templates/{templateId}',
+  summary: 'Raderar en mall.',
+  access: 'companyUser',
+  input: z.object({ templateId: id }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const mailApplicants = endpoint({
+  name: 'mailApplicants',
+  method: 'POST',
+  path: '/mails',
+  summary: 'Skickar ett mejl till var och en av kandidaterna. {förnamn}, {företag} och {annons} fylls i.',
+  access: 'companyUser',
+  input: mailForm.extend({
+    _company: id,
+    /** Made by the sender: the same press sent twice is one mail to each. */
+    _id: id.optional(),
+    _applicants: z
+      .array(id, 'Välj minst en kandidat')
+      .min(1, 'Välj minst en kandidat')
+      .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
+  }),
+  output: z.object({ sent: z.number().int() }),
+  errors: ['notFound', 'tooMany'],
+});
