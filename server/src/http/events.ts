@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../events/live-hub.ts';
 import { ApiError } from './api-error.ts';
-import { securityHeaders } from './security-headers.ts';
 import { bearerToken, findActor } from './session.ts';
 
 const heartbeatMs = 20_000;
@@ -29,7 +28,6 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     // Who hung up while we looked who it is: the end of the stream has been told already, and would never be heard of.
     if (stream.destroyed) return;
     stream.writeHead(200, {
-      ...securityHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

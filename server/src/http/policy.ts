@@ -9,6 +9,9 @@ export interface Actor {
   roles: ReadonlyMap<string, MemberRole>;
 }
 
+/** The actor of a call without a session, for policies. */
+export const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: new Map() };
+
 /**
  * `hidden`: the row is none of the actor's business, so it does not exist for them.
  * `forbidden`: they may know of it, but not do this. `locked`: not before it has been paid for.

@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { type SessionState, useSession } from '../lib/session.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
 import { isPublic, loginThenTo, paths, redirectTarget } from './paths.ts';
 import { Starting } from './shell/Starting.tsx';
-import { Unreachable } from './shell/Unreachable.tsx';
 
 /** Company pages: visitors to the log-in (and back afterwards), job seekers to their own side. */
 export function CompanyOnly() {
@@ -89,4 +91,16 @@ function useHere(): string {
 function LeaveTo({ address }: { address: string }) {
   useEffect(() => window.location.replace(address), [address]);
   return <Starting />;
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  return (
+    <EmptyState
+      level={1}
+      illustration={<PlugIllustration />}
+      title="Servern svarar inte"
+      text="Kontrollera din anslutning och försök igen. Du är fortfarande inloggad."
+      action={<Button onClick={retry}>Försök igen</Button>}
+    />
+  );
 }

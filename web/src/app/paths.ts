@@ -20,13 +20,13 @@ function path<P extends string>(pattern: P) {
 
 export const paths = {
   overview: path('/'),
-  newAdvert: path('/new-advert'),
-  advertConfirm: path('/advert-confirm'),
-  adverts: path('/adverts'),
-  archivedAdverts: path('/adverts/archived'),
-  advert: path('/adverts/:jobId'),
-  editAdvert: path('/adverts/:jobId/edit'),
-  advertApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
+  newJob: path('/new-advert'),
+  jobConfirm: path('/advert-confirm'),
+  jobs: path('/adverts'),
+  archivedJobs: path('/adverts/archived'),
+  job: path('/adverts/:jobId'),
+  editJob: path('/adverts/:jobId/edit'),
+  jobApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),
   candidates: path('/candidates'),
@@ -83,7 +83,7 @@ export function redirectTarget(search: URLSearchParams, fallback: string): strin
   return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(target) ? target : fallback;
 }
 
-/** The advert that an address of the public site shows, if it is one. */
+/** The job that an address of the public site shows, if it is one. */
 export function jobOfAddress(address: string): string | undefined {
   return /^\/jobs\/([\w-]+)$/.exec(address)?.[1];
 }

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { useSignedIn } from '../lib/session.tsx';
 import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, SignedInOnly, VisitorOnly } from './guards.tsx';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -13,7 +14,6 @@ import {
   registrationPages,
   sharedPages,
 } from './routes.ts';
-import { AccountShell } from './shell/AccountShell.tsx';
 import { ApplicantShell } from './shell/ApplicantShell.tsx';
 import { CompanyShell } from './shell/CompanyShell.tsx';
 import { EntryShell } from './shell/EntryShell.tsx';
@@ -63,3 +63,8 @@ export const firstPageLoaded = new Promise<void>((resolve) => {
     resolve();
   });
 });
+
+/** For pages that both sides have: each in its own shell. */
+function AccountShell() {
+  return useSignedIn().user.isCompany ? <CompanyShell /> : <ApplicantShell />;
+}

@@ -114,7 +114,7 @@ function hasPay({ payFrom, payTo }: PublicJob): boolean {
   return payFrom !== null || payTo !== null;
 }
 
-/** One end alone is given as it is, so that nobody reads more into it than the advert says. */
+/** One end alone is given as it is, so that nobody reads more into it than the job says. */
 function baseSalary({ payFrom, payTo, payPeriod }: PublicJob): Record<string, unknown> {
   const amounts =
     payFrom !== null && payFrom === payTo

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { board } from '../../features/boards/api/board.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
@@ -15,7 +16,6 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { WayBack } from '../../ui/WayBack.tsx';
 import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
-import { useCardFocus } from './use-card-focus.ts';
 import { useDeclining } from './use-declining.ts';
 
 // A board is looked at far oftener than written from: what opens over it comes when it is opened.
@@ -84,4 +84,15 @@ function useCloseApplicant(boardId: string) {
     if (from?.fromBoard) navigate(-1);
     else navigate(paths.board.to({ boardId }), { replace: true, preventScrollReset: true });
   };
+}
+
+/** Back from a candidate, the keyboard goes on from that candidate's card. */
+function useCardFocus(applicantId: string | undefined): void {
+  const last = useRef(applicantId);
+  useEffect(() => {
+    if (!applicantId && last.current) {
+      document.querySelector<HTMLElement>(`[data-card="${last.current}"]`)?.focus({ preventScroll: true });
+    }
+    last.current = applicantId;
+  }, [applicantId]);
 }

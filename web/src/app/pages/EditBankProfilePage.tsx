@@ -27,7 +27,7 @@ export function EditBankProfilePage() {
           job.status === jobStatus.bank ? (
             <Editor key={job._id} job={job} />
           ) : (
-            <Navigate to={paths.editAdvert.to({ jobId: job._id })} replace />
+            <Navigate to={paths.editJob.to({ jobId: job._id })} replace />
           )
         }
       </QueryView>

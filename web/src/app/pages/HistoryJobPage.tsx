@@ -5,15 +5,15 @@ import { pastApplication } from '../../features/applications/api/past-applicatio
 import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
 import { ApplicationStanding } from '../../features/applications/components/ApplicationStanding.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
-import { AdvertView } from '../../public/AdvertView.tsx';
-import { displayPublicJob } from '../../public/advert-display.ts';
+import { JobView } from '../../public/JobView.tsx';
+import { displayPublicJob } from '../../public/job-display.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 import styles from './HistoryJobPage.module.css';
 
-/** /history/{jobId}: the advert that was applied for, also when it has been taken down, and how the application goes. */
+/** /history/{jobId}: the job that was applied for, also when it has been taken down, and how the application goes. */
 export function HistoryJobPage() {
   const { jobId = '' } = useParams();
   const { user } = useSignedIn();
@@ -32,8 +32,8 @@ export function HistoryJobPage() {
       </Link>
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
         {({ application, job }) => (
-          <AdvertView
-            advert={displayPublicJob(job)}
+          <JobView
+            job={displayPublicJob(job)}
             action={<ApplicationStanding userId={user._id} application={application} onWithdrawn={toHistory} />}
           />
         )}

@@ -5,7 +5,7 @@ import { Popup } from '../../ui/Popup.tsx';
 import { paths } from '../paths.ts';
 
 const addressOf = {
-  job: (jobId: string) => paths.advert.to({ jobId }),
+  job: (jobId: string) => paths.job.to({ jobId }),
   applicant: (boardId: string, applicantId: string) => paths.board.to({ boardId, applicantId }),
 };
 

@@ -6,15 +6,16 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
 import { late } from '../../ui/late.ts';
+import { tip } from '../../ui/Tips.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
-import { menuFor } from './company-menu.ts';
+import { type MenuItem, menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
-import { SidebarButton, SidebarLink } from './SidebarItem.tsx';
+import { UnreadConversations } from './UnreadConversations.tsx';
 
 const ReleaseNotes = late(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
@@ -59,4 +60,35 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
       <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
     </div>
   );
+}
+
+type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
+
+function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem, 'to' | 'unread'>) {
+  return (
+    <li>
+      {/* The overview is the start of every address, so it is current only on itself. */}
+      <NavLink to={to} end={to === '/'} className={styles.item} {...named(label, folded)}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        {folded ? null : <span>{label}</span>}
+        {unread ? <UnreadConversations /> : null}
+      </NavLink>
+    </li>
+  );
+}
+
+function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.item} {...named(label, folded)} onClick={onClick}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        {folded ? null : <span>{label}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** Without its words an item has its name for screen readers and as a tip. */
+function named(label: string, folded: boolean) {
+  return folded ? { 'aria-label': label, ...tip(label, 'right') } : {};
 }

@@ -26,8 +26,8 @@ export interface MenuItem {
 /** The sidebar, top to bottom. An entry stands here from the day its page exists. */
 const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
-  { label: 'Skapa Annons', to: paths.newAdvert.to(), Icon: IconSquareRoundedPlus },
-  { label: 'Mina Annonser', to: paths.adverts.to(), Icon: IconBriefcase },
+  { label: 'Skapa Annons', to: paths.newJob.to(), Icon: IconSquareRoundedPlus },
+  { label: 'Mina Annonser', to: paths.jobs.to(), Icon: IconBriefcase },
   { label: 'Chatt', to: paths.chat.to({}), Icon: IconMessageCircle, needsCompany: true, unread: true },
   { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
   { label: 'Kandidatbank', to: paths.candidates.to(), Icon: IconUsersGroup, needsCompany: true },

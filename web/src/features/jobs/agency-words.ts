@@ -7,7 +7,7 @@ export type WithAgency = Pick<JobCard, 'afAd' | 'publishToAf' | 'status' | 'isLi
 export interface AgencyWords {
   /** On the card. */
   short: string;
-  /** On the advert's page. */
+  /** On the job's page. */
   long: string;
   tone: 'calm' | 'good' | 'bad';
   /** Somebody may ask for it to be sent once more. */
@@ -17,7 +17,7 @@ export interface AgencyWords {
 const calm = { tone: 'calm', mayResend: false } as const;
 const toMend = { tone: 'bad', mayResend: true } as const;
 
-/** Where an advert stands with Arbetsförmedlingen; null where that is not worth a word. */
+/** Where a job stands with Arbetsförmedlingen; null where that is not worth a word. */
 export function agencyWords({ afAd, ...job }: WithAgency): AgencyWords | null {
   switch (afAd?.state) {
     case undefined:

@@ -12,7 +12,7 @@ const names = new Map<string, string>([
   ['afOccupationCode', 'Yrkeskod'],
 ]);
 
-/** What a field of the advert form is called, for lists of what is missing or wrong. */
+/** What a field of the job form is called, for lists of what is missing or wrong. */
 export function fieldName(path: string): string {
   return names.get(path) ?? path;
 }

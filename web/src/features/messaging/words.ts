@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 export const maxTitle = 50;
 export const maxPreview = 60;
 
-/** Whom one talks with: the candidate, or the company by the brand of its advert. */
+/** Whom one talks with: the candidate, or the company by the brand of its job. */
 export function counterpart({ _applicant, _job }: Conversation, side: Viewer['side']) {
   return side === 'company'
     ? { name: fullName(_applicant._user), picture: imageUrl(_applicant._user.images[0], '300x300') }

@@ -10,7 +10,7 @@ import { type Reader, useReader } from './reader.ts';
 const MatchPopup = lateDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MatchPopup));
 const MissingPopup = lateDialog(() => import('../own-match/MissingPopup.tsx').then((module) => module.MissingPopup));
 
-/** Below the button that applies: how the reader's own profile meets the advert. The place is as high for everyone. */
+/** Below the button that applies: how the reader's own profile meets the job. The place is as high for everyone. */
 export function OwnMatch({ jobId }: { jobId: string }) {
   const reader = useReader();
   const match = useOwnMatch(jobId, reader);
@@ -53,7 +53,7 @@ function useOwnMatch(jobId: string, reader: Reader): Match | null {
     let gone = false;
     ask<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
       .then((found) => !gone && setMatch(found))
-      // An extra: the advert is as good without.
+      // An extra: the job is as good without.
       .catch(() => undefined);
     return () => {
       gone = true;

@@ -1,10 +1,12 @@
+import type { countUserUnread } from '@platsa/contract/messaging/endpoints';
+import { useEffect, useState } from 'react';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import { ask } from './api.ts';
 import { logOutHere, type Reader, useReader } from './reader.ts';
 import styles from './SessionMenu.module.css';
-import { useUnreadCount } from './use-unread-count.ts';
 
 interface MenuLink {
   label: string;
@@ -110,4 +112,30 @@ function AccountMenu({ user }: Pick<Extract<Reader, { kind: 'jobSeeker' }>, 'use
       </div>
     </>
   );
+}
+
+const betweenMs = 20_000;
+
+/** Conversations with something new for a job seeker; 0 for others and until it is known. */
+function useUnreadCount(reader: Reader): number {
+  const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    setCount(0);
+    if (!userId) return undefined;
+    let left = false;
+    const read = () =>
+      ask<typeof countUserUnread>('GET', `/users/${userId}/unread-conversations`).then(
+        ({ unReadCount }) => left || setCount(unReadCount),
+        // The menu leads there all the same.
+        () => undefined,
+      );
+    void read();
+    const timer = setInterval(read, betweenMs);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [userId]);
+  return count;
 }

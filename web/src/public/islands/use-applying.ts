@@ -16,7 +16,7 @@ export type Notice =
   | { about: 'questions'; questions: JobQuestions; profile: Profile | null; failure: string | null }
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
-/** Applying from the advert: one request at a time, and whatever comes of it is told. */
+/** Applying from the job: one request at a time, and whatever comes of it is told. */
 export function useApplying(jobId: string, ageRestriction: number, reader: Reader) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -70,7 +70,7 @@ async function findAppliedAt(jobId: string): Promise<string | null> {
   return application?.createdAt ?? null;
 }
 
-/** Nothing where the advert asks about nothing. */
+/** Nothing where the job asks about nothing. */
 async function findQuestions(jobId: string, userId: string) {
   const { questions } = await ask<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
   if (!isAsked(questions)) return null;

@@ -1,13 +1,15 @@
 import { SimpleGrid } from '@mantine/core';
 import { earliestBirthDate, latestBirthDate } from '@platsa/contract/accounts/rules';
+import { searchCities } from '@platsa/contract/reference/endpoints';
 import type { ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
 import type { WrittenProps } from '../../../ui/fields/use-written.ts';
-import { CityField } from './CityField.tsx';
 
 type Bound<T> = Omit<FieldProps<T>, 'label'>;
 
@@ -44,5 +46,17 @@ export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city
       </SimpleGrid>
       <CityField required {...city} />
     </>
+  );
+}
+
+function CityField(props: Omit<FieldProps<Named | null>, 'label'> & WrittenProps) {
+  return (
+    <AsyncPicker
+      {...props}
+      label="Stad"
+      placeholder="Sök din ort"
+      searchKey="cities"
+      search={async (name, signal) => (await call(searchCities, { name }, { signal })).cities}
+    />
   );
 }

@@ -19,7 +19,7 @@ const words = {
   declined: 'Företaget har gått vidare med andra.',
 } as const;
 
-/** Beside the advert: how the application goes, and the way to take it back while there is one. */
+/** Beside the job: how the application goes, and the way to take it back while there is one. */
 export function ApplicationStanding({ userId, application, onWithdrawn }: ApplicationStandingProps) {
   const { status, createdAt } = application;
   const until = withdrawableUntil(createdAt);

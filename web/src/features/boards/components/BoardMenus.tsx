@@ -1,9 +1,10 @@
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
+import { useEffect, useRef } from 'react';
 import { late } from '../../../ui/late.ts';
+import type { ShownColumn } from '../board-order.ts';
 import { moveWithUndo } from '../move-with-undo.ts';
 import type { BoardState } from '../use-board.ts';
 import type { BoardMenusState } from '../use-board-menus.ts';
-import { useFocusAfterMove } from '../use-focus-after-move.ts';
 
 const MoveMenu = late(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
 const ColumnMenu = late(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
@@ -56,4 +57,22 @@ export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCr
       ) : null}
     </>
   );
+}
+
+/**
+ * A card that is moved by its menu is a new element in its new column: the focus, which its old one had, follows it there.
+ * Gives what tells which card is about to move.
+ */
+function useFocusAfterMove(columns: readonly ShownColumn[]): (applicantId: string) => void {
+  const moved = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the cards have been laid anew
+  useEffect(() => {
+    const applicantId = moved.current;
+    moved.current = null;
+    if (!applicantId || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-card="${applicantId}"]`)?.focus({ preventScroll: true });
+  }, [columns]);
+  return (applicantId) => {
+    moved.current = applicantId;
+  };
 }

@@ -3,10 +3,12 @@ import type { Board } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { type ReactNode, useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
-import { cardsOf, type ShownColumn } from '../board-order.ts';
+import { useOrderColumns } from '../api/order-columns.ts';
+import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
+import { columnMoveWords } from '../dragging/drag-words.ts';
+import type { OnColumn } from '../dragging/held-column.ts';
 import type { BoardState } from '../use-board.ts';
 import { useBoardMenus } from '../use-board-menus.ts';
-import { useColumnOrder } from '../use-column-order.ts';
 import { useLookedAt } from '../use-looked-at.ts';
 import { useSelection } from '../use-selection.ts';
 import { BoardBar } from './BoardBar.tsx';
@@ -99,4 +101,24 @@ function chosenOf(columns: readonly ShownColumn[], ids: readonly string[]) {
     columns.flatMap(({ column }) => cardsOf(column)).map(({ _id, _user }) => [_id, fullName(_user)]),
   );
   return ids.map((_id) => ({ _id, name: names.get(_id) ?? '' }));
+}
+
+/** The columns' order, by dragging and by menu; only the menu's is told here. */
+function useColumnOrder(boardId: string, columns: readonly ShownColumn[]) {
+  const { mutateAsync: order } = useOrderColumns(boardId);
+  const [placed, say] = useState('');
+  const ids = columns.map(({ column }) => column._id);
+
+  const placeColumn: OnColumn = (columnId, index) =>
+    // A refusal has been told.
+    order(withColumnAt(ids, columnId, index)).then(
+      () => true,
+      () => false,
+    );
+  const placeAndSay = async (columnId: string, index: number) => {
+    const name = columns.find(({ column }) => column._id === columnId)?.column.value ?? '';
+    const saved = await placeColumn(columnId, index);
+    say(saved ? columnMoveWords({ name, total: ids.length }, index) : '');
+  };
+  return { placeColumn, placeAndSay, placed };
 }

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { BoardColumn } from '@platsa/contract/boards/schema';
-import { columnForm } from '@platsa/contract/boards/schema';
+import { type BoardColumn, columnForm } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -17,7 +16,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useCreateColumn } from '../api/create-column.ts';
 import { useDeleteColumn } from '../api/delete-column.ts';
 import { useUpdateColumn } from '../api/update-column.ts';
-import { columnColours } from '../column-colours.ts';
 import { TriggerList } from './TriggerList.tsx';
 
 interface ColumnPopupProps {
@@ -145,3 +143,17 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
 function reason(only: boolean): string {
   return only ? 'En tavla behöver minst en kolumn.' : 'Kolumnen måste vara tom för att kunna raderas.';
 }
+
+/** What a column can be marked with; the first five are those a new board has. */
+const columnColours = [
+  { value: '#006aff', label: 'Blå' },
+  { value: '#b25e09', label: 'Orange' },
+  { value: '#7a3ff2', label: 'Lila' },
+  { value: '#c4320a', label: 'Röd' },
+  { value: '#12805c', label: 'Grön' },
+  { value: '#0e7490', label: 'Turkos' },
+  { value: '#be185d', label: 'Rosa' },
+  { value: '#8a6d00', label: 'Guld' },
+  { value: '#51607a', label: 'Grå' },
+  { value: '#0f1b2d', label: 'Svart' },
+] as const;

@@ -20,7 +20,7 @@ interface CompanyApplicationProps {
   historyHref: string;
 }
 
-/** What a job seeker sends to a company that has no advert out: the profile, as it is. */
+/** What a job seeker sends to a company that has no job out: the profile, as it is. */
 export function CompanyApplication({ company, userId, applied, historyHref }: CompanyApplicationProps) {
   const own = useQuery(ownCompanyApplication(company._id, userId));
   const apply = useApplyToCompany();

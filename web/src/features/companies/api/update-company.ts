@@ -12,7 +12,7 @@ export function useUpdateCompany() {
   return async (input: InputOf<typeof updateCompany>) => {
     const answer = await call(updateCompany, input);
     queryClient.setQueryData(company(input.companyId).queryKey, answer);
-    // What else is read of the company, such as what the advert form asks it.
+    // What else is read of the company, such as what the job form asks it.
     void queryClient.invalidateQueries({ queryKey: ['company', input.companyId] });
     await refresh();
     return answer.company;

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ownJob } from './job.ts';
 
-/** The calls that change adverts; what is on screen of them is fetched again. */
+/** The calls that change jobs; what is on screen of them is fetched again. */
 export function useJobChanges() {
   const queryClient = useQueryClient();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: ['job'] });
@@ -26,7 +26,7 @@ export function useJobChanges() {
     extend: (jobId: string) => call(extendJob, { jobId }).then(keep).finally(refetch),
     resend: (jobId: string) => call(resendAgencyAd, { jobId }).then(keep).finally(refetch),
     duplicate: (input: InputOf<typeof duplicateJob>) => call(duplicateJob, input).then(keep).finally(refetch),
-    // The advert itself is not asked for again: it is gone, and whoever shows it is about to leave.
+    // The job itself is not asked for again: it is gone, and whoever shows it is about to leave.
     remove: async (jobId: string) => {
       await call(deleteJob, { jobId });
       void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });

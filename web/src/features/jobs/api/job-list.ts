@@ -2,7 +2,7 @@ import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** A company's adverts, newest first, a hundred at a time. */
+/** A company's jobs, newest first, a hundred at a time. */
 export const jobList = (companyId: string, archived = false) =>
   infiniteQueryOptions({
     queryKey: ['job', 'list', companyId, archived],

@@ -3,7 +3,7 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';
 
-/** An advert of the company's own. Another company's published advert can be read, but is none to work with. */
+/** A job of the company's own. Another company's published job can be read, but is none to work with. */
 export const ownJob = (jobId: string) =>
   queryOptions({
     queryKey: ['job', jobId],

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBuildingBroadcastTower } from '@tabler/icons-rea
 import { agencyWords, type WithAgency } from '../agency-words.ts';
 import styles from './AgencyMark.module.css';
 
-/** Where the advert stands with Arbetsförmedlingen, in a few words. */
+/** Where the job stands with Arbetsförmedlingen, in a few words. */
 export function AgencyMark({ job }: { job: WithAgency }) {
   const words = agencyWords(job);
   if (!words) return null;

@@ -7,12 +7,13 @@ import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { findOccupationCodes } from '../api/occupation-codes.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
-import styles from './AdvertForm.module.css';
-import { AgencyObjections } from './AgencyObjections.tsx';
+import { fieldName } from '../field-names.ts';
+import { goToField } from '../go-to-field.ts';
+import type { JobFormState } from '../use-job-form.ts';
+import styles from './JobForm.module.css';
 
 interface AgencySectionProps {
-  form: AdvertFormState;
+  form: JobFormState;
   hasSenderId: boolean;
   /** Where the company tells its Sender ID. */
   settings: string;
@@ -70,5 +71,26 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** What the agency would say no to, gathered; each leads to its field. */
+function AgencyObjections({ form }: { form: JobFormState }) {
+  const { objections } = form;
+  if (objections.length === 0) return null;
+  return (
+    <div className={styles.objections} role="status">
+      <p>Arbetsförmedlingen tar inte emot annonsen som den är:</p>
+      <ul>
+        {objections.map(({ path, message }) => (
+          <li key={path}>
+            <button type="button" onClick={() => goToField(form, path)}>
+              {fieldName(path)}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

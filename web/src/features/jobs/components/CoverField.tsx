@@ -3,14 +3,14 @@ import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { useUploadCover } from '../api/upload-cover.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
+import type { JobFormState } from '../use-job-form.ts';
 
 interface CoverFieldProps {
-  form: AdvertFormState;
+  form: JobFormState;
   companyId: string;
 }
 
-/** The cover is sent as soon as it is cropped: a reload keeps it, and saving the advert never waits for it. */
+/** The cover is sent as soon as it is cropped: a reload keeps it, and saving the job never waits for it. */
 export function CoverField({ form, companyId }: CoverFieldProps) {
   const { value, onChange, error, ...field } = form.field('images');
   const [picture, setPicture] = useState<Blob | null>(null);

@@ -9,7 +9,7 @@ interface MissingFieldsPopupProps {
   onClose: () => void;
 }
 
-/** What an advert lacks, with the way to the form. */
+/** What a job lacks, with the way to the form. */
 export function MissingFieldsPopup({ missing, editHref, onClose }: MissingFieldsPopupProps) {
   return (
     <Popup

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
-import type { RequirementsFormState } from '../use-advert-form.ts';
+import type { RequirementsFormState } from '../use-job-form.ts';
 import styles from './RequirementRow.module.css';
 import { RequirementRow, type Weight } from './RequirementRow.tsx';
 

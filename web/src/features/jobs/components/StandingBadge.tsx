@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { JobCard } from '@platsa/contract/jobs/schema';
-import { sectionOf, standingText } from '../advert-standing.ts';
+import { sectionOf, standingText } from '../job-standing.ts';
 
 type Standing = Pick<JobCard, 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate'>;
 

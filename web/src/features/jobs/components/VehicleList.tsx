@@ -9,7 +9,7 @@ import {
 } from '@platsa/contract/reference/vehicles';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import type { RequirementsFormState } from '../use-advert-form.ts';
+import type { RequirementsFormState } from '../use-job-form.ts';
 import { errorAt } from './RequirementList.tsx';
 import rowStyles from './RequirementRow.module.css';
 import { ordinaryWeight, RequirementRow } from './RequirementRow.tsx';

@@ -41,7 +41,7 @@ export function ChatHeader({ conversation, viewer, onShowList }: ChatHeaderProps
       <div className={styles.words}>
         <h2 className={styles.name} dir="auto">
           {forCompany ? (
-            <Link to={paths.advertApplicant.to({ jobId: _job._id, applicantId: _applicant._id })}>{name}</Link>
+            <Link to={paths.jobApplicant.to({ jobId: _job._id, applicantId: _applicant._id })}>{name}</Link>
           ) : (
             name
           )}

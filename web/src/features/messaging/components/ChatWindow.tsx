@@ -1,11 +1,14 @@
+import { seeConversation } from '@platsa/contract/messaging/endpoints';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../../lib/api.ts';
+import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { thread, useOlderMessages } from '../api/messages.ts';
 import type { Thread } from '../merge-messages.ts';
 import { useOutbox } from '../use-outbox.ts';
-import { useSeen } from '../use-seen.ts';
 import type { Viewer } from '../viewer.ts';
 import { takesPart } from '../words.ts';
 import styles from './ChatWindow.module.css';
@@ -67,4 +70,22 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
       />
     </div>
   );
+}
+
+/** Tells the server that what is on screen has been seen; not while the tab is in the background. */
+function useSeen({ _id, unread }: Conversation, lastNumber: number | undefined): void {
+  const queryClient = useQueryClient();
+  const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  useEffect(() => {
+    if (!unread || !visible || lastNumber === undefined) return;
+    void call(seeConversation, { conversationId: _id, number: lastNumber })
+      .then(() => applyLiveEvents(queryClient, [{ type: 'conversation', id: _id }]))
+      // Seen again at the next message, or when the conversation is opened again.
+      .catch(() => undefined);
+  }, [queryClient, _id, unread, visible, lastNumber]);
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

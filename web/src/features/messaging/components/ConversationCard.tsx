@@ -5,11 +5,10 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { formatDay, formatMoment, formatTime, today } from '../../../lib/format.ts';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
-import { aroundFound } from '../mark-found.ts';
+import { aroundFound, markFound, type Searched } from '../mark-found.ts';
 import type { Viewer } from '../viewer.ts';
 import { counterpart, maxPreview, maxTitle } from '../words.ts';
 import styles from './ConversationCard.module.css';
-import { Marked } from './Marked.tsx';
 
 interface ConversationCardProps {
   conversation: Conversation;
@@ -71,5 +70,26 @@ function When({ at }: { at: string }) {
     <time className={styles.when} dateTime={at} title={formatMoment(at)}>
       {formatDay(at) === today() ? formatTime(at) : formatDay(at)}
     </time>
+  );
+}
+
+interface MarkedProps {
+  text: string;
+  search: string;
+  searched?: Searched;
+}
+
+/** Text with what was searched for marked in it. */
+function Marked({ text, search, searched }: MarkedProps) {
+  if (search === '') return text;
+  return markFound(text, search, searched).map(({ text: part, found }, index) =>
+    found ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <mark key={index} className={styles.found}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }

@@ -5,7 +5,7 @@ import { type ListOptions, useList } from '../use-list.ts';
 import { Blank } from './Blank.tsx';
 import rows from './EditRow.module.css';
 import { EditRow } from './EditRow.tsx';
-import { type Level, LevelList } from './LevelList.tsx';
+import styles from './RatedSection.module.css';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -67,5 +67,31 @@ export function RatedSection<T>({ list, levelOf, levels, rate, ...words }: Rated
         </SectionEditor>
       ) : null}
     </Section>
+  );
+}
+
+interface Level {
+  id: string;
+  name: string;
+  level: number;
+  words: string;
+}
+
+/** Things with how much of each, to read: bars for the eye, words for everyone. */
+function LevelList({ label, levels, of }: { label: string; levels: readonly Level[]; of: number }) {
+  return (
+    <ul className={styles.root} aria-label={label}>
+      {levels.map(({ id, name, level, words }) => (
+        <li key={id} className={styles.item}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.words}>{words}</span>
+          <span className={styles.bars} aria-hidden="true">
+            {Array.from({ length: of }, (_, step) => step).map((step) => (
+              <span key={step} data-filled={step < level || undefined} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

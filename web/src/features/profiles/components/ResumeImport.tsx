@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
+import { pollForMs, pollMs } from '@platsa/contract/profiles/rules';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { IconAlertTriangle, IconCircleCheck, IconFileCv } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ownResumes } from '../api/own-resumes.ts';
 import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
-import { useReading } from '../use-reading.ts';
 import { Panel } from './Panel.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
@@ -128,4 +130,33 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
       {told}
     </Panel>
   );
+}
+
+/**
+ * The latest CV. While it is being read it is asked for again, beside the live events; `onRead` is called once when a
+ * reading that was seen under way is done.
+ */
+function useReading(userId: string, onRead: () => void) {
+  const [watched, setWatched] = useState<{ id: string; until: number } | null>(null);
+  const query = useQuery({
+    ...ownResumes(userId),
+    refetchInterval: () => (watched && Date.now() < watched.until ? pollMs : false),
+  });
+  const latest = query.data?.[0];
+  const readingId = latest?.status === 'processing' ? latest._id : null;
+  if (readingId !== (watched?.id ?? null)) {
+    setWatched(readingId === null ? null : { id: readingId, until: Date.now() + pollForMs });
+  }
+  useWhenRead(latest, onRead);
+  return { query, latest };
+}
+
+function useWhenRead(latest: UploadedResume | undefined, onRead: () => void): void {
+  const seen = useRef(latest);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = latest;
+    const isSame = before !== undefined && before._id === latest?._id;
+    if (isSame && before.status === 'processing' && latest.status === 'done') onRead();
+  });
 }
