@@ -2,7 +2,7 @@ import { statusToShow } from '@platsa/contract/applications/rules';
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
 import { isLive, isPublic, type JobStatus } from '@platsa/contract/jobs/rules';
 import { isDeclined } from '@platsa/contract/messaging/rules';
-import { publicJobCardView } from '../public-jobs/view.ts';
+import { publicJobCardView } from '../jobs/public-job-card.ts';
 import type { findApplicationTo } from './application-queries.ts';
 
 export interface ApplicationRow {

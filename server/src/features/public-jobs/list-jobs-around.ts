@@ -5,9 +5,9 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { placeById } from '../../reference/catalog.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
+import { publicJobCardView } from '../jobs/public-job-card.ts';
 import { placesAround } from './places-within.ts';
 import { listJobCards } from './queries.ts';
-import { publicJobCardView } from './view.ts';
 
 const pageSize = 30;
 const types = ['full', 'part', 'extra', 'voluntary'] as const;

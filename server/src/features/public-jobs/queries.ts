@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { PublicJobRow } from './view.ts';
+import type { PublicJobRow } from '../jobs/public-job-card.ts';
 
 /** In the order of the ids. A job that has been deleted meanwhile is missing. */
 export async function listJobCards(db: Db, jobIds: readonly string[]): Promise<PublicJobRow[]> {
