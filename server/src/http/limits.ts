@@ -7,7 +7,7 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** What is counted: the caller's address, their account, or a field of the input (an e-mail address). */
+  /** Counted per network address, per account, or per value of an input field (an e-mail address). */
   by: 'address' | 'account' | { input: string };
 }
 
