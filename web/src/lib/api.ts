@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
 import { type Envelope, type ErrorName, errors, type FieldProblem } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
-import { takeBegun } from './begun-calls.ts';
+import { takePrefetched } from './prefetched-calls.ts';
 import { sessionToken } from './session-token.ts';
 
 /**
@@ -75,7 +75,7 @@ async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: 
   };
   const { signal = null, keepalive = false } = options;
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const begun = method === 'GET' ? takeBegun(url, token, signal) : undefined;
+  const begun = method === 'GET' ? takePrefetched(url, token, signal) : undefined;
   const response = await answerTo(begun ?? fetch(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
 }

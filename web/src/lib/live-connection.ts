@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
-import { takeBegun } from './begun-calls.ts';
 import { readEvents, reconnectDelay } from './event-stream.ts';
+import { takePrefetched } from './prefetched-calls.ts';
 import { sessionToken } from './session-token.ts';
 
 type ConnectionState = 'connecting' | 'open' | 'down';
@@ -48,7 +48,7 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
   try {
     const token = sessionToken.read();
     const headers = { authorization: `Bearer ${token ?? ''}` };
-    const begun = takeBegun('/v1/events', token, line.signal);
+    const begun = takePrefetched('/v1/events', token, line.signal);
     const response = await (begun ?? fetch('/v1/events', { headers, signal: line.signal }));
     if (!response.ok || !response.body) return false;
     opened = true;

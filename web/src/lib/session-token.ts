@@ -2,9 +2,9 @@ const key = 'platsa.token';
 
 type Listener = (token: string | undefined) => void;
 const listeners = new Set<Listener>();
-let ranOut = false;
+let hasExpired = false;
 
-function keep(token: string | undefined): void {
+function store(token: string | undefined): void {
   if (token) localStorage.setItem(key, token);
   else localStorage.removeItem(key);
   for (const listener of listeners) listener(token);
@@ -16,17 +16,17 @@ export const sessionToken = {
     return localStorage.getItem(key) ?? undefined;
   },
   set(token: string | undefined): void {
-    ranOut = false;
-    keep(token);
+    hasExpired = false;
+    store(token);
   },
   /** The server refused `refused`; a newer key, set by another call meanwhile, stays. */
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;
-    ranOut = true;
-    keep(undefined);
+    hasExpired = true;
+    store(undefined);
   },
   /** Whether the last session of this window ended so. */
-  ranOut: (): boolean => ranOut,
+  hasExpired: (): boolean => hasExpired,
   /** Tells of log-in and log-out, in this window and in others. */
   subscribe(listener: Listener): () => void {
     const onStorage = (event: StorageEvent) => {

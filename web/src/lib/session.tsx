@@ -31,10 +31,10 @@ export type SessionState = SignedIn | { status: 'restoring' | 'visitor' } | { st
 
 interface SessionActions {
   /** After a log-in or a registration. */
-  begin: (session: Session & { token: string }) => void;
+  startSession: (session: Session & { token: string }) => void;
   end: () => Promise<void>;
   /** The account is deleted, and the session with it: nobody asks the server on its behalf after that. */
-  leaveBy: (deletion: () => Promise<unknown>) => Promise<void>;
+  endByDeletion: (deletion: () => Promise<unknown>) => Promise<void>;
   chooseCompany: (companyId: string) => void;
   /** Fetches the account again: after the own name, picture or companies have changed. */
   refresh: () => Promise<void>;
@@ -65,17 +65,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       sessionToken.set(undefined);
     };
     return {
-      begin: ({ token: next, ...session }) => {
+      startSession: ({ token: next, ...session }) => {
         queryClient.setQueryData([...sessionKey, next], session);
         sessionToken.set(next);
       },
       end: async () => {
-        const told = call(logOut, {}, { keepalive: true });
+        const loggedOut = call(logOut, {}, { keepalive: true });
         // At once; should the server not hear of it, the key runs out by itself.
         forget();
-        await told.catch(() => undefined);
+        await loggedOut.catch(() => undefined);
       },
-      leaveBy: async (deletion) => {
+      endByDeletion: async (deletion) => {
         setIsLeaving(true);
         try {
           await deletion();

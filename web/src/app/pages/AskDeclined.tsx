@@ -2,10 +2,10 @@ import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
 import { DeclineSeveralPopup } from '../../features/messaging/components/DeclineSeveralPopup.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import type { Declined } from './use-declining.ts';
 
-const WriteToMany = late(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), { ahead: false });
+const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), { ahead: false });
 
 interface AskDeclinedProps {
   job: string;

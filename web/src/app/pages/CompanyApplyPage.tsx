@@ -57,7 +57,7 @@ function Apply({ company, userId }: { company: CompanyToApplyTo; userId: string 
 }
 
 function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
-  const { begin } = useSessionActions();
+  const { startSession } = useSessionActions();
   const here = paths.companyApply.to({ companyId: company._id });
   return (
     <div className={styles.root}>
@@ -78,7 +78,7 @@ function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
         <ApplicantRegistrationForm
           termsHref={publicPaths.userTerms}
           privacyHref={publicPaths.privacyPolicy}
-          onRegistered={begin}
+          onRegistered={startSession}
         />
       </EntryCard>
     </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { pastApplication } from '../../features/applications/api/past-application.ts';
 import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
-import { ApplicationStanding } from '../../features/applications/components/ApplicationStanding.tsx';
+import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
@@ -34,7 +34,7 @@ export function HistoryJobPage() {
         {({ application, job }) => (
           <JobView
             job={displayPublicJob(job)}
-            action={<ApplicationStanding userId={user._id} application={application} onWithdrawn={toHistory} />}
+            action={<ApplicationStatus userId={user._id} application={application} onWithdrawn={toHistory} />}
           />
         )}
       </QueryView>

@@ -10,7 +10,7 @@ import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
 import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
-import { StandingBadge } from '../../features/jobs/components/StandingBadge.tsx';
+import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
 import { Locked } from '../../ui/Locked.tsx';
@@ -48,7 +48,7 @@ function JobDetails({ job }: { job: Job }) {
   return (
     <>
       <Group justify="space-between" mb="md">
-        <StandingBadge job={job} />
+        <JobStateBadge job={job} />
         <Group gap="xs">
           <Button variant="default" component={Link} to={addresses.edit}>
             Redigera

@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
-import { late } from '../../ui/late.ts';
-import { tip } from '../../ui/Tips.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { tooltip } from '../../ui/Tooltips.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
@@ -17,7 +17,7 @@ import { type MenuItem, menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
 
-const ReleaseNotes = late(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
+const ReleaseNotes = lazyComponent(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
 interface SidebarProps {
   /** Icons only; the words come as tooltips. */
@@ -90,5 +90,5 @@ function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () =
 
 /** Without its words an item has its name for screen readers and as a tip. */
 function named(label: string, folded: boolean) {
-  return folded ? { 'aria-label': label, ...tip(label, 'right') } : {};
+  return folded ? { 'aria-label': label, ...tooltip(label, 'right') } : {};
 }

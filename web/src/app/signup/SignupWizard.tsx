@@ -14,14 +14,14 @@ import { UserStep } from './UserStep.tsx';
 
 /** Both forms live as long as the wizard, so that going back and forth loses nothing, files and passwords included. */
 export function SignupWizard() {
-  const { begin } = useSessionActions();
+  const { startSession } = useSessionActions();
   const company = useNewCompanyForm({ keepsDraft: true, submit: async () => null, onDone: () => goTo(2) });
   const user = useCompanyUserForm({
     submit: ({ repeatPassword: _repeated, agreeTerms: _agreed, ...account }) =>
       registerCompany(account, company.values),
     onDone: (session) => {
       if (!unfinishedCompany.read()) forgetDraft(newCompanyDraft);
-      begin(session);
+      startSession(session);
     },
   });
   const { step, goTo } = useStep(newCompany.safeParse(company.values).success);

@@ -8,8 +8,8 @@ export function withChange(board: Board, change: BoardChange): Board | undefined
   if (change.after !== board.version) return undefined;
   const { version, cards, gone, columns } = change;
   if (!cards && !gone && !columns) return undefined;
-  const laid = withCards(columns ? withColumns(board.columns, columns) : board.columns, cards ?? [], gone ?? []);
-  return laid && { ...board, version, columns: laid };
+  const withMoves = withCards(columns ? withColumns(board.columns, columns) : board.columns, cards ?? [], gone ?? []);
+  return withMoves && { ...board, version, columns: withMoves };
 }
 
 /** As far as the changes lead on without a gap; they come in the order of their versions. */

@@ -36,13 +36,13 @@ export function withMove(columns: Board['columns'], move: Move): Board['columns'
 }
 
 /** Moments as the contract writes them are in order as plain text. */
-function inTime(a: string, b: string): number {
+function compareMoments(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
 /** Best first; those who match equally well stand in the order they applied. */
 export function byMatch(cards: readonly ApplicantCard[]): ApplicantCard[] {
-  return cards.toSorted((a, b) => b.score - a.score || inTime(a.createdAt, b.createdAt));
+  return cards.toSorted((a, b) => b.score - a.score || compareMoments(a.createdAt, b.createdAt));
 }
 
 /** Where a card dropped among the shown cards comes among all cards of its column. */
@@ -66,7 +66,7 @@ export function withColumn(columns: Board['columns'], column: Omit<BoardColumn, 
 }
 
 /** The columns in a new order; those it does not name come last. */
-export function inOrder(columns: Board['columns'], order: readonly string[]): Board['columns'] {
+export function withColumnOrder(columns: Board['columns'], order: readonly string[]): Board['columns'] {
   const place = ({ _id }: BoardColumn) => (order.includes(_id) ? order.indexOf(_id) : order.length);
   return columns.toSorted((a, b) => place(a) - place(b));
 }

@@ -3,25 +3,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withChange, withChanges } from './apply-change.ts';
 
 /** More than come while a board is read. */
-const mostKept = 200;
-const mostReads = 3;
+const maxRecentChanges = 200;
+const maxReads = 3;
 
 /** What has been told of boards lately, in the order of versions: what is read meanwhile may be from before it. */
-const told = new Map<string, BoardChange[]>();
+const recentChanges = new Map<string, BoardChange[]>();
 const reading = new Set<string>();
 
 /** Takes in what an event tells of a board. Where something is missing in between, the board is read once. */
-export function followBoard(client: QueryClient, boardId: string, change: BoardChange): void {
+export function applyBoardChange(client: QueryClient, boardId: string, change: BoardChange): void {
   const queryKey = ['board', boardId];
-  const changes = [...(told.get(boardId) ?? []), change].sort((a, b) => a.version - b.version);
-  told.set(boardId, changes.slice(-mostKept));
-  client.setQueryData<Board>(queryKey, (shown) => shown && withTold(shown));
+  const changes = [...(recentChanges.get(boardId) ?? []), change].sort((a, b) => a.version - b.version);
+  recentChanges.set(boardId, changes.slice(-maxRecentChanges));
+  client.setQueryData<Board>(queryKey, (shown) => shown && withRecentChanges(shown));
   void readWhileBehind(client, boardId);
 }
 
 /** A board as it was read, with what has been told since. */
-export function withTold(board: Board): Board {
-  return withChanges(board, told.get(board._id) ?? []);
+export function withRecentChanges(board: Board): Board {
+  return withChanges(board, recentChanges.get(board._id) ?? []);
 }
 
 async function readWhileBehind(client: QueryClient, boardId: string): Promise<void> {
@@ -30,7 +30,7 @@ async function readWhileBehind(client: QueryClient, boardId: string): Promise<vo
   try {
     const filter = { queryKey: ['board', boardId], exact: true, type: 'active' } as const;
     // One that is under way may have been read before what is missing: it is waited for, and then it shows.
-    for (let reads = 0; reads < mostReads && isBehind(client, boardId); reads++) {
+    for (let reads = 0; reads < maxReads && isBehind(client, boardId); reads++) {
       await client.refetchQueries(filter, { cancelRefetch: false });
     }
   } finally {
@@ -40,7 +40,7 @@ async function readWhileBehind(client: QueryClient, boardId: string): Promise<vo
 
 function isBehind(client: QueryClient, boardId: string): boolean {
   const shown = client.getQueryData<Board>(['board', boardId]);
-  const latest = told.get(boardId)?.at(-1);
+  const latest = recentChanges.get(boardId)?.at(-1);
   return shown !== undefined && latest !== undefined && withChange(shown, latest) === undefined;
 }
 

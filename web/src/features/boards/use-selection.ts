@@ -29,7 +29,7 @@ export function useSelection(columns: readonly ShownColumn[]) {
       }),
     [columns, chosen],
   );
-  const begin = useCallback(() => setChosen(new Set()), []);
+  const start = useCallback(() => setChosen(new Set()), []);
   const end = useCallback(() => setChosen(null), []);
-  return { selection, ids, begin, end };
+  return { selection, ids, start, end };
 }

@@ -1,7 +1,7 @@
 import { newCompany } from '@platsa/contract/companies/forms';
 import { z } from 'zod';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { useKeepLogo, useKeptLogo } from './kept-logo.ts';
+import { useStoredLogo, useStoreLogo } from './stored-logo.ts';
 
 /** The logo is a file beside the call's input, so only the form knows of it. */
 const newCompanyForm = newCompany.extend({ logo: z.instanceof(Blob).nullable() });
@@ -18,10 +18,10 @@ interface Options<R> {
 }
 
 export function useNewCompanyForm<R>({ logo = null, ...options }: Options<R>) {
-  const kept = useKeptLogo();
+  const kept = useStoredLogo();
   const initialValues: NewCompanyValues = { name: '', corporateNumber: '', logo: logo ?? kept };
   const form = useSchemaForm({ schema: newCompanyForm, initialValues, draftKey: newCompanyDraft, ...options });
-  useKeepLogo(form.values.logo);
+  useStoreLogo(form.values.logo);
   return form;
 }
 

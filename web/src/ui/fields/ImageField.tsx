@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { late } from '../late.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
 import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
 
-const CropPopup = late(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
+const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
 
 const unreadable = 'Bilden går inte att läsa. Välj en annan.';
 

@@ -21,17 +21,17 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ as, children }: LoginFormProps) {
-  const { begin } = useSessionActions();
+  const { startSession } = useSessionActions();
   const form = useSchemaForm({
     schema: loginForm,
     initialValues: { email: '', password: '' },
     submit: (data) => call(logIn, { ...data, as }),
-    onDone: begin,
+    onDone: startSession,
   });
   return (
     <SchemaForm form={form} aria-label="Logga in">
       <Stack gap="md">
-        {sessionToken.ranOut() ? (
+        {sessionToken.hasExpired() ? (
           <Alert icon={<IconClock size={20} stroke={1.75} />}>
             Din inloggning har gått ut. Logga in igen, så kommer du tillbaka. Det senaste du gjorde kan behöva göras om.
           </Alert>

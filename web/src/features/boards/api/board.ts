@@ -2,8 +2,8 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { followBoard, withTold } from '../follow-board.ts';
-import { shareCards } from '../share-cards.ts';
+import { applyBoardChange, withRecentChanges } from '../follow-board.ts';
+import { reuseCards } from '../reuse-cards.ts';
 
 /** Read once, then kept up to date by what the events tell. */
 export const board = (boardId: string) =>
@@ -11,6 +11,6 @@ export const board = (boardId: string) =>
     queryKey: ['board', boardId],
     queryFn: ({ signal }) => call(getBoard, { boardId }, { signal }),
     // Called as the answer is taken in, so that nothing can be told in between.
-    structuralSharing: (before, read) => shareCards(before as Board | undefined, withTold(read as Board)),
-    meta: { follow: (client, { change }) => change && followBoard(client, boardId, change) },
+    structuralSharing: (before, read) => reuseCards(before as Board | undefined, withRecentChanges(read as Board)),
+    meta: { follow: (client, { change }) => change && applyBoardChange(client, boardId, change) },
   });

@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsSort, IconBolt, IconSettings, IconSortDescending } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { tip } from '../../../ui/Tips.tsx';
+import { tooltip } from '../../../ui/Tooltips.tsx';
 import type { ShownColumn } from '../board-order.ts';
-import { mailWords } from '../mail-words.ts';
+import { mailNotice } from '../mail-notice.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
 import { CardList, type CardListProps } from './CardList.tsx';
@@ -27,7 +27,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <div className={styles.handle} data-handle>
           <h2 className={styles.title}>{column.value}</h2>
           <Bolt column={column} />
-          <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
+          <span className={styles.count}>{countText(cards.length, column.items.length)}</span>
         </div>
         {onSort ? <SortToggle sorted={list.shown.byMatch} onSort={onSort} /> : null}
         {list.selection ? (
@@ -74,16 +74,16 @@ function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn
 
 /** The column mails who comes to it. */
 function Bolt({ column }: { column: ShownColumn['column'] }) {
-  const words = mailWords(column);
+  const words = mailNotice(column);
   if (!words) return null;
   return (
-    <span role="img" aria-label={words} className={styles.bolt} {...tip(words)}>
+    <span role="img" aria-label={words} className={styles.bolt} {...tooltip(words)}>
       <IconBolt size={16} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }
 
-function countWords(found: number, total: number): string {
+function countText(found: number, total: number): string {
   return found === total ? formatNumber(total) : `${formatNumber(found)} av ${formatNumber(total)}`;
 }
 
@@ -96,7 +96,7 @@ function SortToggle({ sorted, onSort }: { sorted: boolean; onSort: (sorted: bool
       aria-label="Sortera efter matchning"
       aria-pressed={sorted}
       onClick={() => onSort(!sorted)}
-      {...tip(sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts')}
+      {...tooltip(sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts')}
     >
       {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
     </ActionIcon>

@@ -1,14 +1,14 @@
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useEffect, useRef } from 'react';
-import { late } from '../../../ui/late.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { moveWithUndo } from '../move-with-undo.ts';
 import type { BoardState } from '../use-board.ts';
 import type { BoardMenusState } from '../use-board-menus.ts';
 
-const MoveMenu = late(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
-const ColumnMenu = late(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
-const ColumnPopup = late(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
+const MoveMenu = lazyComponent(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
+const ColumnMenu = lazyComponent(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
+const ColumnPopup = lazyComponent(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
 
 interface BoardMenusProps {
   boardId: string;

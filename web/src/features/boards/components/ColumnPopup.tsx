@@ -113,7 +113,7 @@ interface DeleteButtonProps {
 function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
   const remove = useDeleteColumn(boardId);
   const [sure, setSure] = useState(false);
-  const held = only || column.items.length > 0;
+  const dragged = only || column.items.length > 0;
 
   const { run, busy } = useOneAtATime(async () => {
     try {
@@ -129,8 +129,8 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
       variant="subtle"
       color="bad"
       mr="auto"
-      disabled={held}
-      title={held ? reason(only) : undefined}
+      disabled={dragged}
+      title={dragged ? reason(only) : undefined}
       loading={busy}
       onClick={() => (sure ? void run() : setSure(true))}
       onBlur={() => setSure(false)}

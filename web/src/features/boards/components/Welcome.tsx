@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../../lib/session.tsx';
-import { late } from '../../../ui/late.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 
 export const welcomeInformation = 'WORKFLOW_WELCOME_POPUP';
 
-const WelcomePopup = late(() => import('./WelcomePopup.tsx').then((m) => m.WelcomePopup), { ahead: false });
+const WelcomePopup = lazyComponent(() => import('./WelcomePopup.tsx').then((m) => m.WelcomePopup), { ahead: false });
 
 /** The first time somebody sees a board. Most have seen one, and do without the popup's code. */
 export function Welcome() {

@@ -1,7 +1,7 @@
 import type { ShownColumn } from '../board-order.ts';
-import type { HeldCard } from './held-card.ts';
-import { type Place, placeAt, rowHeight } from './places.ts';
-import { tabUnder } from './turn-columns.ts';
+import type { DraggedCard } from './card-drag.ts';
+import { type Place, placeAt, rowHeight } from './row-positions.ts';
+import { tabUnder } from './switch-columns.ts';
 
 /** The board's columns as they stand on the screen. */
 
@@ -30,29 +30,29 @@ function columnUnder(board: Element, { x, y }: Point): Element | undefined {
 }
 
 /** The place where a card would be dropped whose upper edge is held at `top`: on a column's tab, on top of that column. */
-export function placeUnder(board: Element, held: HeldCard, point: Point, top: number): Place | null {
+export function placeUnder(board: Element, dragged: DraggedCard, point: Point, top: number): Place | null {
   const tab = tabUnder(board, point);
-  if (tab) return tab.columnId === held.from.columnId ? held.from : { columnId: tab.columnId, index: 0 };
+  if (tab) return tab.columnId === dragged.from.columnId ? dragged.from : { columnId: tab.columnId, index: 0 };
   const under = columnUnder(board, point)?.getAttribute('data-column');
-  const shown = held.columns.find(({ column }) => column._id === under);
+  const shown = dragged.columns.find(({ column }) => column._id === under);
   const first = shown && topOf(board, shown.column._id);
-  return shown && first !== undefined ? placeAt(shown, held.id, top - first) : null;
+  return shown && first !== undefined ? placeAt(shown, dragged.id, top - first) : null;
 }
 
 /**
  * Where an arrow key takes a held card: up and down among the cards, left and right to the same height beside, or to the
  * same number where only one column is shown.
  */
-export function placeByKey(board: Element, held: HeldCard, key: string): Place | null {
-  const over = held.over ?? held.from;
-  const at = held.columns.findIndex(({ column }) => column._id === over.columnId);
+export function placeByKey(board: Element, dragged: DraggedCard, key: string): Place | null {
+  const over = dragged.over ?? dragged.from;
+  const at = dragged.columns.findIndex(({ column }) => column._id === over.columnId);
   const below = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
   const beside = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
-  const target: ShownColumn | undefined = held.columns[at + beside];
+  const target: ShownColumn | undefined = dragged.columns[at + beside];
   const from = topOf(board, over.columnId);
   if (!target || from === undefined) return over;
   const first = topOf(board, target.column._id) ?? from;
-  return placeAt(target, held.id, from + (over.index + below) * rowHeight - first);
+  return placeAt(target, dragged.id, from + (over.index + below) * rowHeight - first);
 }
 
 /** Scrolls to a place, and tells where it lies in the window. */
@@ -70,7 +70,7 @@ export function showPlace(board: Element, { columnId, index }: Place): Point | u
 }
 
 /** Lays the picture of a held card at a place in the window. */
-export function lay(picture: HTMLElement | null, { x, y }: Point): void {
+export function placePicture(picture: HTMLElement | null, { x, y }: Point): void {
   picture?.style.setProperty('translate', `${x}px ${y}px`);
 }
 

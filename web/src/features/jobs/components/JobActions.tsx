@@ -8,7 +8,7 @@ import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useJobChanges } from '../api/change-job.ts';
-import { dateHindrance } from '../job-standing.ts';
+import { publishDateProblem } from '../job-state.ts';
 import { ChangePopup, type JobChange } from './ChangePopup.tsx';
 import { DuplicatePopup } from './DuplicatePopup.tsx';
 import { JobMenu } from './JobMenu.tsx';
@@ -46,7 +46,7 @@ export function JobActions({ job, missing, to, onRemoved, onRestored }: JobActio
   const [change, setChange] = useState<JobChange | null>(null);
   const [duplicating, setDuplicating] = useState(false);
   const [lacks, setLacks] = useState<readonly string[]>([]);
-  const hindrance = dateHindrance(job, today());
+  const hindrance = publishDateProblem(job, today());
   const isDraft = job.status === jobStatus.draft;
 
   const publish = () => (missing.length > 0 ? setLacks(missing) : setChange('publish'));

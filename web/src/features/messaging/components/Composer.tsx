@@ -18,13 +18,13 @@ interface ComposerProps {
   /** None for candidates. */
   templates: readonly MessageTemplate[];
   /** What stands there from the beginning. */
-  begin?: MessageTemplate | undefined;
+  initialTemplate?: MessageTemplate | undefined;
   onSend: (message: { text: string; status: 0 | 1 }) => void;
 }
 
-export function Composer({ conversation, userId, templates, begin, onSend }: ComposerProps) {
+export function Composer({ conversation, userId, templates, initialTemplate, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, declines, write, fillIn, keepAnswering, clear } = useComposition(conversation, userId, begin);
+  const { text, declines, write, fillIn, keepAnswering, clear } = useComposition(conversation, userId, initialTemplate);
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
