@@ -16,7 +16,7 @@ interface About extends Machine {
 }
 
 const startMsAtMost = 2_000;
-const memoryMbAtMost = 130;
+const memoryMbAtMost = 200;
 const seenMsAtMost = 50;
 const messageMsAtMost = 300;
 const advertMsAtMost = 1_000;

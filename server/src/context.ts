@@ -6,8 +6,7 @@ import type { MailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { LiveHub } from './events/live-hub.ts';
-import type { AnswerCache } from './http/answer-cache.ts';
-import type { PublicCache } from './http/public-cache.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { Queue } from './jobs/queue.ts';
 
 /** What operations get from the house. Everything here is shared by all requests and holds no request's data. */
@@ -25,6 +24,5 @@ export interface Context {
   agency: Agency;
   queue: Queue;
   live: LiveHub;
-  publicCache: PublicCache;
-  answers: AnswerCache;
+  responseCache: ResponseCache;
 }

@@ -7,9 +7,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { startLiveHub } from './events/live-hub.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
-import { openPageStore } from './http/page-store.ts';
-import { createPublicCache } from './http/public-cache.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { jobs, schedules } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
@@ -43,8 +41,8 @@ export async function openContext(
   const now = overrides.now ?? (() => new Date());
   const db = createDatabase(pool);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const publicCache = createPublicCache(live, now, await openPageStore(db, publicUrl, log));
-  opening.defer(() => publicCache.stop());
+  const responseCache = createResponseCache(live, now);
+  opening.defer(() => responseCache.stop());
   const { agency, close: closeAgency } = await openAgency(config, db, now);
   opening.defer(closeAgency);
   const mail = await createMailTransport(config);
@@ -65,8 +63,7 @@ export async function openContext(
     agency,
     queue,
     live,
-    publicCache,
-    answers: createAnswerCache(),
+    responseCache,
   };
   const opened = opening.move();
   return { ctx, close: () => opened.disposeAsync() };

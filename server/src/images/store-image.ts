@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { invalidField } from '../http/api-error.ts';
-import type { UploadedFile } from '../http/uploads.ts';
+import type { UploadedFile } from '../http/input.ts';
 
 /** Width and height in pixels of what is kept, by use (specification, section 9). */
 const imageShapes = {

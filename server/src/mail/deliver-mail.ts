@@ -2,7 +2,6 @@ import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { OutgoingMail } from '../adapters/mail.ts';
 import type { Context } from '../context.ts';
-import { askTogether } from '../db/ask-together.ts';
 import { list } from '../db/list.ts';
 import { notificationOf } from '../events/live-hub.ts';
 import { defineJob } from '../jobs/queue.ts';
@@ -23,25 +22,23 @@ export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
   async handle(ctx, { mailIds }) {
     const mails = await beginAttempts(ctx, mailIds);
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
-    await note(ctx, outcomes);
+    await storeOutcomes(ctx, outcomes);
     // Why stands with each mail: what a mail server says names people, and this is logged.
     const again = outcomes.filter(({ status }) => status === 'pending').length;
     if (again > 0) throw new Error(`${again} of ${mailIds.length} mails could not be delivered yet`);
   },
 });
 
-/** Nothing of those that have been delivered or taken back; from here on they can't be. One statement for all jobs of a moment. */
-const beginAttempts = askTogether(async ({ db }: Context, jobs: readonly (readonly string[])[]) => {
-  const begun = await db
+/** The mails that are still pending: from here on they cannot be taken back. */
+function beginAttempts({ db }: Context, mailIds: readonly string[]) {
+  return db
     .updateTable('mails')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where(sql<boolean>`id = ANY(${list(jobs.flat(), 'uuid')}::uuid[])`)
+    .where(sql<boolean>`id = ANY(${list(mailIds, 'uuid')}::uuid[])`)
     .where('status', '=', 'pending')
     .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts'])
     .execute();
-  const mails = new Map(begun.map((mail) => [mail.id, mail]));
-  return jobs.map((mailIds) => mailIds.flatMap((id) => mails.get(id) ?? []));
-});
+}
 
 type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
 
@@ -82,9 +79,9 @@ async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
   }
 }
 
-/** One that has come back meanwhile stays so, which is the last word. The applications' open histories are told. */
-const note = askTogether(async ({ db, now }: Context, jobs: readonly (readonly Outcome[])[]) => {
-  const rows = jobs.flat().map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
+/** A mail that has bounced meanwhile keeps that status. Open histories of the applications get a live event. */
+async function storeOutcomes({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
+  const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   const news = sql`json_build_object('audience', 'company:' || company_id,
     'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
   await sql`
@@ -96,5 +93,4 @@ const note = askTogether(async ({ db, now }: Context, jobs: readonly (readonly O
       RETURNING m.company_id, m.applicant_id
     )
     SELECT ${notificationOf(news)} FROM noted WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);
-  return jobs.map(() => undefined);
-});
+}

@@ -8,7 +8,7 @@ interface Mailbox {
   open: (OutgoingMail & { row: MailRow }) | undefined;
 }
 
-/** A list, and the mail that is open: as it looks, and as text. */
+/** The list of mails, and the open one as HTML and as text. */
 export function mailboxPage({ mails, to, open }: Mailbox): string {
   const whose = to === undefined ? '' : ` till ${escapeHtml(to)} (<a href="/dev/mail">visa alla</a>)`;
   return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

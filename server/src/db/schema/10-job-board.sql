@@ -1,8 +1,5 @@
 -- The public job board: the list of jobs, views, saved searches, regional lists, and articles.
 
--- Every change of a public job gives it a new revision, so that copies made from an older one are known to be stale.
-CREATE SEQUENCE public_job_revisions;
-
 -- One row for each published job, maintained by triggers (11-job-search.sql), with everything that the public list shows and
 -- searches. A job is live on a day within start_date..end_date. `card` is the list item as it is sent to clients.
 CREATE TABLE public_jobs (
@@ -15,7 +12,6 @@ CREATE TABLE public_jobs (
   -- The names of the place and the profession, so that counting hits by them needs no join.
   city text,
   profession text NOT NULL,
-  revision bigint NOT NULL DEFAULT nextval('public_job_revisions'),
   listed_at timestamptz NOT NULL DEFAULT now(),
   title_words tsvector NOT NULL,
   words tsvector NOT NULL,
@@ -27,18 +23,6 @@ ALTER TABLE public_jobs
   ALTER words SET STORAGE external, ALTER card SET STORAGE external, ALTER title_words SET STORAGE plain;
 CREATE INDEX public_jobs_words ON public_jobs USING gin (words) WITH (fastupdate = off);
 CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
-
--- Pages of jobs as rendered bytes, shared by all server processes. A page is valid while the job has the `revision` it was
--- rendered from; `stamp` is of the build and the day. Unlogged: a crash may empty it.
-CREATE UNLOGGED TABLE public_pages (
-  job_id uuid NOT NULL REFERENCES public_jobs ON DELETE CASCADE,
-  kind text NOT NULL,
-  revision bigint NOT NULL,
-  stamp text NOT NULL,
-  bytes bytea NOT NULL,
-  PRIMARY KEY (job_id, kind)
-);
-ALTER TABLE public_pages ALTER bytes SET STORAGE external;
 
 -- How often a job was opened, by day and source: counts alone, nothing about who opened it.
 CREATE TABLE advert_views (

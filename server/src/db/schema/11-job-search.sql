@@ -129,7 +129,7 @@ BEGIN
   ON CONFLICT (job_id) DO UPDATE SET start_date = excluded.start_date, end_date = excluded.end_date,
     city_id = excluded.city_id, profession_id = excluded.profession_id, employment_type = excluded.employment_type,
     city = excluded.city, profession = excluded.profession,
-    title_words = excluded.title_words, words = excluded.words, card = excluded.card, revision = excluded.revision;
+    title_words = excluded.title_words, words = excluded.words, card = excluded.card;
 END $$;
 
 -- Refreshes all public jobs, after a change of reference data. Their words go into the index together, sorted, which
@@ -150,7 +150,7 @@ BEGIN
   EXECUTE TG_ARGV[0] INTO ids;
   IF ids IS NOT NULL THEN
     PERFORM refresh_public_jobs(ids);
-    -- What is kept ready of these is let go of, in every server process (events/live-hub.ts).
+    -- Every server process drops its cached responses about these (http/response-cache.ts).
     PERFORM pg_notify('platsa_live', json_build_object('audience', 'public', 'event',
       json_strip_nulls(json_build_object('type', 'public-jobs', 'id', CASE WHEN cardinality(ids) = 1 THEN ids[1] END)))::text);
   END IF;

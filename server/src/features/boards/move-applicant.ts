@@ -2,11 +2,11 @@ import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { moveCard } from '../applicants/move-card.ts';
-import { boardToAuthorize } from './queries.ts';
+import { findBoard } from './queries.ts';
 import { columnView } from './view.ts';
 
 export const moveApplicantRoute = route(moveApplicant, {
-  subjectQuery: { id: ({ boardId }) => boardId, row: boardToAuthorize },
+  subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
   async handle({ ctx, input, actor, subject: board }) {
     const placed = await moveCard(ctx, {

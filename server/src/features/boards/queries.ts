@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
@@ -12,11 +12,15 @@ export function findBoard(db: Db, boardId: string) {
     .executeTakeFirst();
 }
 
-/** The same for `subjectQuery`, with the version of all that the board shows. */
-export function boardToAuthorize(boardId: RawBuilder<string>) {
-  return sql<{ boardId: string; companyId: string; jobId: string; jobUnlocked: boolean; version: number }>`
-    SELECT b.id AS "boardId", b.company_id AS "companyId", b.job_id AS "jobId", j.unlocked AS "jobUnlocked", b.version
-    FROM boards b JOIN jobs j ON j.id = b.job_id WHERE b.id = ${boardId}`;
+/** The same with what reading it takes: whether the applicants may be shown, and the version of all that the board shows. */
+export function findBoardWithVersion(db: Db, boardId: string) {
+  return db
+    .selectFrom('boards')
+    .innerJoin('jobs', 'jobs.id', 'boards.job_id')
+    .select(['boards.id as boardId', 'boards.company_id as companyId', 'boards.job_id as jobId', 'boards.version'])
+    .select('jobs.unlocked as jobUnlocked')
+    .where('boards.id', '=', boardId)
+    .executeTakeFirst();
 }
 
 export function listColumns(db: Db, boardId: string) {

@@ -2,13 +2,13 @@ import { listMessages } from '@platsa/contract/messaging/endpoints';
 import { route } from '../../http/route.ts';
 import { listMessageRows } from './message-queries.ts';
 import { takesPart } from './policy.ts';
-import { conversationToAuthorize } from './queries.ts';
+import { findConversation } from './queries.ts';
 import { messageView } from './view.ts';
 
 const pageSize = 50;
 
 export const listMessagesRoute = route(listMessages, {
-  subjectQuery: { id: ({ conversationId }) => conversationId, row: conversationToAuthorize },
+  subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
   policy: takesPart,
   async handle({ ctx, input }) {
     // One more than shown tells whether there are more.

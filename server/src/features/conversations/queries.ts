@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Sides } from './policy.ts';
 
 const subjectFields = [
   'conversations.id',
@@ -17,13 +16,6 @@ export type ConversationSubject = NonNullable<Awaited<ReturnType<typeof findConv
 
 export function findConversation(db: Db, conversationId: string) {
   return db.selectFrom('conversations').select(subjectFields).where('id', '=', conversationId).executeTakeFirst();
-}
-
-/** What the policy needs of it, for `subjectQuery`. */
-export function conversationToAuthorize(conversationId: RawBuilder<string>) {
-  return sql<Sides & { lastNumber: number }>`
-    SELECT company_id AS "companyId", user_id AS "userId", last_number AS "lastNumber"
-    FROM conversations WHERE id = ${conversationId}`;
 }
 
 export function findConversationOfApplicant(db: Db, applicantId: string) {

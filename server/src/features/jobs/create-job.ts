@@ -23,7 +23,7 @@ import { insertJob, replaceRequirements } from './store-advert.ts';
 export const createJobRoute = route(createJob, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
-  alsoWrong: findOtherProblems,
+  extraFieldErrors: findOtherProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { _id, status, _company, ...given } = input;
     const fields = { ...given, vehicles: expandVehicles(given.vehicles ?? [], []) };

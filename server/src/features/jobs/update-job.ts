@@ -16,7 +16,7 @@ import { findJob, getJob, lockJob } from './queries.ts';
 export const updateJobRoute = route(updateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
-  alsoWrong: findOtherProblemsOfChange,
+  extraFieldErrors: findOtherProblemsOfChange,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { jobId, status: wanted, ...fields } = input;
     const today = dayInStockholm(ctx.now());

@@ -14,7 +14,7 @@ const types = ['full', 'part', 'extra', 'voluntary'] as const;
 /** The same adverts as in the public list, the newest first, asked for as the specification's client does. */
 export const listJobsAroundRoute = route(listJobsAround, {
   policy: anyone,
-  shared: (search) => ({ key: JSON.stringify(search) }),
+  cache: ({ input }) => ({ key: JSON.stringify(input) }),
   handle: async ({ ctx, input }) => {
     const rows = await listCards(ctx.db, input, dayInStockholm(ctx.now()));
     const shown = rows.slice(0, pageSize);

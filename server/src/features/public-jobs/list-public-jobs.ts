@@ -61,6 +61,6 @@ function isEmpty(list: string): boolean {
 
 export const listPublicJobsRoute = route(listPublicJobs, {
   policy: anyone,
-  shared: (search) => ({ key: JSON.stringify(search) }),
+  cache: ({ input }) => ({ key: JSON.stringify(input) }),
   handle: async ({ ctx, input }) => new RawJson(await readPublicJobs(ctx, input)),
 });

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { FileAnswer } from '../../http/file-answer.ts';
+import type { Download } from '../../http/route.ts';
 import { resumeKey } from './resume-key.ts';
 
-/** The uploaded file as an answer. Who may have it is the caller's to judge. */
-export async function resumeFile(ctx: Context, row: { id: string; file_name: string }): Promise<FileAnswer> {
+/** The uploaded file as a download. The caller has checked who may have it. */
+export async function resumeFile(ctx: Context, row: { id: string; file_name: string }): Promise<Download> {
   const bytes = await ctx.files.find(resumeKey(row.id));
   if (!bytes) throw new ApiError('notFound');
   const fileName = /\.pdf$/i.test(row.file_name) ? row.file_name : `${row.file_name}.pdf`;
-  return new FileAnswer({ content: Buffer.from(bytes), type: 'application/pdf', fileName });
+  return { content: Buffer.from(bytes), fileName };
 }

@@ -2,7 +2,6 @@ import { PassThrough, Readable } from 'node:stream';
 import { exportOwnData } from '@platsa/contract/accounts/endpoints';
 import type { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
-import { FileAnswer } from '../../http/file-answer.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -31,11 +30,7 @@ export const exportOwnDataRoute = route(exportOwnData, {
       });
     }
     zip.end();
-    return new FileAnswer({
-      content: streamOf(zip),
-      type: 'application/zip',
-      fileName: `platsa-mina-uppgifter-${dayInStockholm(mtime)}.zip`,
-    });
+    return { content: streamOf(zip), fileName: `platsa-mina-uppgifter-${dayInStockholm(mtime)}.zip` };
   },
 });
 

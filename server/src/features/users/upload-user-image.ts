@@ -1,9 +1,9 @@
 import { uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { announce } from '../../events/live-hub.ts';
+import { requireFile } from '../../http/input.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { requireFile } from '../../http/uploads.ts';
 import { recordImage, storeImage } from '../../images/store-image.ts';
 import { getUser, setImage } from './queries.ts';
 import { userView } from './view.ts';
