@@ -54,11 +54,11 @@ export function ImageField(props: ImageFieldProps) {
     const reason = refusalOf(file);
     setRefusal(reason);
     if (reason) return;
-    if (whole) void useUncropped(file);
+    if (whole) void chooseUncropped(file);
     else setChosen(file);
   };
   /** A file that only calls itself a picture is told of here, not after the form has been sent. */
-  const useUncropped = async (file: File) => {
+  const chooseUncropped = async (file: File) => {
     try {
       (await createImageBitmap(file)).close();
       onChange(file);
