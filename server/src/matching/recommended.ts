@@ -6,6 +6,11 @@ const freshDays = 90;
 /** Availability 'Söker ej nya utmaningar'. */
 const notLooking = 4;
 
+/** Whether an application or a profile changed at that time counts as fresh. */
+export function isRecent(changedAt: Date, now: Date): boolean {
+  return changedAt.getTime() > now.getTime() - freshDays * 86_400_000;
+}
+
 /**
  * Whether somebody is recommended, as an SQL expression: a high match, of a person who is looking and has been heard of
  * lately. `profile` is the alias of the `profiles` row, which may be missing.

@@ -1,8 +1,8 @@
 import type { PrefetchedCall } from '../lib/prefetched-calls.ts';
 
 /*
- * The page's first script, alone in its file: while the application's code is on its way it asks for what a page begins
- * with. lib/begun-calls.ts hands the answers over.
+ * The page's first script, in a file of its own: makes the first API calls while the application's code is loading.
+ * lib/prefetched-calls.ts hands the responses over.
  */
 
 const token = localStorage.getItem('platsa.token');
@@ -12,14 +12,14 @@ function prefetch(url: string): PrefetchedCall {
   const calling = new AbortController();
   const headers = { accept: 'application/json', platform: 'web', authorization: `Bearer ${token}` };
   const response = fetch(url, { headers, signal: calling.signal });
-  // Whoever takes it over hears of it; where nobody does, it concerns nobody.
+  // The consumer handles the rejection; an unused prefetch may fail silently.
   response.catch(() => undefined);
   return { response, abort: () => calling.abort() };
 }
 
-// A key in the address takes the place of this one.
+// A token in the address replaces the stored one.
 if (token && !new URLSearchParams(location.search).has('token')) {
-  // The stream first, so that it tells what happens to a board after it was read.
+  // The event stream first, so that no change to the board is missed between the two.
   const urls = ['/v1/events', '/v1/auth', ...(boardId ? [`/v1/workflow-boards/${boardId}`] : [])];
   window.prefetchedCalls = { token, calls: new Map(urls.map((url) => [url, prefetch(url)])) };
 }

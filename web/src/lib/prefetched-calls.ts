@@ -1,4 +1,4 @@
-/** A call that was made before the application's code was there, by app/begin.ts. */
+/** A call made by app/prefetch.ts before the application's code was loaded. */
 export interface PrefetchedCall {
   response: Promise<Response>;
   abort: () => void;
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** After this long it is asked anew: what was answered may have changed. */
+/** Older prefetches are discarded as possibly stale. */
 const freshMs = 15_000;
 
-/** The answer to a call that is under way already: once, and only to the session that asked. */
+/** Hands over a prefetched response, once and only to the session that requested it. */
 export function takePrefetched(url: string, token: string | undefined, signal?: AbortSignal | null) {
   const call = window.prefetchedCalls?.calls.get(url);
   if (!call || window.prefetchedCalls?.token !== token) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Why code did not come: nothing answers, or the server does and it comes no more, since it belongs to a version before
- * this one or the browser remembers that it failed, as older ones do (whatwg/html#6768). Then only a page read anew has it.
+ * After a chunk failed to load: true if the server is reachable. Then the chunk belongs to an older release, or the browser
+ * caches the failed import (whatwg/html#6768), and only reloading the page helps.
  */
 export async function needsReload(): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 const failed = new Set<HTMLLinkElement>();
 
-// A link's failure does not bubble: it is seen on the way down. What is rendered on the server has no window.
+// Load errors of links do not bubble, so they are captured. There is no window during server rendering.
 globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
@@ -9,7 +9,7 @@ globalThis.window?.addEventListener(
   true,
 );
 
-/** Vite asks for the styles of a part once: those that have not come are asked for here, before its code is tried again. */
+/** Vite requests a chunk's style sheets only once; reloads the failed ones before the chunk is retried. */
 export async function retryFailedStyles(): Promise<void> {
   const links = [...failed];
   failed.clear();

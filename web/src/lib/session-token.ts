@@ -10,7 +10,7 @@ function store(token: string | undefined): void {
   for (const listener of listeners) listener(token);
 }
 
-/** The session key of this browser: kept over restarts, shared by its windows, dropped when the server refuses it. */
+/** The session token of this browser: stored over restarts, shared by its windows, removed when the server refuses it. */
 export const sessionToken = {
   read(): string | undefined {
     return localStorage.getItem(key) ?? undefined;
@@ -19,15 +19,15 @@ export const sessionToken = {
     hasExpired = false;
     store(token);
   },
-  /** The server refused `refused`; a newer key, set by another call meanwhile, stays. */
+  /** The server refused this token; a newer one, set in the meantime, stays. */
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;
     hasExpired = true;
     store(undefined);
   },
-  /** Whether the last session of this window ended so. */
+  /** Whether this window's last session expired. */
   hasExpired: (): boolean => hasExpired,
-  /** Tells of log-in and log-out, in this window and in others. */
+  /** Notifies of log-in and log-out, in this window and in others. */
   subscribe(listener: Listener): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key) listener(event.newValue ?? undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const shownMs = 2000;
 
-/** Something just done is marked for two seconds, counted from the last time it was. */
+/** A flag that is true for two seconds after the last call of `mark`. */
 export function useBriefFlag(): { marked: boolean; mark: () => void } {
   const [times, setTimes] = useState(0);
   const [faded, setFaded] = useState(0);

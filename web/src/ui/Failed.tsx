@@ -5,14 +5,14 @@ import { failureOf } from './form/failure.ts';
 import { PlugIllustration } from './illustrations/PlugIllustration.tsx';
 
 /** What a failed query is called, where it has its own words, and the address to go back to. */
-export interface FailureWords {
+export interface FailureText {
   title: string;
   back: string;
 }
 
 interface FailedProps {
   reason: unknown;
-  words?: FailureWords | undefined;
+  words?: FailureText | undefined;
   retrying: boolean;
   onRetry: () => void;
 }

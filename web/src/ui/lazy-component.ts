@@ -9,10 +9,10 @@ import { toast } from './toast.ts';
 const unaskedMs = 3_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-let hasBegun = false;
-const begun = new Promise<void>((resolve) => {
+let hasInteracted = false;
+const firstInteraction = new Promise<void>((resolve) => {
   const begin = () => {
-    hasBegun = true;
+    hasInteracted = true;
     for (const sign of signs) window.removeEventListener(sign, begin, true);
     resolve();
   };
@@ -24,10 +24,10 @@ const begun = new Promise<void>((resolve) => {
 export function useHasInteracted(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      void begun.then(changed);
+      void firstInteraction.then(changed);
       return () => {};
     },
-    () => hasBegun,
+    () => hasInteracted,
   );
 }
 
@@ -79,7 +79,7 @@ export function lazyComponent<P extends object>(
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    if (ahead) void begun.then(fetchIt);
+    if (ahead) void firstInteraction.then(fetchIt);
     return () => listeners.delete(listener);
   };
 

@@ -1,13 +1,15 @@
 import type { EducationFields, ExperienceFields } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import type { Tx } from '../../db/database.ts';
+import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { writeExperienceYears } from './experience-years.ts';
 import { replaceTags } from './replace-tags.ts';
 import { replaceVehicles } from './replace-vehicles.ts';
 
 /** Replaces each section that is given. The caller holds the profile (`lockProfile`). */
 export async function writeSections(tx: Tx, userId: string, changes: ProfileChanges, today: string): Promise<void> {
-  await writeText(tx, userId, changes);
+  if (changes.desc !== undefined) await writeDescription(tx, userId, changes.desc);
+  if (changes.availability !== undefined) await writeAvailability(tx, userId, changes.availability);
   await writeTags(tx, userId, changes);
   if (changes._preferredProfessions) await replacePreferred(tx, userId, changes._preferredProfessions);
   if (changes.vehicles) await replaceVehicles(tx, userId, changes.vehicles);
@@ -18,13 +20,19 @@ export async function writeSections(tx: Tx, userId: string, changes: ProfileChan
   }
 }
 
-async function writeText(tx: Tx, userId: string, { desc, availability }: ProfileChanges): Promise<void> {
-  if (desc === undefined && availability === undefined) return;
-  await tx
+async function writeDescription(tx: Tx, userId: string, description: string): Promise<void> {
+  await tx.updateTable('profiles').set({ description }).where('user_id', '=', userId).execute();
+}
+
+/** Boards show who is recommended, which depends on availability (matching/recommended.ts). */
+async function writeAvailability(tx: Tx, userId: string, availability: number): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('profiles')
-    .set({ ...(desc !== undefined && { description: desc }), ...(availability !== undefined && { availability }) })
+    .set({ availability })
     .where('user_id', '=', userId)
-    .execute();
+    .where('availability', 'is distinct from', availability)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await notifyBoardsShowing(tx, { userId });
 }
 
 async function writeTags(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {

@@ -1,6 +1,7 @@
 import { deleteTemplate } from '@platsa/contract/messaging/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { templateChanged } from './template-changed.ts';
 import { templateSubject } from './template-subject.ts';
 
@@ -9,6 +10,9 @@ export const deleteTemplateRoute = route(deleteTemplate, {
   policy: memberOf,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     await ctx.db.transaction().execute(async (tx) => {
+      // Locked first, so that no column begins to send it between the two statements.
+      await tx.selectFrom('message_templates').select('id').where('id', '=', input.templateId).forUpdate().execute();
+      await notifyBoardsShowing(tx, { templateId: input.templateId });
       await tx.deleteFrom('message_templates').where('id', '=', input.templateId).execute();
       await templateChanged(tx, 'messagetemplate.deleted', { companyId, userId: actor.userId });
     });

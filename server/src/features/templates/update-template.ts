@@ -2,6 +2,7 @@ import { updateTemplate } from '@platsa/contract/messaging/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { findTemplate } from './queries.ts';
 import { templateChanged } from './template-changed.ts';
 import { templateSubject } from './template-subject.ts';
@@ -17,6 +18,7 @@ export const updateTemplateRoute = route(updateTemplate, {
         .set({ ...template, updated_at: ctx.now() })
         .where('id', '=', templateId)
         .execute();
+      await notifyBoardsShowing(tx, { templateId });
       await templateChanged(tx, 'messagetemplate.updated', { companyId, userId: actor.userId });
       const row = await findTemplate(tx, templateId);
       // Deleted by a colleague meanwhile.

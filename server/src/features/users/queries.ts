@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
+import { notifyBoardsShowing } from '../boards/notify-board.ts';
 
 export function getUser(db: Db, userId: string) {
   return userWithCity(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
@@ -16,9 +17,10 @@ function userWithCity(db: Db) {
     .select('places.label as city_name');
 }
 
-/** The picture in use; null for none. */
-export async function setImage(db: Db, userId: string, imageId: string | null, now: Date): Promise<void> {
-  await db.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
+/** The picture in use; null for none. Boards show it. */
+export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
+  await notifyBoardsShowing(tx, { userId });
 }
 
 interface Contact {
@@ -28,7 +30,7 @@ interface Contact {
   _city?: string | undefined;
 }
 
-/** What is undefined is left as it is. */
+/** What is undefined is left as it is. Boards show the name and the city. */
 export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -41,6 +43,7 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
     })
     .where('id', '=', userId)
     .execute();
+  await notifyBoardsShowing(tx, { userId });
 }
 
 /** A new password; links that were mailed to choose one end with the old. */

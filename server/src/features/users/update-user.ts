@@ -12,6 +12,7 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
+import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { emailExists } from './email-exists.ts';
 import { endRecoveries, getUser } from './queries.ts';
 import { requireOwnPassword } from './require-own-password.ts';
@@ -76,6 +77,8 @@ async function change(tx: Tx, input: Changes, isCompany: boolean, now: Date): Pr
     .where('id', '=', input.userId)
     .execute();
   if (input.email) await endRecoveries(tx, input.userId);
+  const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
+  if (shownOnBoards !== undefined) await notifyBoardsShowing(tx, { userId: input.userId });
 }
 
 /** An UPDATE has no ON CONFLICT; but here the transaction is over, so nothing is queried on after the violation. */

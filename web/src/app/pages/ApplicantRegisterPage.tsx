@@ -45,7 +45,7 @@ export function ApplicantRegisterPage() {
       </Page>
     );
   }
-  // The form waits for the job it stands beside: nothing may move once somebody types.
+  // The form waits for the job shown beside it, so that the layout does not shift while typing.
   if (job.isLoading) {
     return (
       <Page>

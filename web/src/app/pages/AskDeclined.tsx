@@ -10,12 +10,12 @@ const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => 
 interface AskDeclinedProps {
   job: string;
   templates: readonly MessageTemplate[];
-  /** Who was just moved to a column for declining. */
+  /** The applicants just moved to a column for declining. */
   declined: readonly Declined[];
   onClose: () => void;
 }
 
-/** Whether those who were declined are told: one in the chat, several in one message to each. */
+/** Offers to notify the declined applicants: one in the chat, several with one message each. */
 export function AskDeclined({ job, templates, declined, onClose }: AskDeclinedProps) {
   const [writing, setWriting] = useState<readonly Declined[]>([]);
   const stopWriting = () => setWriting([]);

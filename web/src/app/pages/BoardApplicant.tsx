@@ -17,7 +17,7 @@ interface BoardApplicantProps {
   onClose: () => void;
 }
 
-/** The popup over the board. It has an address, and the back button closes it. */
+/** The applicant's popup over the board; it has an address of its own, so the back button closes it. */
 export function BoardApplicant({ boardId, applicantId, state, onClose }: BoardApplicantProps) {
   const { columns } = state;
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
 import { useDeclining } from './use-declining.ts';
 
-// A board is looked at far oftener than written from: what opens over it comes when it is opened.
+// Boards are read far more often than written from, so the popups load when opened.
 const whenOpened = { ahead: false };
 const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant), whenOpened);
 const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), whenOpened);
@@ -76,7 +76,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   );
 }
 
-/** Back to the board: a step back where one came from it. */
+/** Returns to the board, with a step back in the history when the popup was opened from it. */
 function useCloseApplicant(boardId: string) {
   const navigate = useNavigate();
   const { state: from } = useLocation();
@@ -86,7 +86,7 @@ function useCloseApplicant(boardId: string) {
   };
 }
 
-/** Back from a candidate, the keyboard goes on from that candidate's card. */
+/** Closing the popup moves the focus back to the applicant's card. */
 function useCardFocus(applicantId: string | undefined): void {
   const last = useRef(applicantId);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { loginThenTo, paths, publicPaths } from '../paths.ts';
 import { Starting } from '../shell/Starting.tsx';
 import styles from './ApplicantRegisterPage.module.css';
 
-/** /company-apply/{companyId}: a spontaneous application. Visitors register first, and are then where they can send it. */
+/** /company-apply/{companyId}: a spontaneous application; visitors register first and then continue here. */
 export function CompanyApplyPage() {
   const { companyId = '' } = useParams();
   const query = useQuery(companyToApplyTo(companyId));

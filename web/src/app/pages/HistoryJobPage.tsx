@@ -13,7 +13,7 @@ import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 import styles from './HistoryJobPage.module.css';
 
-/** /history/{jobId}: the job that was applied for, also when it has been taken down, and how the application goes. */
+/** /history/{jobId}: a job applied for, even after it was unpublished, with the application's status. */
 export function HistoryJobPage() {
   const { jobId = '' } = useParams();
   const { user } = useSignedIn();

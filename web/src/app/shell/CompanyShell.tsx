@@ -31,7 +31,7 @@ export function CompanyShell() {
   const { pathname } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
-  // Also while somebody is typing in a field.
+  // Works while typing in a field, too.
   useHotkeys([['mod+K', openSearch]], []);
   useHotkeys([['shift+?', () => setShortcutsOpen(true)]]);
   // A board has a search of its own.

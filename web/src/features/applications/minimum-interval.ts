@@ -1,6 +1,6 @@
 /**
- * Lets what waits for it begin at least so long after what began before it; who is given up meanwhile never does. A value
- * that changes in time is not enough: what is drawn before each request takes its own time.
+ * Returns a function that resolves at least `betweenMs` after its previous resolution; aborted waits reject. Debouncing
+ * the input is not enough, because rendering before each request takes time of its own.
  */
 export function minimumInterval(betweenMs: number): (signal: AbortSignal) => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;

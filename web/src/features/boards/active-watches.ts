@@ -1,7 +1,7 @@
-/** What ends the watch over each card's last move: one's own next move is no colleague's. */
+/** By card, the function that stops watching its last move; one's own next move ends the watch. */
 const watches = new Map<string, () => void>();
 
-/** Gives what ends it. */
+/** Returns a function that ends the watch. */
 export function watchCards(applicantIds: readonly string[], stop: () => void): () => void {
   const end = () => {
     stop();

@@ -2,15 +2,15 @@ import type { Board, BoardChange } from '@platsa/contract/boards/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { withChange, withChanges } from './apply-change.ts';
 
-/** More than come while a board is read. */
+/** More changes than can arrive while a board is fetched. */
 const maxRecentChanges = 200;
 const maxReads = 3;
 
-/** What has been told of boards lately, in the order of versions: what is read meanwhile may be from before it. */
+/** Recent changes by board, sorted by version, to reapply to responses that were read before them. */
 const recentChanges = new Map<string, BoardChange[]>();
 const reading = new Set<string>();
 
-/** Takes in what an event tells of a board. Where something is missing in between, the board is read once. */
+/** Applies a board change from a live event. After a gap in the versions the board is refetched. */
 export function applyBoardChange(client: QueryClient, boardId: string, change: BoardChange): void {
   const queryKey = ['board', boardId];
   const changes = [...(recentChanges.get(boardId) ?? []), change].sort((a, b) => a.version - b.version);
@@ -19,7 +19,7 @@ export function applyBoardChange(client: QueryClient, boardId: string, change: B
   void readWhileBehind(client, boardId);
 }
 
-/** A board as it was read, with what has been told since. */
+/** A fetched board with the recent changes applied. */
 export function withRecentChanges(board: Board): Board {
   return withChanges(board, recentChanges.get(board._id) ?? []);
 }
@@ -29,7 +29,7 @@ async function readWhileBehind(client: QueryClient, boardId: string): Promise<vo
   reading.add(boardId);
   try {
     const filter = { queryKey: ['board', boardId], exact: true, type: 'active' } as const;
-    // One that is under way may have been read before what is missing: it is waited for, and then it shows.
+    // A fetch in progress may predate the missing change, so it is awaited and checked again.
     for (let reads = 0; reads < maxReads && isBehind(client, boardId); reads++) {
       await client.refetchQueries(filter, { cancelRefetch: false });
     }
@@ -44,10 +44,10 @@ function isBehind(client: QueryClient, boardId: string): boolean {
   return shown !== undefined && latest !== undefined && withChange(shown, latest) === undefined;
 }
 
-/** How long a word of one's own move may take, once it is answered. */
+/** How long to wait for the live event of one's own move after its response. */
 const eventMs = 500;
 
-/** Waits until the board is shown with this version: as the events tell it or, where they don't, by reading it. */
+/** Waits until the cached board has this version, by live event or else by refetching. */
 export async function untilShown(client: QueryClient, boardId: string, version: number): Promise<void> {
   const queryKey = ['board', boardId];
   const isShown = () => (client.getQueryData<Board>(queryKey)?.version ?? version) >= version;

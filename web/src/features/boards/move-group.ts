@@ -15,7 +15,7 @@ interface GroupMove {
   follow: BoardState['follow'];
 }
 
-/** Lays several cards in a column, and back with 'Ångra'. Gives those that came there from others; nothing where it was refused. */
+/** Moves several cards to a column, with 'Ångra'. Returns those that came from other columns; undefined after a refusal. */
 export async function moveGroupWithUndo({
   shown,
   applicantIds,
@@ -24,7 +24,7 @@ export async function moveGroupWithUndo({
   follow,
 }: GroupMove): Promise<string[] | undefined> {
   endWatch(applicantIds);
-  // A refusal has been told.
+  // The mutation has reported the error.
   const answer = await send({ applicantIds, columnId: to._id }).catch(() => undefined);
   if (!answer) return undefined;
   const { _applicants: moved, left } = answer;

@@ -4,15 +4,15 @@ import { cardsOf, type ShownColumn } from './board-order.ts';
 import type { MovedElsewhere } from './watch-moves-elsewhere.ts';
 
 export interface MovedGroup {
-  /** The columns as they were shown when the move was asked for. */
+  /** The columns as shown when the move was requested. */
   shown: readonly ShownColumn[];
   to: Pick<BoardColumn, '_id' | 'value'>;
   moved: readonly string[];
-  /** Those that came from other columns, by the one they truly lay in. */
+  /** The cards that came from other columns, by the column they actually were in. */
   left: readonly { _id: string; _applicants: readonly string[] }[];
 }
 
-/** What became of several cards' move, also where a colleague had been before: nobody is left to guess. */
+/** The result of moving several cards, including cards that a colleague had moved before. */
 export function movedMessage({ shown, to, moved, left }: MovedGroup): string {
   const all = count(moved.length, 'kandidat', 'kandidater');
   const seen = placesOf(shown);
@@ -28,7 +28,7 @@ export function movedMessage({ shown, to, moved, left }: MovedGroup): string {
   return `${done} ${place.name} låg inte längre i ${place.column.value} utan i ${truly ?? 'en ny kolumn'}.`;
 }
 
-/** Where cards of the group have been laid since, by a colleague. */
+/** Where a colleague has moved cards of the group since. */
 export function movedElsewhereMessage(shown: readonly ShownColumn[], now: readonly MovedElsewhere[]): string {
   const [first] = now;
   if (!first || now.length > 1) return `Nu ligger ${now.length} av dem i andra kolumner.`;

@@ -8,19 +8,19 @@ import type { BoardState } from './use-board.ts';
 
 type Move = Pick<BoardState, 'columns' | 'move' | 'follow'>;
 
-/** Lays a card in another column, and back to its place with 'Ångra': within the pause, what the column mails is not sent. */
+/** Moves a card to another column, with 'Ångra'; undoing in time also stops the column's mail. */
 export function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<boolean> {
   const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
   return from ? moveAndNotify(state, applicantId, { from, to, index }, false) : Promise.resolve(false);
 }
 
-/** A card that is dragged is seen where it lands, where that is `shown`; what can't be seen is told, and can be taken back. */
+/** Moves a dragged card. Without a message if the user sees the result: `shown`, and no mail is sent. */
 export function moveByDrag(state: Move, applicantId: string, drag: Drag, shown: boolean): Promise<boolean> {
   const within = drag.from.column._id === drag.to.column._id;
   return moveAndNotify(state, applicantId, drag, within || (shown && !mailNotice(drag.to.column)));
 }
 
-/** Gives whether it was saved. With `quiet` it tells only of what a colleague did to the card meanwhile: the later move stands, but nobody is left to guess. */
+/** Returns whether the move was saved. With `quiet`, only a colleague's move of the same card in the meantime is reported. */
 async function moveAndNotify(
   state: Move,
   applicantId: string,

@@ -2,8 +2,8 @@ import type { Board, BoardColumn, BoardItem } from '@platsa/contract/boards/sche
 import { replaceEqualDeep } from '@tanstack/react-query';
 
 /**
- * A board with what it has in common with the one before: a card that is the same is the same object, wherever it lies
- * now, so that thousands are neither drawn nor made ready for the search again.
+ * Structural sharing for boards: an unchanged card stays the same object even in another column, so that it is neither
+ * rendered again nor prepared for the search again.
  */
 export function reuseCards(before: Board | undefined, board: Board): Board {
   if (before?._id !== board._id) return board;

@@ -3,7 +3,7 @@ import { formatDay, fullName } from '../../lib/format.ts';
 
 const texts = new WeakMap<ApplicantCard, string>();
 
-/** Every word must be found in the card's name, place, date, percent or in the name of its column. */
+/** Every search word must occur in the name, city, date, percentage or column name. */
 export function searchApplications(
   cards: readonly ApplicantCard[],
   status: string,
@@ -15,7 +15,7 @@ export function searchApplications(
   return cards.filter((card) => words.every((word) => textOf(card).includes(word) || ofStatus.includes(word)));
 }
 
-/** Kept as long as the card: thousands are searched with every key pressed. */
+/** Cached per card, because thousands are searched on every keystroke. */
 function textOf(card: ApplicantCard): string {
   const cached = texts.get(card);
   if (cached !== undefined) return cached;

@@ -11,13 +11,13 @@ import { type MovedElsewhere, watchMovesElsewhere } from './watch-moves-elsewher
 
 export type BoardState = ReturnType<typeof useBoard>;
 
-/** A board with its search, its sorting and its moves: what the board and the applicant's popup both stand on. */
+/** A board with its search, sorting and moves, shared by the board and the applicant's popup. */
 export function useBoard(boardId: string) {
   const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
   const moves = useMoves(boardId);
   const [text, setText] = useState('');
   const [sorted, setSorted] = useState(true);
-  // The field answers at once; thousands of cards may follow a moment later.
+  // Deferred, so that typing stays responsive with thousands of cards.
   const searched = useDeferredValue(text);
 
   const withMoves = useMemo(
@@ -26,13 +26,13 @@ export function useBoard(boardId: string) {
   );
   const columns = useMemo(() => shownColumns(withMoves, searched, sorted), [withMoves, searched, sorted]);
 
-  // 'Ångra' is pressed long after it was drawn.
+  // 'Ångra' may run long after this render, so it reads the latest columns.
   const latest = useRef(withMoves);
   useLayoutEffect(() => {
     latest.current = withMoves;
   }, [withMoves]);
 
-  /** Lays a card among the cards that `target` shows; what has come or gone there meanwhile is counted in. */
+  /** Moves a card to an index among the cards that `target` shows, translated to the latest stored order. */
   const move = async (applicantId: string, target: ShownColumn, shownIndex: number): Promise<Moved | undefined> => {
     const column = latest.current.find(({ _id }) => _id === target.column._id);
     const card = latest.current.flatMap(cardsOf).find(({ _id }) => _id === applicantId);

@@ -3,7 +3,7 @@ import type { ShownColumn } from './board-order.ts';
 
 export type VisibleColumn = ReturnType<typeof useVisibleColumn>;
 
-/** Which column a phone shows: the first until another is chosen, and where that is gone. One that was just made is brought into view: it lies last, beyond the screen's edge. */
+/** The column that a phone shows: the first by default and after the chosen one is deleted. Scrolls a new column into view. */
 export function useVisibleColumn(columns: readonly ShownColumn[]) {
   const [chosen, showColumn] = useState<string | null>(null);
   const [made, setMade] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** Rows beyond the edges that are there already: for quick scrolling, and for dragging by keyboard. */
+/** Rows rendered beyond the edges, for fast scrolling and dragging by keyboard. */
 const overscan = 4;
 
 interface Rows {
@@ -9,12 +9,12 @@ interface Rows {
   end: number;
 }
 
-/** Of the window's height, what lies above every column of cards. */
+/** Height in pixels above every list of cards. */
 const above = 150;
 
 /**
- * Which of many rows of one height are near enough to be seen in a scrolled element: at first those that the window shows,
- * or none where the element lies `beside` it. The others come when those are painted.
+ * Windowing for rows of equal height: the range of rows near the visible part of a scrolled element. The first render
+ * covers the window, or nothing if the element is `beside` it; the rest follows after the first paint.
  */
 export function useVisibleRows(element: RefObject<HTMLElement | null>, rowHeight: number, beside: boolean): Rows {
   const [rows, setRows] = useState<Rows>(() => ({

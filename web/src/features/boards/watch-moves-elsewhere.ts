@@ -9,11 +9,11 @@ interface WatchedMove {
 
 export interface MovedElsewhere {
   applicantId: string;
-  /** The name of the column it lies in now. */
+  /** The name of the column it is in now. */
   column: string;
 }
 
-/** Tells which of the cards the board shows in other columns, the first time it shows any there. Gives what ends the watch. */
+/** Calls `notify` once when the board shows any of the cards in another column. Returns a function that stops watching. */
 export function watchMovesElsewhere(
   client: QueryClient,
   { boardId, applicantIds, columnId }: WatchedMove,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 const key = 'platsa.new-company.logo';
-/** As text; a browser keeps some 5 million characters for a page. */
+/** Browsers store about 5 million characters per origin. */
 const mostCharacters = 4_000_000;
 
-/** The rest of the draft is text; a file is kept as text too, for as long as the window is open. */
+/** The logo of an unfinished company form, stored as a data URL in sessionStorage. */
 export function useStoredLogo(): Blob | null {
-  const [kept] = useState(read);
-  return kept;
+  const [restored] = useState(read);
+  return restored;
 }
 
-/** Keeps the logo as it is now; one too large to be kept is chosen again after a reload. */
+/** Stores the current logo; one that is too large has to be chosen again after a reload. */
 export function useStoreLogo(logo: Blob | null): void {
   useEffect(() => {
     if (!logo) return forgetLogo();
@@ -30,11 +30,11 @@ function write(text: string): void {
     if (text.length > mostCharacters) forgetLogo();
     else sessionStorage.setItem(key, text);
   } catch {
-    // A full or forbidden storage costs the logo, not the form.
+    // Without storage only the logo is lost.
   }
 }
 
-/** By hand: the page's policy on what it may fetch leaves such addresses out. */
+/** Decoded by hand, because the content security policy forbids fetching data URLs. */
 function read(): Blob | null {
   const [, type, bytes] = /^data:(image\/[\w+.-]+);base64,(.*)$/.exec(sessionStorage.getItem(key) ?? '') ?? [];
   if (!type || !bytes) return null;

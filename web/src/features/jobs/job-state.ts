@@ -11,7 +11,7 @@ export const sectionTitles: Record<JobSection, string> = {
   inactive: 'Inaktiva',
 };
 
-/** A published job whose first day is still to come stands among the active ones: nobody has to do anything about it. */
+/** A published job that has not started yet counts as active: nothing is left to do. */
 export function sectionOf({ status, passedEndDate }: JobState): JobSection {
   if (status === jobStatus.draft) return 'drafts';
   return status === jobStatus.active && !passedEndDate ? 'active' : 'inactive';
@@ -24,7 +24,7 @@ export function jobStateText(job: JobState): string {
   return statusText(job);
 }
 
-/** Why a job can't be published as it is, beyond what it lacks; null when nothing keeps it. */
+/** The reason why a job's dates prevent publishing; null if they do not. */
 export function publishDateProblem({ status, endDate }: JobState, today: string): string | null {
   if (!endDate) return null;
   if (endDate < today) return 'Utgångsdatumet har passerat. Ge annonsen ett nytt först.';

@@ -11,7 +11,7 @@ interface Range {
   to: number;
 }
 
-const word = /[\p{L}\p{N}]+/gu;
+const wordPattern = /[\p{L}\p{N}]+/gu;
 /** So much of a word may be its ending, and so much must be left. */
 const longestEnding = 3;
 const shortestStem = 4;
@@ -41,16 +41,20 @@ export function excerptAroundMatch(text: string, search: string, max: number): s
 
 function rangesOf(text: string, search: string, searched: Searched): Range[] {
   const folded = fold(text);
-  const wanted = fold(search).match(word) ?? [];
+  const wanted = fold(search).match(wordPattern) ?? [];
   const ranges = wanted.flatMap((one) => (searched === 'words' ? wordsLike(folded, one) : placesOf(folded, one)));
   return ranges.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
 /** What begins as was typed; where nothing does, other forms of the word. */
 function wordsLike(folded: string, wanted: string): Range[] {
-  const words = [...folded.matchAll(word)].map(({ 0: one, index }) => ({ one, from: index, to: index + one.length }));
-  const begun = words.filter(({ one }) => one.startsWith(wanted));
-  return begun.length > 0 ? begun : words.filter(({ one }) => isOtherForm(one, wanted));
+  const words = [...folded.matchAll(wordPattern)].map(({ 0: one, index }) => ({
+    one,
+    from: index,
+    to: index + one.length,
+  }));
+  const startingWithIt = words.filter(({ one }) => one.startsWith(wanted));
+  return startingWithIt.length > 0 ? startingWithIt : words.filter(({ one }) => isOtherForm(one, wanted));
 }
 
 function isOtherForm(one: string, other: string): boolean {

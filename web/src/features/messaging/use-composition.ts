@@ -28,7 +28,7 @@ export function useComposition(
   const [given, setGiven] = useState(initialTemplate ? current.text : '');
   const change = (next: Composition) => {
     setCurrent(next);
-    draft.keep(next);
+    draft.save(next);
     if (next.text === '') draft.forget();
   };
   return {
@@ -41,7 +41,7 @@ export function useComposition(
       setGiven(own ? '' : text);
       change({ text: own ? `${own}\n\n${text}` : text, declines: declines && !current.declines });
     },
-    keepAnswering: () => change({ ...current, declines: false }),
+    withoutDecline: () => change({ ...current, declines: false }),
     clear: () => change(nothing),
   };
 }

@@ -31,8 +31,8 @@ function boxOf(client: QueryClient, userId: string): Box {
     applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
     if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
   };
-  const keep = (queues: Queues) => storeOutbox(userId, queues);
-  const box: Box = { session, outbox: createOutbox({ send, keep, kept: readStored(userId) }) };
+  const store = (queues: Queues) => storeOutbox(userId, queues);
+  const box: Box = { session, outbox: createOutbox({ send, store, restored: readStored(userId) }) };
   boxes.set(userId, box);
   window.addEventListener('online', box.outbox.wake);
   return box;

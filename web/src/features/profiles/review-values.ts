@@ -32,7 +32,7 @@ export interface ReviewValues {
 }
 
 /** Of what nobody said how well it is mastered. */
-const unsaid = { skill: 1, language: 3, firstLanguage: 5 };
+const defaultRatings = { skill: 1, language: 3, firstLanguage: 5 };
 
 export function reviewValues(found: ParsedResume, profile: Profile, user: User): ReviewValues {
   return {
@@ -42,13 +42,13 @@ export function reviewValues(found: ParsedResume, profile: Profile, user: User):
     educations: found.educations.map(typedEducation).filter((entry) => !hasEducation(profile, entry)),
     skills: found.skills
       .filter(({ _skill }) => !profile.skills.some((existing) => existing._skill._id === _skill._id))
-      .map(({ _skill, rating }) => ({ picked: true, _skill, rating: rating ?? unsaid.skill })),
+      .map(({ _skill, rating }) => ({ picked: true, _skill, rating: rating ?? defaultRatings.skill })),
     languages: found.languages
       .filter(({ langId }) => !profile.languages.some((existing) => existing.langId === langId))
       .map((language) => ({
         ...language,
         picked: true,
-        rating: language.rating ?? (language.first ? unsaid.firstLanguage : unsaid.language),
+        rating: language.rating ?? (language.first ? defaultRatings.firstLanguage : defaultRatings.language),
       })),
     traits: newTags(found.traits, profile._traits),
     licenses: newTags(found.licenses, profile._licenses),

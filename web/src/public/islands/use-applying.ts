@@ -54,11 +54,11 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Visit
 
   const { run: apply, busy } = useOneAtATime(async (answers?: AnswersToSend) => {
     if (!answers) setNotice(null);
-    const told = await send(answers).catch(noticeOf);
-    if (told.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
+    const result = await send(answers).catch(noticeOf);
+    if (result.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
     // A try that failed leaves the questionnaire open, with what was answered.
     setNotice((before) =>
-      before?.about === 'questions' && told.about === 'failed' ? { ...before, failure: told.message } : told,
+      before?.about === 'questions' && result.about === 'failed' ? { ...before, failure: result.message } : result,
     );
   });
 

@@ -18,7 +18,7 @@ interface DeleteAccountPopupProps {
   onDeleted: () => void;
 }
 
-/** Says what goes and what stays, and asks for the password and a word, since nothing brings the account back. */
+/** Explains what is deleted and asks for the password and a confirmation word, since deletion is final. */
 export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccountPopupProps) {
   const { endByDeletion } = useSessionActions();
   const formId = useId();

@@ -14,9 +14,9 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 
 interface LoginFormProps {
-  /** Which kind of account is let in here. */
+  /** Which kind of account may log in here. */
   as: (typeof accountKinds)[number];
-  /** Between the password and the button: the way to a new one. */
+  /** Shown between the password and the button: the link to password recovery. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const shortest = 2;
 export const betweenRequestsMs = 500;
 const waitForInterval = minimumInterval(betweenRequestsMs);
 
-/** What a company has by that name. A search that fails finds nothing, and the next letter tries again. */
+/** Candidates and jobs by name. Failed searches are not retried: the next keystroke searches again. */
 export const companySearch = (companyId: string, name: string) =>
   queryOptions({
     queryKey: ['search', companyId, name],

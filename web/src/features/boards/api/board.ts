@@ -5,12 +5,12 @@ import { call } from '../../../lib/api.ts';
 import { applyBoardChange, withRecentChanges } from '../follow-board.ts';
 import { reuseCards } from '../reuse-cards.ts';
 
-/** Read once, then kept up to date by what the events tell. */
+/** Fetched once, then kept current by live events. */
 export const board = (boardId: string) =>
   queryOptions({
     queryKey: ['board', boardId],
     queryFn: ({ signal }) => call(getBoard, { boardId }, { signal }),
-    // Called as the answer is taken in, so that nothing can be told in between.
+    // Runs while the response is stored, so that no live event can slip in between.
     structuralSharing: (before, read) => reuseCards(before as Board | undefined, withRecentChanges(read as Board)),
     meta: { follow: (client, { change }) => change && applyBoardChange(client, boardId, change) },
   });

@@ -10,33 +10,32 @@ import { untilShown } from '../follow-board.ts';
 import { board } from './board.ts';
 
 interface NamedMove extends Move {
-  /** Whom it is about, for the message when it fails. */
+  /** The applicant's name, for the error message. */
   name: string;
 }
 
-/** A move as it was carried out. */
+/** The result of a move. */
 export interface Moved {
-  /** The column the card truly lay in, unless that is the one it was moved to. */
+  /** The column the card actually came from; undefined if it already was in the target column. */
   left: ColumnSummary | undefined;
 }
 
 interface Moves {
   pending: readonly Move[];
-  /** Nothing where it was refused, which has been told then. */
+  /** Resolves to undefined after a refusal, which has already been reported. */
   move: (move: NamedMove) => Promise<Moved | undefined>;
 }
 
 /**
- * `underWay` are the moves that the board as it is known may not have yet. They are laid over it, and end when it has the
- * version of their answer, so a refusal takes a card back by itself and an answer changes nothing that is seen. They are
- * sent one after the other, in the order they were made.
+ * Optimistic moves: `pending` moves are applied on top of the cached board until it has reached the version of their
+ * response, so a refused card returns by itself and a confirmed one does not flicker. Moves are sent one after the other.
  */
 export function useMoves(boardId: string): Moves {
   const queryClient = useQueryClient();
   const [pending, setUnderWay] = useState<readonly Move[]>([]);
   const { mutateAsync } = useMutation({
     scope: { id: `moves ${boardId}` },
-    // Without a network it waits, marked on its card.
+    // Offline, the move waits and its card is marked.
     networkMode: 'online',
     mutationFn: ({ name: _name, ...move }: NamedMove) => call(moveApplicant, { boardId, ...move }),
     onError: (error, { name }) => toast.failed(`${name} kunde inte flyttas. ${failureOf(error).message}`),
@@ -44,7 +43,7 @@ export function useMoves(boardId: string): Moves {
 
   const move = useCallback(
     async (next: NamedMove) => {
-      // At once, not with the mutation's own state: a dropped card must not be seen where it was.
+      // Set before the mutation starts, so that a dropped card never appears at its old place.
       setUnderWay((moves) => [...moves, next]);
       const end = () => setUnderWay((moves) => moves.filter((one) => one !== next));
       const answer = await mutateAsync(next).catch(() => undefined);

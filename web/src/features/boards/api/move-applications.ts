@@ -14,7 +14,7 @@ interface GroupMove {
   columnId: string;
 }
 
-/** Several cards at once: they are seen there at once, and a refusal fetches where they truly are. */
+/** Moves several cards optimistically; after a refusal the board is refetched. */
 export function useMoveApplicants(boardId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = board(boardId);

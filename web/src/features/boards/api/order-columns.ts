@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { withColumnOrder } from '../board-order.ts';
 import { board } from './board.ts';
 
-/** The new order shows at once; a refusal fetches the true one. */
+/** Reorders the columns optimistically; the board is refetched afterwards. */
 export function useOrderColumns(boardId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = board(boardId);

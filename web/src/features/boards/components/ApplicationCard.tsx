@@ -14,15 +14,15 @@ interface ApplicantCardProps {
   /** Where the card opens. */
   to: string;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** 'Flytta till…' was pressed; the button is where its menu opens. */
+  /** 'Flytta till…' was pressed; its menu opens at `button`. */
   onMenu: (applicantId: string, button: HTMLElement) => void;
-  /** While several are chosen: the card is a box to tick. */
+  /** In selection mode the card is a checkbox. */
   selection: Selection | null;
 }
 
 /**
- * The whole card is a link and what it is dragged by (use-dragging.ts); only the menu's button lies beside it. A board draws
- * some fifty at once, so it is made of plain elements.
+ * The whole card is a link and the drag handle (use-dragging.ts), with the menu button beside it. Plain elements, because
+ * a board renders about fifty cards at once.
  */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { card, status, to, onOpen, onMenu, selection } = props;

@@ -12,7 +12,7 @@ import { CardList, type CardListProps } from './CardList.tsx';
 interface BoardColumnProps extends CardListProps {
   /** Only the first column can be sorted by match. */
   onSort?: ((sorted: boolean) => void) | undefined;
-  /** The button is where the column's menu opens. */
+  /** Opens the column's menu at `button`. */
   onSettings: (columnId: string, button: HTMLElement) => void;
   settingsOpen: boolean;
 }
@@ -23,7 +23,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   return (
     <div className={styles.root} data-column={column._id}>
       <header className={styles.header} style={{ borderTopColor: column.color }}>
-        {/* The keyboard's way to move a column is its menu: a heading is no button. */}
+        {/* With the keyboard, columns are moved by their menu: a heading is no button. */}
         <div className={styles.handle} data-handle>
           <h2 className={styles.title}>{column.value}</h2>
           <Bolt column={column} />
@@ -49,7 +49,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-/** Those the search shows: nobody chooses what can't be seen. */
+/** Selects only the cards that the search shows. */
 function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn; selection: Selection }) {
   const all = cards.length > 0 && cards.every(({ _id }) => selection.has(_id));
   const words = all ? 'Avmarkera alla' : 'Markera alla';
@@ -72,7 +72,7 @@ function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn
   );
 }
 
-/** The column mails who comes to it. */
+/** Marks a column that mails the applicants moved to it. */
 function Bolt({ column }: { column: ShownColumn['column'] }) {
   const words = mailNotice(column);
   if (!words) return null;

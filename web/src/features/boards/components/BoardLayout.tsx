@@ -27,7 +27,7 @@ interface BoardLayoutProps {
   onColumn: OnColumn;
 }
 
-/** With the space beside it, and of the open sidebar. */
+/** In pixels, including the gap; the sidebar when open. */
 const columnWidth = 312;
 const sidebarWidth = 248;
 
@@ -99,7 +99,7 @@ export function BoardLayout({ boardId, state, menus, selection, visibleColumn, o
   );
 }
 
-/** A plain click on a card stays in the application; the browser's own ways to open a link stay the browser's. */
+/** Opens a card without a page load on a plain click; modified clicks are left to the browser. */
 function useOpenCard() {
   const navigate = useNavigate();
   return useCallback(

@@ -29,9 +29,9 @@ interface BoardViewProps {
   state: BoardState;
   /** The company's templates for mail. */
   mailTemplates: readonly MessageTemplate[];
-  /** Several have come to a column for declining. */
+  /** Several applicants were moved to a column for declining. */
   onDeclined: (applicants: WritingTo['applicants']) => void;
-  /** The popup in which those who are chosen are written to: other features', put here by the page. */
+  /** Renders the popup for writing to the selected applicants; it belongs to another feature, so the page provides it. */
   writing: (to: WritingTo) => ReactNode;
 }
 
@@ -103,14 +103,14 @@ function chosenOf(columns: readonly ShownColumn[], ids: readonly string[]) {
   return ids.map((_id) => ({ _id, name: names.get(_id) ?? '' }));
 }
 
-/** The columns' order, by dragging and by menu; only the menu's is told here. */
+/** Moves columns, by dragging and by menu; announces the moves by menu, since dragging announces its own. */
 function useColumnOrder(boardId: string, columns: readonly ShownColumn[]) {
   const { mutateAsync: order } = useOrderColumns(boardId);
   const [placed, announce] = useState('');
   const ids = columns.map(({ column }) => column._id);
 
   const placeColumn: OnColumn = (columnId, index) =>
-    // A refusal has been told.
+    // The mutation has reported the error.
     order(withColumnAt(ids, columnId, index)).then(
       () => true,
       () => false,

@@ -7,10 +7,10 @@ import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import styles from './ApplicationCard.module.css';
 
-/** The column a card lies in. */
+/** The fields of the column that a card is in. */
 export type Status = Pick<BoardColumn, 'value' | 'useForDeclining'>;
 
-/** What a card shows, wherever it lies. */
+/** The content of a card, in a column and while dragged. */
 export function CardContent({ card, status }: { card: Card; status: Status }) {
   const name = fullName(card._user);
   const words = [status.value, card._user._city?.name].filter(Boolean).join(' · ');
@@ -46,7 +46,7 @@ function CardStars({ rating }: { rating: number }) {
   );
 }
 
-/** Seen only where saving takes its time, as without a connection. */
+/** Marks a move that is not saved yet; visible only when saving is slow, such as offline. */
 function UnsavedMark({ applicantId }: { applicantId: string }) {
   if (!useContext(UnsavedMovesContext).has(applicantId)) return null;
   return (
@@ -64,7 +64,7 @@ function RecommendedMark() {
   );
 }
 
-/** The company has written, in the chat or by mail. */
+/** The company has contacted the applicant, in the chat or by mail. */
 function MessagedMark() {
   return (
     <span role="img" aria-label="Har kontaktats" title="Har kontaktats" className={styles.comments}>

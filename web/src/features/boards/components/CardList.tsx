@@ -10,9 +10,9 @@ import { MailNote } from './MailNote.tsx';
 
 export interface CardListProps {
   shown: ShownColumn;
-  /** It begins to the right of the window, and may be filled a moment later. */
+  /** The column starts outside the window and may render its cards later. */
   beside: boolean;
-  /** What a held card means for this column. */
+  /** The gap that a dragged card opens or leaves in this column. */
   room: Room | undefined;
   linkTo: (applicantId: string) => string;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -43,7 +43,7 @@ export const CardList = memo(function CardList({
       data-cards
       aria-label={column.value}
     >
-      {/* What lies here already is not mailed again. */}
+      {/* Cards already in this column are not mailed again. */}
       {comes && column.triggers.length > 0 ? (
         <div className={styles.mails}>
           <MailNote column={column} />
@@ -73,7 +73,7 @@ export const CardList = memo(function CardList({
   );
 });
 
-/** The cards that are near enough to be seen, and the one that is held: it has the focus. */
+/** The cards in view, and the dragged one, because it has the focus. */
 function inView(cards: readonly Card[], { first, end }: { first: number; end: number }, room: Room | undefined) {
   const rows = cards.slice(first, end).map((card, at) => [card, first + at] as const);
   const dragged = room?.left ?? -1;

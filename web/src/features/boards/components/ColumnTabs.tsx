@@ -8,13 +8,13 @@ import styles from './ColumnTabs.module.css';
 interface ColumnTabsProps {
   columns: readonly ShownColumn[];
   roomOf: (column: ShownColumn) => Room | undefined;
-  /** The column looked at. */
+  /** The id of the visible column. */
   visibleId: string | null;
   onChoose: (columnId: string | null) => void;
   children: (column: ShownColumn) => ReactNode;
 }
 
-/** Phones: one column at a time. A card that is held can be dropped on the tabs of the others, or turns to them. */
+/** On phones: one column at a time. A dragged card can be dropped on another column's tab or held there to switch. */
 export function ColumnTabs({ columns, roomOf, visibleId, onChoose, children }: ColumnTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its tab is seen whenever another one is chosen
@@ -46,7 +46,7 @@ export function ColumnTabs({ columns, roomOf, visibleId, onChoose, children }: C
       </Tabs.List>
       <Tabs.Panel value={visibleId ?? ''} className={styles.panel}>
         {columns
-          // What a finger holds hears of it only as long as it is on the page.
+          // The source column stays mounted: a removed element gets no more touch events.
           .filter((one) => one.column._id === visibleId || isHome(one))
           .map((one) => (
             <div key={one.column._id} className={styles.column} data-away={one.column._id !== visibleId || undefined}>

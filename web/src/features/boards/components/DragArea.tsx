@@ -13,13 +13,13 @@ interface DragAreaProps {
   columns: readonly ShownColumn[];
   onMove: OnMove;
   onColumn: OnColumn;
-  /** Shows a column, where one is shown at a time. */
+  /** Shows a column, on screens with one column at a time. */
   onShow?: ((columnId: string) => void) | undefined;
   className?: string | undefined;
   children: (columns: readonly ShownColumn[], roomOf: (shown: ShownColumn) => Room | undefined) => ReactNode;
 }
 
-/** What is dragged on: while something is held, the columns stay as they were when it was lifted. */
+/** The area where cards and columns are dragged; the columns are frozen during a drag. */
 export function DragArea({ columns, onMove, onColumn, onShow, className, children }: DragAreaProps) {
   const { board, picture, dragged, announcement, shown, landed, handlers } = useDragging({
     columns,
@@ -38,7 +38,7 @@ export function DragArea({ columns, onMove, onColumn, onShow, className, childre
       className={className}
       onKeyDown={pressKey}
       onPointerDown={handlers.onPointerDown}
-      // Not the browser's own dragging of links and pictures.
+      // Disables the browser's own dragging of links and pictures.
       onDragStart={(event) => event.preventDefault()}
     >
       {children(shown, (column) => roomIn(column, dragged))}

@@ -9,7 +9,7 @@ import cardStyles from './ApplicationCard.module.css';
 import { CardContent } from './CardContent.tsx';
 import styles from './DraggedCardPicture.module.css';
 
-/** As long as a card is seen on its way to its place. */
+/** How long a dropped card glides to its place. */
 const landingMs = 160;
 
 interface DraggedCardPictureProps {
@@ -19,7 +19,7 @@ interface DraggedCardPictureProps {
   onLanded: () => void;
 }
 
-/** The picture of a card that is held, over all columns; the card itself keeps its place, and with it the focus. */
+/** The picture of a dragged card, above all columns; the card itself stays in place and keeps the focus. */
 export function DraggedCardPicture({ dragged, board, picture, onLanded }: DraggedCardPictureProps) {
   const { id, box, byKeyboard, over, landing } = dragged;
   useLayoutEffect(() => placePicture(picture.current, box), [picture, box]);
@@ -31,7 +31,7 @@ export function DraggedCardPicture({ dragged, board, picture, onLanded }: Dragge
   useLayoutEffect(() => {
     if (!landing) return;
     const card = board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
-    // In another column it is a new element.
+    // In another column the card is a new element, so the focus is restored.
     if (card && (byKeyboard || document.activeElement === document.body)) card.focus({ preventScroll: true });
     const row = card?.closest('[data-row]')?.getBoundingClientRect();
     if (row) placePicture(picture.current, row);

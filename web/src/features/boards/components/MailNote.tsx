@@ -3,7 +3,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { mailNotice } from '../mail-notice.ts';
 import styles from './MailNote.module.css';
 
-/** Told before a card is laid in a column that mails who comes there. */
+/** Warns that moving a card to this column sends a mail. */
 export function MailNote({ column }: { column: Pick<BoardColumn, 'triggers'> }) {
   const words = mailNotice(column);
   if (!words) return null;

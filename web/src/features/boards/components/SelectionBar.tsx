@@ -18,14 +18,14 @@ interface SelectionBarProps {
   follow: BoardState['follow'];
   state: ReturnType<typeof useSelection>;
   onWrite: (kind: Writing) => void;
-  /** Those that came to a column from others. */
+  /** Called with the applicants that came from other columns. */
   onMoved: (column: ShownColumn['column'], applicantIds: readonly string[]) => void;
 }
 
-/** How those who are chosen are written to. */
+/** How the selected applicants are written to. */
 export type Writing = 'mail' | 'chat';
 
-/** The way into choosing several cards, what can be done with them, and the way out. */
+/** Starts and ends the selection mode, and holds its actions. */
 export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved }: SelectionBarProps) {
   const { selection, ids, start, end } = state;
   const { mutateAsync: send } = useMoveApplicants(boardId);
@@ -104,7 +104,7 @@ export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved
   );
 }
 
-/** What is seen of a button's words depends on the room; its name stays whole. */
+/** A button's text that is shortened on narrow screens; the accessible name stays complete. */
 function Words({ extra, children }: { extra: string; children: string }) {
   return (
     <span className={styles.words}>

@@ -3,9 +3,9 @@ import { mailNotice } from '../mail-notice.ts';
 import type { DraggedCard } from './card-drag.ts';
 import type { Place } from './row-positions.ts';
 
-/** What a screen reader says of a card or a column that is held. */
+/** The screen reader announcements for dragged cards and columns. */
 
-/** The element that holds them: every card is described by it. */
+/** The element with the instructions, which describes every card. */
 export const instructionsId = 'card-dragging';
 
 export const dragInstructions =
@@ -29,7 +29,7 @@ export function droppedText(dragged: DraggedCard): string {
   return `Du har släppt ${nameOf(dragged)}, ${placeText(dragged, dragged.over ?? dragged.from)}.`;
 }
 
-/** Dropped without a connection, it waits for one. */
+/** For a card dropped while offline. */
 export function waitingText(dragged: DraggedCard): string {
   return `${droppedText(dragged)} Flytten är inte sparad än, eftersom anslutningen saknas.`;
 }
@@ -51,7 +51,7 @@ function nameOf({ columns, id }: DraggedCard): string {
   return card ? fullName(card._user) : 'kortet';
 }
 
-/** 'nummer 2 av 5 i Intervju bokad'; a card that comes from another column counts too. */
+/** 'nummer 2 av 5 i Intervju bokad'; counts a card that comes from another column. */
 function placeText({ columns, from }: DraggedCard, { columnId, index }: Place): string {
   const shown = columns.find(({ column }) => column._id === columnId);
   const total = (shown?.cards.length ?? 0) + (from.columnId === columnId ? 0 : 1);

@@ -10,35 +10,35 @@ import {
 } from './announcements.ts';
 import { type Place, placeOf, type Room, samePlace } from './row-positions.ts';
 
-/** A card that somebody has lifted. */
+/** A card that is being dragged. */
 export interface DraggedCard {
   id: string;
-  /** The columns as they were when it was lifted. */
+  /** The columns at the start of the drag. */
   columns: readonly ShownColumn[];
   from: Place;
-  /** Null where it can't be dropped; where it was let go, the place it lands in. */
+  /** The current drop position; null where it can't be dropped. While landing, its final position. */
   over: Place | null;
-  /** Where on the screen it was lifted. */
+  /** Its box in the window at the start of the drag. */
   box: DOMRect;
   byKeyboard: boolean;
-  /** It is let go, and seen on its way to its place. */
+  /** It was dropped and is gliding to its place. */
   landing: boolean;
 }
 
 export interface CardDrag {
   now: () => DraggedCard;
   over: (place: Place | null) => void;
-  /** Lets it go where it is, or back to where it came from. */
+  /** Ends the drag: drops the card at the current position or puts it back. */
   end: (dropped: boolean) => void;
 }
 
-/** From the column as it was when the card was lifted, to a place among the cards that another shows. */
+/** A finished drag; `index` is among the cards that the target column shows. */
 export interface Drag {
   from: ShownColumn;
   to: ShownColumn;
   index: number;
 }
-/** Tells whether the server keeps it there. */
+/** Resolves to whether the server saved it. */
 export type OnMove = (applicantId: string, drag: Drag) => Promise<boolean>;
 
 interface CardDragOptions {
@@ -47,7 +47,7 @@ interface CardDragOptions {
   onMove: OnMove;
 }
 
-/** What is done with a lifted card, by pointer or keyboard. */
+/** Starts dragging a card, by pointer or keyboard. */
 export function startCardDrag(
   card: Pick<DraggedCard, 'id' | 'columns' | 'box' | 'byKeyboard'>,
   holding: CardDragOptions,
@@ -60,7 +60,7 @@ export function startCardDrag(
   announce(liftedText(dragged));
   const home = card.columns.find(({ column }) => column._id === from.columnId);
   const over = (wanted: Place | null) => {
-    // Within a column that is sorted by match a card has no other place.
+    // A column sorted by match has no other position for its own card.
     const place = home?.byMatch && wanted?.columnId === from.columnId ? from : wanted;
     if (samePlace(place, dragged.over)) return;
     dragged = { ...dragged, over: place };
@@ -85,12 +85,12 @@ export function startCardDrag(
   return { now: () => dragged, over, end } satisfies CardDrag;
 }
 
-/** The column it changes its place in, or comes to. */
+/** The column of the drop position, if the position changed. */
 function targetOf({ columns, from, over }: DraggedCard): ShownColumn | undefined {
   return samePlace(from, over) ? undefined : columns.find(({ column }) => column._id === over?.columnId);
 }
 
-/** What a held card means for one of the columns: nothing for most. */
+/** The gap that a dragged card opens or leaves in a column; undefined for unaffected columns. */
 export function roomIn({ column, cards }: ShownColumn, dragged: DraggedCard | null): Room | undefined {
   if (!dragged) return undefined;
   const { id: draggedId, from, over } = dragged;

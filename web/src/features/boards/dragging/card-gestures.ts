@@ -4,16 +4,16 @@ import { switchColumns, tabUnder } from './switch-columns.ts';
 import type { DragGesture } from './watch-press.ts';
 
 interface Shown {
-  /** Puts its picture at a place in the window. */
+  /** Positions the card's picture in the window. */
   placePicture: (at: Point) => void;
-  /** Shows a column, where one is shown at a time. */
+  /** Shows a column, on screens with one column at a time. */
   show: (columnId: string) => void;
 }
 
-/** So far below the tabs a card hangs that is held over one of them, which would lie behind it. */
+/** Gap in pixels between a tab and a card held over it, so that the tab stays visible. */
 const belowTabs = 8;
 
-/** Takes a held card along with the pointer. */
+/** Moves a dragged card with the pointer. */
 export function dragCardByPointer(
   board: Element,
   card: CardDrag,
@@ -29,7 +29,7 @@ export function dragCardByPointer(
     placePicture({ x: point.x - grip.x, y: tab ? tab.bottom + belowTabs : point.y - grip.y });
     card.over(placeUnder(board, card.now(), point, point.y - grip.y));
   };
-  // Also while the pointer stays: what is near an edge scrolls on.
+  // On every frame, because scrolling near an edge continues while the pointer rests.
   let frame = requestAnimationFrame(function step(now) {
     scrollAtEdges(board, point);
     turn(point, now);
@@ -52,7 +52,7 @@ export function dragCardByPointer(
 
 const arrows = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
 
-/** Carries a held card with the keys, until the space bar lays it down. Gives what breaks it off. */
+/** Moves a dragged card with the keyboard until the space bar drops it. Returns a function that cancels. */
 export function dragCardByKeys(board: Element, card: CardDrag): () => void {
   const ended = new AbortController();
   const end = (dropped: boolean) => {
@@ -61,13 +61,13 @@ export function dragCardByKeys(board: Element, card: CardDrag): () => void {
   };
   const cancel = () => end(false);
   const keyPressed = (event: KeyboardEvent) => {
-    // Who goes on in the page lets it go.
+    // Leaving by Tab cancels the drag.
     if (event.key === 'Tab') return cancel();
     if (![' ', 'Escape', 'Enter', ...arrows].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (arrows.includes(event.key)) card.over(placeByKey(board, card.now(), event.key));
-    // A key that is still down from lifting lays nothing down.
+    // The repeated key press that lifted the card must not drop it.
     else if (event.key === ' ' && !event.repeat) end(true);
     else if (event.key === 'Escape') cancel();
   };

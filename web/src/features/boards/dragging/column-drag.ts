@@ -7,12 +7,12 @@ import {
   columnStayedText,
 } from './announcements.ts';
 
-/** Tells whether the server keeps it there. */
+/** Resolves to whether the server saved it. */
 export type OnColumn = (columnId: string, index: number) => Promise<boolean>;
 
 export interface ColumnDrag {
   over: (index: number) => void;
-  /** Lets it go at a place among the columns; null where it came from. */
+  /** Drops the column at an index; null puts it back. */
   end: (index: number | null) => void;
 }
 
@@ -23,7 +23,7 @@ interface ColumnDragOptions {
   onColumn: OnColumn;
 }
 
-/** What is told and done of a column that is dragged by its heading. */
+/** Starts dragging a column by its heading. */
 export function startColumnDrag({ columns, columnId, announce, onColumn }: ColumnDragOptions): ColumnDrag {
   const from = columns.findIndex(({ column }) => column._id === columnId);
   const dragged = { name: columns[from]?.column.value ?? '', total: columns.length };

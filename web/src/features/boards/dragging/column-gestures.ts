@@ -2,7 +2,7 @@ import type { ColumnDrag } from './column-drag.ts';
 import { scrollAtEdges } from './on-screen.ts';
 import type { DragGesture } from './watch-press.ts';
 
-/** Takes a held column along with the pointer, over the others, which make room. */
+/** Moves a dragged column with the pointer; the others make room. */
 export function dragColumnByPointer(
   board: Element,
   slot: HTMLElement,

@@ -1,22 +1,22 @@
 import type { ShownColumn } from '../board-order.ts';
 
-/** Where cards stand in their columns, and how they make room for one that is held. Pure. */
+/** Positions of cards in columns, and how cards make room for a dragged one. Pure functions. */
 
-/** A card's height and the space below it; cards are of one height so that only those in view need to exist. */
+/** A card's height and the gap below it. All cards have the same height, so that the list can be windowed. */
 export const rowHeight = 92 + 8;
 
-/** A place among the cards that a column shows, without the one that is held. */
+/** A position among the cards that a column shows, not counting the dragged one. */
 export interface Place {
   columnId: string;
   index: number;
 }
 
-/** What a held card means for a column. */
+/** The gap that a dragged card opens or leaves in a column. */
 export interface Room {
   draggedId: string;
-  /** Where the held card stood here; null where it came from another column. */
+  /** The dragged card's original index here; null if it comes from another column. */
   left: number | null;
-  /** Where there is room for it; null while it is held elsewhere. */
+  /** The index of the open gap; null while the card is over another column. */
   opened: number | null;
 }
 
@@ -28,7 +28,7 @@ export function placeOf(columns: readonly ShownColumn[], applicantId: string): P
   return undefined;
 }
 
-/** The place in a column that is nearest to a height, counted in pixels from the column's first card. */
+/** The position in a column nearest to `top`, in pixels below the column's first card. */
 export function placeAt({ column, cards }: ShownColumn, draggedId: string, top: number): Place {
   const others = cards.length - Number(cards.some(({ _id }) => _id === draggedId));
   return { columnId: column._id, index: Math.min(Math.max(Math.round(top / rowHeight), 0), others) };
@@ -38,7 +38,7 @@ export function samePlace(a: Place | null, b: Place | null): boolean {
   return a?.columnId === b?.columnId && a?.index === b?.index;
 }
 
-/** How many pixels the card at `index` goes down to make room. */
+/** How many pixels the card at `index` moves down to make room. */
 export function shiftOf(index: number, { left, opened }: Room): number {
   const rest = left !== null && index > left ? index - 1 : index;
   const place = opened !== null && rest >= opened ? rest + 1 : rest;

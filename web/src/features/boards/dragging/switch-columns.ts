@@ -1,8 +1,8 @@
 import type { Point } from './on-screen.ts';
 
-/** A phone shows one column, and of the others their tabs: how a held card comes to them. */
+/** Switching columns during a drag on phones, which show one column and tabs for the others. */
 
-/** The column whose tab lies under the point, and where the tabs end. */
+/** The column whose tab is under the point, and the tab's lower edge. */
 export function tabUnder(board: Element, { x, y }: Point): { columnId: string; bottom: number } | undefined {
   for (const tab of tabsOf(board)) {
     const { left, right, top, bottom } = tab.getBoundingClientRect();
@@ -11,14 +11,14 @@ export function tabUnder(board: Element, { x, y }: Point): { columnId: string; b
   return undefined;
 }
 
-/** So near the window's side, what is held still turns to the column beside. */
+/** Distance in pixels from the window's side where holding a card switches columns. */
 const sideWidth = 28;
-/** What is held still for so long turns the column, and as long again the next. */
+/** How long a card is held before the column switches, and again for the next one. */
 const staysMs = 600;
 
 /**
- * Told every frame where the pointer is, it shows another column where a card is held still on its tab or at the window's
- * side. A card that was lifted at the side has to leave it first.
+ * Returns a function to call on every frame, which switches columns when a card is held on a tab or at the window's side.
+ * A card that was lifted at the side has to leave it first.
  */
 export function switchColumns(board: Element, show: (columnId: string) => void): (point: Point, now: number) => void {
   let wanted: string | undefined;
@@ -43,7 +43,7 @@ function sideOf({ x }: Point): -1 | 0 | 1 {
   return x > window.innerWidth - sideWidth ? 1 : 0;
 }
 
-/** Nothing where all columns are shown: then there are no tabs. */
+/** Undefined when all columns are shown, because then there are no tabs. */
 function columnBeside(board: Element, side: -1 | 0 | 1): string | undefined {
   const tabs = tabsOf(board);
   const shown = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');

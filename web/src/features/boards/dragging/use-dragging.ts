@@ -20,16 +20,16 @@ interface Dragging {
   columns: readonly ShownColumn[];
   onMove: OnMove;
   onColumn: OnColumn;
-  /** Shows a column; nothing where all are shown. */
+  /** Shows a column; undefined when all are shown. */
   onShow: ((columnId: string) => void) | undefined;
 }
 
 /**
- * Dragging on a board: cards by mouse, finger and keyboard, columns by their heading. The cards know nothing of it, since
- * hundreds would each pay for what one at a time is used for: the board listens for all.
+ * Dragging on a board: cards by mouse, touch and keyboard, columns by their heading. The board listens for all cards,
+ * because handlers on hundreds of cards would slow rendering.
  */
 export function useDragging(dragging: Dragging) {
-  // What has changed between the press and the drop counts.
+  // Handlers outlive renders, so they read the latest props.
   const latest = useRef(dragging);
   useLayoutEffect(() => {
     latest.current = dragging;
@@ -53,7 +53,7 @@ export function useDragging(dragging: Dragging) {
     const show = (card: DraggedCard) => {
       if (card.landing) freeze(false);
       setDragged(card);
-      // Carried by keys it is seen where it is; put back by either, where it came from.
+      // Shows the column of a card moved by keyboard, and the original column of a card that is put back.
       const isSeen = byKeyboard || (card.landing && samePlace(card.over, card.from));
       if (isSeen && card.over) latest.current.onShow?.(card.over.columnId);
     };
@@ -110,7 +110,7 @@ export function useDragging(dragging: Dragging) {
   };
 }
 
-/** A finger that holds something scrolls nothing. This is known before the finger comes, or it would scroll. */
+/** Prevents scrolling during a touch drag. The listener must exist before the touch starts, or the browser scrolls. */
 function useTouchesThatDrag(board: { current: HTMLElement | null }, isDragging: { current: boolean }): void {
   useEffect(() => {
     const { current: place } = board;

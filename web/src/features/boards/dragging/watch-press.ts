@@ -1,15 +1,15 @@
-/** What is done with something that is dragged by the pointer; the place is the window's. */
+/** Callbacks of a drag by pointer, in window coordinates. */
 export interface DragGesture {
   move: (x: number, y: number) => void;
   drop: () => void;
   cancel: () => void;
 }
 
-/** A mouse that moves less only clicks; a finger that stays so long takes hold, and one that moves before scrolls. */
+/** A mouse drag starts after 5 pixels; a touch drag after 150 ms without moving 10 pixels, which would be scrolling. */
 const slack = { mouse: 5, touch: 10 };
 const takesHoldMs = 150;
 
-/** Waits whether a press becomes a drag: then `lift` tells what happens to it. Gives what breaks it off. */
+/** Calls `lift` when a press becomes a drag and forwards the drag's events. Returns a function that cancels. */
 export function watchPress(press: PointerEvent, lift: () => DragGesture | undefined): () => void {
   const { pointerId, clientX, clientY } = press;
   const byTouch = press.pointerType === 'touch';
@@ -42,7 +42,7 @@ export function watchPress(press: PointerEvent, lift: () => DragGesture | undefi
   };
   const keyPressed = (event: KeyboardEvent) => {
     if (!grip) return;
-    // Neither a popup's nor the page's while something is held.
+    // During a drag, keys reach neither popups nor the page.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') cancel();
@@ -51,14 +51,14 @@ export function watchPress(press: PointerEvent, lift: () => DragGesture | undefi
   window.addEventListener('pointerup', (event) => event.pointerId === pointerId && end('drop'), options);
   window.addEventListener('keydown', keyPressed, options);
   for (const sign of ['pointercancel', 'resize']) window.addEventListener(sign, cancel, options);
-  // The window's own, which an element's does not rise to.
+  // Without capture, to get the window's own blur only.
   window.addEventListener('blur', cancel, { signal: ended.signal });
-  // A long press opens no menu of the link's.
+  // A long press must not open the link's context menu.
   window.addEventListener('contextmenu', (event) => (byTouch ? event.preventDefault() : cancel()), options);
   return cancel;
 }
 
-/** The release of what was dragged is no click on it. */
+/** Releasing the dragged element must not count as a click. */
 function swallowClick(): void {
   const over = new AbortController();
   const swallow = (event: MouseEvent) => {

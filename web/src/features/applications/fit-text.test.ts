@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitWords } from './fit-words.ts';
+import { fitText } from './fit-text.ts';
 
 const part = { importance: 2, min: null, max: null, level: null, state: 'met' as const };
 
@@ -22,6 +22,6 @@ describe('why a requirement gave what it gave', () => {
     [{ kind: 'trait' }, 'Finns i profilen'],
     [{ kind: 'license', state: 'missing' }, 'Saknas i profilen'],
   ] as const)('%o: %s', (given, words) => {
-    expect(fitWords({ ...part, ...given })).toBe(words);
+    expect(fitText({ ...part, ...given })).toBe(words);
   });
 });

@@ -4,21 +4,21 @@ import type { JobCard } from '@platsa/contract/jobs/schema';
 
 export type WithAgency = Pick<JobCard, 'afAd' | 'publishToAf' | 'status' | 'isLive' | 'passedEndDate'>;
 
-export interface AgencyWords {
+export interface AgencyText {
   /** On the card. */
   short: string;
   /** On the job's page. */
   long: string;
   tone: 'calm' | 'good' | 'bad';
-  /** Somebody may ask for it to be sent once more. */
+  /** The user may resend it. */
   mayResend: boolean;
 }
 
 const calm = { tone: 'calm', mayResend: false } as const;
 const toMend = { tone: 'bad', mayResend: true } as const;
 
-/** Where a job stands with Arbetsförmedlingen; null where that is not worth a word. */
-export function agencyWords({ afAd, ...job }: WithAgency): AgencyWords | null {
+/** A job's status with Arbetsförmedlingen; null when there is nothing to report. */
+export function agencyText({ afAd, ...job }: WithAgency): AgencyText | null {
   switch (afAd?.state) {
     case undefined:
     case 'withdrawn':
@@ -64,7 +64,7 @@ export function agencyWords({ afAd, ...job }: WithAgency): AgencyWords | null {
   }
 }
 
-function planned({ status, isLive, passedEndDate }: Omit<WithAgency, 'afAd'>): AgencyWords | null {
+function planned({ status, isLive, passedEndDate }: Omit<WithAgency, 'afAd'>): AgencyText | null {
   if (isLive || passedEndDate || status === jobStatus.archived) return null;
   return {
     ...calm,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyWords, mailStatusWords } from './history-words.ts';
+import { historyText, mailStatusText } from './history-text.ts';
 
 const _statusColumn = { _id: 'a', value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false };
 
@@ -12,16 +12,14 @@ test.each([
   [{ event: 'applicant.notified', _statusColumn: null }, 'Fick ett mejl'],
   [{ event: 'of.tomorrow', _statusColumn: null }, undefined],
 ])('%o: %s', (entry, words) => {
-  expect(historyWords({ mail: null, times: 1, ...entry })).toBe(words);
+  expect(historyText({ mail: null, times: 1, ...entry })).toBe(words);
 });
 
 test('a mail is told with its subject, whether a column sent it, and how far it came', () => {
   const mail = { subject: 'Intervju', status: 'failed', reason: 'Brevlådan är full.', byTrigger: false } as const;
   const entry = { event: 'applicant.mailed', _statusColumn: null, times: 1 };
-  expect(historyWords({ ...entry, mail })).toBe('Mejlet ”Intervju”');
-  expect(historyWords({ ...entry, mail: { ...mail, byTrigger: true } })).toBe(
-    'Mejlet ”Intervju”, när kortet flyttades',
-  );
-  expect(mailStatusWords(mail)).toBe('Gick inte att leverera. Brevlådan är full.');
-  expect(mailStatusWords({ ...mail, status: 'delivered' })).toBe('Skickat och levererat till e-postservern');
+  expect(historyText({ ...entry, mail })).toBe('Mejlet ”Intervju”');
+  expect(historyText({ ...entry, mail: { ...mail, byTrigger: true } })).toBe('Mejlet ”Intervju”, när kortet flyttades');
+  expect(mailStatusText(mail)).toBe('Gick inte att leverera. Brevlådan är full.');
+  expect(mailStatusText({ ...mail, status: 'delivered' })).toBe('Skickat och levererat till e-postservern');
 });

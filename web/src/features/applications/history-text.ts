@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@platsa/contract/applications/schema';
 import { orderEvent, serviceIds, services } from '@platsa/contract/applications/services';
 
-type Told = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 'times'>;
+type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 'times'>;
 
 /** What an event of the log is called in an application's history; undefined for what has no place there. */
-export function historyWords({ event, _statusColumn, mail, times }: Told) {
-  if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedWords(mail);
+export function historyText({ event, _statusColumn, mail, times }: HistoryTextInput) {
+  if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedText(mail);
   if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
   if (event !== 'applicant.hiringstatus.changed') return words.get(event);
   return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
@@ -21,13 +21,13 @@ const words: ReadonlyMap<string, string> = new Map([
   ...serviceIds.map((service) => [orderEvent(service), `${services[service].title} beställd`] as const),
 ]);
 
-function mailedWords(mail: HistoryEntry['mail']): string {
+function mailedText(mail: HistoryEntry['mail']): string {
   if (!mail) return 'Fick ett mejl';
   return mail.byTrigger ? `Mejlet ”${mail.subject}”, när kortet flyttades` : `Mejlet ”${mail.subject}”`;
 }
 
 /** How far a mail has come. */
-export function mailStatusWords({ status, reason }: NonNullable<HistoryEntry['mail']>): string {
+export function mailStatusText({ status, reason }: NonNullable<HistoryEntry['mail']>): string {
   if (status === 'failed') return `Gick inte att leverera. ${reason ?? ''}`.trim();
   return mailStatus[status];
 }

@@ -7,24 +7,24 @@ import { skillLevels } from '@platsa/contract/profiles/rules';
 
 type Part = Pick<NamedScorePart, 'kind' | 'state' | 'min' | 'max' | 'level' | 'importance'>;
 
-export const stateWords = { met: 'Uppfyllt', partly: 'Delvis', missing: 'Saknas' } as const;
+export const stateText = { met: 'Uppfyllt', partly: 'Delvis', missing: 'Saknas' } as const;
 
 export function importanceWord(importance: number): string {
   return Object.values(importanceLabels)[importance - 1] ?? '';
 }
 
-export function fitWords(part: Part): string {
-  const asked = askedWords(part);
-  const held = part.state === 'missing' ? 'saknas i profilen' : heldWords(part);
-  if (!asked) return held ? capital(held) : 'Finns i profilen';
+export function fitText(part: Part): string {
+  const asked = askedText(part);
+  const actual = part.state === 'missing' ? 'saknas i profilen' : levelText(part);
+  if (!asked) return actual ? capital(actual) : 'Finns i profilen';
   const verb = part.importance === kravImportance ? 'Kräver' : 'Söker';
-  return `${verb} ${asked}, ${held}`;
+  return `${verb} ${asked}, ${actual}`;
 }
 
 /** The slider's last step stands for five years and more. */
 const sliderEnd = 6;
 
-function askedWords({ kind, min, max }: Part): string {
+function askedText({ kind, min, max }: Part): string {
   if (kind === 'language') return min && min > 1 ? `minst ${level(languageLevelLabels, min)}` : '';
   if (kind !== 'skill' && kind !== 'profession') return '';
   const range = [min ?? 0, max ?? sliderEnd] as const;
@@ -32,16 +32,16 @@ function askedWords({ kind, min, max }: Part): string {
   return range[0] === 0 && range[1] === sliderEnd ? '' : yearsLabel(range).toLowerCase();
 }
 
-function heldWords({ kind, level: held }: Part): string {
-  if (held === null) return '';
-  if (kind === 'skill') return `har ${level(skillLevels, held)}`;
-  if (kind === 'language') return `har ${level(languageLevelLabels, held)}`;
-  return held === 0 ? 'har under 1 år' : `har ${held} år`;
+function levelText({ kind, level: actual }: Part): string {
+  if (actual === null) return '';
+  if (kind === 'skill') return `har ${level(skillLevels, actual)}`;
+  if (kind === 'language') return `har ${level(languageLevelLabels, actual)}`;
+  return actual === 0 ? 'har under 1 år' : `har ${actual} år`;
 }
 
 /** Levels count from 1; a language's name of a level stands in a sentence. */
-function level(words: readonly string[], held: number): string {
-  return (words[held - 1] ?? '').replace('-', '–').toLowerCase();
+function level(words: readonly string[], actual: number): string {
+  return (words[actual - 1] ?? '').replace('-', '–').toLowerCase();
 }
 
 function capital(text: string): string {

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../ui/fields/use-search.ts';
 import type { SuggestionKind } from './api/suggestions.ts';
 
 /** What a list says of itself, and where it finds what can be added. */
-export interface ListWords {
+export interface ListText {
   title: string;
   /** In a sentence: 'egenskaper'. */
   object: string;
