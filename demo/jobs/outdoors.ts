@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const outdoorAdverts: readonly DemoAdvert[] = [
+export const outdoorJobs: readonly DemoJob[] = [
   {
     title: 'Skogsplanterare, åtta veckor i Ådalen',
     trade: 'forest',

@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const schoolAdverts: readonly DemoAdvert[] = [
+export const schoolJobs: readonly DemoJob[] = [
   {
     title: 'Förskollärare till Reggio-inspirerad förskola',
     trade: 'teacher',

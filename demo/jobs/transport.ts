@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const transportAdverts: readonly DemoAdvert[] = [
+export const transportJobs: readonly DemoJob[] = [
   {
     title: 'CE-chaufför fjärr, Helsingborg–Mälardalen',
     trade: 'truck',

@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const warehouseAdverts: readonly DemoAdvert[] = [
+export const warehouseJobs: readonly DemoJob[] = [
   {
     title: 'Orderplockare på Torsvik – dag eller tvåskift',
     trade: 'warehouse',

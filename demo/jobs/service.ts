@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const serviceAdverts: readonly DemoAdvert[] = [
+export const serviceJobs: readonly DemoJob[] = [
   {
     title: 'Lokalvårdare, skolor och förskolor',
     trade: 'cleaner',

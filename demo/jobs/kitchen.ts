@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const kitchenAdverts: readonly DemoAdvert[] = [
+export const kitchenJobs: readonly DemoJob[] = [
   {
     title: 'Skolkock – 400 portioner och noll halvfabrikat',
     trade: 'chef',

@@ -3,16 +3,16 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
-import { type DemoAdvert, paragraphs } from './advert.ts';
+import { eachOf } from './each-of.ts';
+import { type DemoJob, paragraphs } from './job.ts';
 import type { DemoCompany } from './load-company.ts';
 import { idOf, occupationOf, placeOf } from './people/references.ts';
 import { coverSvg, renderPicture } from './pictures/cover.ts';
 import type { DemoServer } from './server.ts';
 import { dayMoment } from './times.ts';
-import { eachOf } from './work.ts';
 
-export interface LoadedAdvert {
-  advert: DemoAdvert;
+export interface LoadedJob {
+  job: DemoJob;
   jobId: string;
   boardId: string;
 }
@@ -23,27 +23,27 @@ interface Loading {
   signal: AbortSignal;
 }
 
-/** Writes the adverts as if on their first days, published ones first, because they are what a visitor looks for. */
-export async function loadAdverts(server: DemoServer, adverts: readonly DemoAdvert[], loading: Loading) {
-  const numbered = adverts.map((advert) => {
-    const alike = adverts.filter(({ scene }) => scene === advert.scene);
-    return { advert, variation: alike.indexOf(advert) };
+/** Creates the jobs as if on their first days. Published ones come first, because visitors look for those. */
+export async function loadJobs(server: DemoServer, jobs: readonly DemoJob[], loading: Loading) {
+  const numbered = jobs.map((job) => {
+    const alike = jobs.filter(({ scene }) => scene === job.scene);
+    return { job, variation: alike.indexOf(job) };
   });
-  const liveFirst = numbered.toSorted((a, b) => Number(isOver(a.advert)) - Number(isOver(b.advert)));
-  const loaded: LoadedAdvert[] = [];
-  await eachOf(liveFirst, { atOnce: 3, signal: loading.signal }, async ({ advert, variation }, index) => {
-    const job = (await findAdvert(server, loading, advert)) ?? (await write(server, loading, advert, variation, index));
-    loaded.push({ advert, ...job });
+  const liveFirst = numbered.toSorted((a, b) => Number(isOver(a.job)) - Number(isOver(b.job)));
+  const loaded: LoadedJob[] = [];
+  await eachOf(liveFirst, { atOnce: 3, signal: loading.signal }, async ({ job, variation }, index) => {
+    const ids = (await findJob(server, loading, job)) ?? (await createDemoJob(server, loading, job, variation, index));
+    loaded.push({ job, ...ids });
   });
-  return loaded.toSorted((a, b) => adverts.indexOf(a.advert) - adverts.indexOf(b.advert));
+  return loaded.toSorted((a, b) => jobs.indexOf(a.job) - jobs.indexOf(b.job));
 }
 
-function isOver({ days: [start, end], fate }: DemoAdvert): boolean {
+function isOver({ days: [start, end], fate }: DemoJob): boolean {
   return fate !== undefined || end < 0 || start > 0;
 }
 
-/** Titles are the demo's keys: what was written before an interruption is not written again. */
-function findAdvert(server: DemoServer, { company }: Loading, { title }: DemoAdvert) {
+/** Titles identify the demo's jobs, so that an interrupted demo continues where it stopped. */
+function findJob(server: DemoServer, { company }: Loading, { title }: DemoJob) {
   return server.ctx.db
     .selectFrom('jobs')
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
@@ -53,42 +53,43 @@ function findAdvert(server: DemoServer, { company }: Loading, { title }: DemoAdv
     .executeTakeFirst();
 }
 
-async function write(server: DemoServer, loading: Loading, advert: DemoAdvert, variation: number, index: number) {
+async function createDemoJob(server: DemoServer, loading: Loading, job: DemoJob, variation: number, index: number) {
   const { companyId, members } = loading.company;
   const author = members[index % members.length];
   if (!author) throw new Error('nobody writes');
   const as = { token: author.token };
   const images = [];
-  if (advert.picture !== false) {
-    const picture = await renderPicture(coverSvg(advert.scene, variation));
+  if (job.picture !== false) {
+    const picture = await renderPicture(coverSvg(job.scene, variation));
     const { image } = await server.must(uploadLibraryImage, { companyId, type: 'standard' }, { ...as, picture });
     images.push(image.imageId);
   }
-  const input = { ...advertInput(advert, dayInStockholm(loading.startedAt)), _company: companyId, images };
-  const { job } = await server.at(writtenAt(advert, loading.startedAt, index), () => server.must(createJob, input, as));
-  return { jobId: job._id, boardId: job.workflowId };
+  const input = { ...jobInput(job, dayInStockholm(loading.startedAt)), _company: companyId, images };
+  const at = writtenAt(job, loading.startedAt, index);
+  const { job: created } = await server.at(at, () => server.must(createJob, input, as));
+  return { jobId: created._id, boardId: created.workflowId };
 }
 
-/** On the morning of the first day; what is still to come was written in the last days. */
-function writtenAt({ days: [start], fate }: DemoAdvert, now: Date, index: number): Date {
+/** Created on the morning of the first day, or in the last few days if that is still to come. */
+function writtenAt({ days: [start], fate }: DemoJob, now: Date, index: number): Date {
   const isToCome = fate === 'draft' || start >= 0;
   return isToCome ? new Date(now.getTime() - (index + 1) * 5_400_000) : dayMoment(now, start, 7.5 + (index % 7) * 0.4);
 }
 
-/** Who answers about adjustments, in the company's own words. */
+/** Whom to ask about adjustments of the recruitment. */
 const adjustmentsContact = 'Karin Sjögren, karin@bjorkvind.example, 070-174 06 12';
 
-export function advertInput(advert: DemoAdvert, today: string): Omit<InputOf<typeof createJob>, '_company'> {
-  const { days, workDay, employment, salary = 0, duration = 0, age = 0 } = advert;
-  const [payFrom = null, payTo = null, payPeriod = 'month'] = advert.pay ?? [];
+export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof createJob>, '_company'> {
+  const { days, workDay, employment, salary = 0, duration = 0, age = 0 } = job;
+  const [payFrom = null, payTo = null, payPeriod = 'month'] = job.pay ?? [];
   return {
-    status: advert.fate === 'draft' ? jobStatus.draft : jobStatus.active,
-    title: advert.title,
-    _profession: idOf('profession', advert.profession),
-    _city: placeOf(advert.city).id,
-    zip: advert.zip,
-    street: advert.street,
-    desc: paragraphs(advert.text),
+    status: job.fate === 'draft' ? jobStatus.draft : jobStatus.active,
+    title: job.title,
+    _profession: idOf('profession', job.profession),
+    _city: placeOf(job.city).id,
+    zip: job.zip,
+    street: job.street,
+    desc: paragraphs(job.text),
     employmentType: employment,
     salaryType: salary,
     ...{ payFrom, payTo, payPeriod },
@@ -96,12 +97,12 @@ export function advertInput(advert: DemoAdvert, today: string): Omit<InputOf<typ
     startDate: addDays(today, days[0]),
     endDate: addDays(today, days[1]),
     workDate: workDay === undefined ? null : addDays(today, workDay),
-    ...(advert.agency && { publishToAf: true, afOccupationCode: occupationOf(advert.profession) }),
-    ...requirements(advert),
+    ...(job.agency && { publishToAf: true, afOccupationCode: occupationOf(job.profession) }),
+    ...requirements(job),
   };
 }
 
-type Wanted = Pick<DemoAdvert, 'skills' | 'traits' | 'experiences' | 'languages' | 'licenses' | 'vehicles' | 'asks'>;
+type Wanted = Pick<DemoJob, 'skills' | 'traits' | 'experiences' | 'languages' | 'licenses' | 'vehicles' | 'asks'>;
 
 export function requirements(wanted: Wanted) {
   const { skills, traits, experiences = [], languages = [], licenses = [], vehicles = [], asks = [] } = wanted;
@@ -124,12 +125,12 @@ export function requirements(wanted: Wanted) {
   };
 }
 
-/** What has been taken down or put away, once everyone who was to apply has done so. */
-export async function settleAdverts(server: DemoServer, loaded: readonly LoadedAdvert[], { company }: Loading) {
+/** Unpublishes and archives jobs, after everyone who was to apply has applied. */
+export async function settleJobs(server: DemoServer, loaded: readonly LoadedJob[], { company }: Loading) {
   const [admin] = company.members;
-  for (const { advert, jobId } of loaded) {
-    if (advert.fate !== 'inactive' && advert.fate !== 'archived') continue;
-    const status = advert.fate === 'archived' ? jobStatus.archived : jobStatus.inactive;
+  for (const { job, jobId } of loaded) {
+    if (job.fate !== 'inactive' && job.fate !== 'archived') continue;
+    const status = job.fate === 'archived' ? jobStatus.archived : jobStatus.inactive;
     await server.must(updateJob, { jobId, status }, { token: admin?.token ?? '' });
   }
 }

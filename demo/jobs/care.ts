@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const careAdverts: readonly DemoAdvert[] = [
+export const careJobs: readonly DemoJob[] = [
   {
     title: 'Undersköterska till hemtjänsten på Teg',
     trade: 'assistantNurse',

@@ -1,7 +1,7 @@
-/** Thrown where the server stops while the demo is still loading. */
+/** Thrown when the server stops while the demo is loading. */
 export class Stopped extends Error {}
 
-/** Works through a list, a few at a time, until it is done or told to stop. */
+/** Runs `work` for each item, a few at a time, until all are done or the signal aborts. */
 export async function eachOf<T>(
   items: readonly T[],
   { atOnce, signal }: { atOnce: number; signal: AbortSignal },

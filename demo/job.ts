@@ -4,13 +4,13 @@ import type { Scene } from './pictures/cover.ts';
 import type { Trade } from './trade.ts';
 
 type Named = readonly [name: string, importance: Importance];
-/** Years from and to, 0–6, where 6 stands for more than five. */
+/** Years from and to, 0–6, where 6 means more than five. */
 type Ranged = readonly [name: string, importance: Importance, from: number, to: number];
 
-/** An advert of the demo as its writer thinks of it: names instead of ids, days counted from today. */
-export interface DemoAdvert {
+/** A job of the demo: names instead of ids, days relative to today. */
+export interface DemoJob {
   title: string;
-  /** Who applies first. */
+  /** Job seekers of this trade apply first. */
   trade: Trade;
   profession: string;
   city: string;
@@ -21,34 +21,34 @@ export interface DemoAdvert {
   days: readonly [number, number];
   /** First day of work, days from today. */
   workDay?: number;
-  /** What became of it; published unless said otherwise. */
+  /** Published by default. */
   fate?: 'draft' | 'inactive' | 'archived';
-  /** False for a draft that still waits for one. */
+  /** False for a draft without a picture. */
   picture?: false;
   employment: EmploymentType;
   salary?: 0 | 1 | 2 | 3;
-  /** In kronor, a month unless said otherwise. */
+  /** In kronor, per month by default. */
   pay?: readonly [from: number, to: number, period?: 'hour'];
   duration?: 0 | 1 | 2 | 3 | 4 | 5;
   age?: 0 | 16 | 18;
-  /** Paragraphs are divided by an empty line; line breaks inside them mean nothing. */
+  /** An empty line separates paragraphs; line breaks inside them are ignored. */
   text: string;
   skills: readonly Ranged[];
   traits: readonly Named[];
   experiences?: readonly Ranged[];
-  /** With the least level, 1–5. */
+  /** With the lowest level, 1–5. */
   languages?: readonly (readonly [name: string, importance: Importance, level: number])[];
   licenses?: readonly Named[];
   vehicles?: readonly (readonly [type: VehicleType, licenseType: string, importance: Importance])[];
-  /** Names of skills, traits, languages and licences that whoever applies is asked about. */
+  /** Names of skills, traits, languages and licences in the questionnaire. */
   asks?: readonly string[];
-  /** How sought after it is, against others; 1 unless said otherwise. */
+  /** Relative number of applicants, 1 by default. */
   pull?: number;
   /** Published to Arbetsförmedlingen too. */
   agency?: true;
 }
 
-/** The text as it is sent: one line a paragraph. */
+/** The text as it is sent: one line per paragraph. */
 export function paragraphs(text: string): string {
   return text
     .trim()

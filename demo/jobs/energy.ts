@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const energyAdverts: readonly DemoAdvert[] = [
+export const energyJobs: readonly DemoJob[] = [
   {
     title: 'Serviceelektriker som hittar felet',
     trade: 'electrician',

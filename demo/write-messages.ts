@@ -6,15 +6,15 @@ import {
   seeConversation,
   sendMessage,
 } from '@platsa/contract/messaging/endpoints';
-import type { LoadedAdvert } from './load-adverts.ts';
 import type { DemoAccount, DemoCompany } from './load-company.ts';
+import type { LoadedJob } from './load-jobs.ts';
 import type { Seeker } from './load-people.ts';
 import { demoSeeker } from './people/people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoServer } from './server.ts';
 import { dayMoment } from './times.ts';
 
-/** What is said, by whom, and how many minutes after what was said before. */
+/** Author, minutes since the previous message, and text. */
 type Line = ['company' | 'seeker', minutes: number, text: string];
 
 const interviews: readonly Line[][] = [
@@ -45,33 +45,33 @@ const question: readonly Line[] = [
   ['company', 0, 'Hej {förnamn}! Vi undrar om du har B-körkort, eftersom tjänsten innebär resor mellan våra kunder.'],
 ];
 
-interface Talking {
+interface Options {
   company: DemoCompany;
   seekers: ReadonlyMap<string, Seeker>;
   startedAt: Date;
 }
 
-/** What the colleagues and some of an advert's applicants have written to each other. */
-export async function talk(server: DemoServer, { advert, boardId }: LoadedAdvert, talking: Talking): Promise<void> {
-  const random = createRandom(`talks ${advert.title}`);
-  const [admin] = talking.company.members;
+/** Writes conversations between the company's users and some of a job's applicants. */
+export async function writeMessages(server: DemoServer, { job, boardId }: LoadedJob, options: Options): Promise<void> {
+  const random = createRandom(`talks ${job.title}`);
+  const [admin] = options.company.members;
   const board = await server.must(getBoard, { boardId }, { token: admin?.token ?? '' });
   const [, processing, interview] = board.columns.map(({ items }) => items.map(({ _applicant }) => _applicant));
-  const known = [...talking.seekers.values()].find(({ person }) => person.email === demoSeeker.email)?.person;
+  const known = [...options.seekers.values()].find(({ person }) => person.email === demoSeeker.email)?.person;
   const isDemoSeeker = ({ _user }: ApplicantCard) =>
     _user.firstName === known?.firstName && _user.lastName === known.lastName;
   const own = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant)).find(isDemoSeeker);
   const invited = own ?? (random.between(0, 2) === 0 ? interview?.[0] : undefined);
-  if (invited) await sayAll(server, invited, random.pick(interviews), talking, random);
+  if (invited) await writeAll(server, invited, random.pick(interviews), options, random);
   const asked = random.between(0, 3) === 0 ? processing?.find((card) => card !== invited) : undefined;
-  if (asked) await sayAll(server, asked, question, talking, random);
+  if (asked) await writeAll(server, asked, question, options, random);
 }
 
-async function sayAll(
+async function writeAll(
   server: DemoServer,
   card: ApplicantCard,
   lines: readonly Line[],
-  { company, seekers, startedAt }: Talking,
+  { company, seekers, startedAt }: Options,
   random: Random,
 ): Promise<void> {
   const member = random.pick(company.members);
@@ -80,7 +80,7 @@ async function sayAll(
   const conversationId = conversation._id;
   const seeker = seekers.get(conversation._applicant._user._id);
   if (!seeker) return;
-  // What an interrupted demo has already said.
+  // Written before an interruption.
   const { messages } = await server.must(listMessages, { conversationId }, { token: member.token });
   if (messages.length > 0) return;
   let at = dayMoment(startedAt, -random.between(1, 9), random.between(9, 13));
@@ -92,7 +92,7 @@ async function sayAll(
     const reader = by === 'company' ? seeker : member;
     await server.at(at, async () => {
       const { message } = await server.must(sendMessage, said, { token: writer.token });
-      // Who answers has read it, and of what nobody has answered half has been read.
+      // Answered messages are read, and half of the unanswered ones.
       const isRead = next !== undefined ? next !== by : random.between(0, 1) === 0;
       if (isRead)
         await server.must(seeConversation, { conversationId, number: message.number }, { token: reader.token });

@@ -1,9 +1,9 @@
-import type { DemoAdvert } from './advert.ts';
+import type { DemoJob } from './job.ts';
 import type { Trade } from './trade.ts';
 
 /** A profile of the demo company's candidate bank. */
-export type DemoProfile = Pick<DemoAdvert, 'title' | 'profession' | 'city' | 'text' | 'skills' | 'traits'> &
-  Pick<DemoAdvert, 'experiences' | 'languages' | 'licenses'>;
+export type DemoProfile = Pick<DemoJob, 'title' | 'profession' | 'city' | 'text' | 'skills' | 'traits'> &
+  Pick<DemoJob, 'experiences' | 'languages' | 'licenses'>;
 
 export const demoProfiles: readonly DemoProfile[] = [
   {
@@ -47,7 +47,7 @@ export const demoProfiles: readonly DemoProfile[] = [
   },
 ];
 
-/** Who has applied without an advert: of each trade so many, hours ago. */
+/** Spontaneous applications: how many of each trade, and how many hours ago. */
 export const spontaneous: readonly { trade: Trade; hoursAgo: number }[] = [
   { trade: 'assistantNurse', hoursAgo: 3 },
   { trade: 'chef', hoursAgo: 9 },

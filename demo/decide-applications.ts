@@ -1,29 +1,29 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { ApplicantCard, Board } from '@platsa/contract/boards/schema';
-import type { DemoAdvert } from './advert.ts';
-import type { LoadedAdvert } from './load-adverts.ts';
+import type { DemoJob } from './job.ts';
 import type { DemoCompany } from './load-company.ts';
+import type { LoadedJob } from './load-jobs.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoServer } from './server.ts';
 
-/** Columns of a new board, by their place. */
+/** Indexes of the columns of a new board. */
 const column = { processing: 1, interview: 2, declined: 3, hired: 4 } as const;
 
 interface Decision {
   card: ApplicantCard;
-  /** Undefined: still in the first one. */
+  /** Index of the column; undefined: still in the first one. */
   to: number | undefined;
   rating: number;
 }
 
-/** What the colleagues have made of an advert's applicants so far. What an interrupted demo has decided stands. */
-export async function decide(server: DemoServer, { advert, boardId }: LoadedAdvert, { members }: DemoCompany) {
-  const random = createRandom(`decisions ${advert.title}`);
+/** Moves and rates a job's applications like the company's users would. Decisions of an interrupted demo stay. */
+export async function decideApplications(server: DemoServer, { job, boardId }: LoadedJob, { members }: DemoCompany) {
+  const random = createRandom(`decisions ${job.title}`);
   const [first] = members;
   const board = await server.must(getBoard, { boardId }, { token: first?.token ?? '' });
   if (board.columns.slice(1).some(({ items }) => items.length > 0)) return;
-  for (const { card, to, rating } of plan(advert, board, random)) {
+  for (const { card, to, rating } of plan(job, board, random)) {
     const as = { token: random.pick(members).token };
     if (to !== undefined) {
       const target = board.columns[to]?._id ?? '';
@@ -37,13 +37,13 @@ export async function decide(server: DemoServer, { advert, boardId }: LoadedAdve
   }
 }
 
-/** The better ones come further, though not strictly: people are read by people. */
-function plan(advert: DemoAdvert, board: Board, random: Random): Decision[] {
+/** Better matches get further, with some chance. */
+function plan(job: DemoJob, board: Board, random: Random): Decision[] {
   const ranked = (board.columns[0]?.items ?? [])
     .map(({ _applicant }) => ({ card: _applicant, worth: _applicant.score + random.bell() * 0.14 }))
     .sort((a, b) => b.worth - a.worth);
   const good = ranked.filter(({ worth }) => worth > goodEnough).length;
-  const counts = withoutTheHopeless(countStages(advert, ranked.length, random), Math.max(1, good));
+  const counts = limitToGood(countStages(job, ranked.length, random), Math.max(1, good));
   return ranked.map(({ card }, index) => {
     const to = stageOf(index, ranked.length, counts);
     return { card, to, rating: ratingFor(card.score, to, random) };
@@ -59,7 +59,7 @@ interface Stages {
   declined: number;
 }
 
-function countStages({ days: [start, end], fate }: DemoAdvert, total: number, random: Random): Stages {
+function countStages({ days: [start, end], fate }: DemoJob, total: number, random: Random): Stages {
   if (end < 0 || fate) {
     const hired = 1;
     const [interview, processing] = [random.between(0, 2), random.between(0, 2)];
@@ -75,8 +75,8 @@ function countStages({ days: [start, end], fate }: DemoAdvert, total: number, ra
   };
 }
 
-/** Nobody gets on only because there are few: who is asked in has something of what was asked for. */
-function withoutTheHopeless({ hired, interview, processing, declined }: Stages, good: number): Stages {
+/** With few good matches fewer applications get further, so that nobody is interviewed without any match. */
+function limitToGood({ hired, interview, processing, declined }: Stages, good: number): Stages {
   const asked = Math.min(interview, good - hired);
   return { hired, interview: asked, processing: Math.min(processing, good - hired - asked), declined };
 }

@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const buildingAdverts: readonly DemoAdvert[] = [
+export const buildingJobs: readonly DemoJob[] = [
   {
     title: 'Snickare till trähus i kvarteret Ångkvarnen',
     trade: 'carpenter',

@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const officeAdverts: readonly DemoAdvert[] = [
+export const officeJobs: readonly DemoJob[] = [
   {
     title: 'Redovisningsekonom till växande familjekoncern',
     trade: 'finance',

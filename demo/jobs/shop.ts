@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const shopAdverts: readonly DemoAdvert[] = [
+export const shopJobs: readonly DemoJob[] = [
   {
     title: 'Extrajobb i mataffär, helger och lov',
     trade: 'student',

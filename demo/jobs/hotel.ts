@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const hotelAdverts: readonly DemoAdvert[] = [
+export const hotelJobs: readonly DemoJob[] = [
   {
     title: 'Hotellreceptionist nära Centralen',
     trade: 'hotel',

@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const healthAdverts: readonly DemoAdvert[] = [
+export const healthJobs: readonly DemoJob[] = [
   {
     title: 'Medicinsk sekreterare, ortopeden',
     trade: 'medicalOffice',

@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const industryAdverts: readonly DemoAdvert[] = [
+export const industryJobs: readonly DemoJob[] = [
   {
     title: 'Svetsare med känsla för TIG',
     trade: 'welder',

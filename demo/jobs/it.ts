@@ -1,6 +1,6 @@
-import type { DemoAdvert } from '../advert.ts';
+import type { DemoJob } from '../job.ts';
 
-export const itAdverts: readonly DemoAdvert[] = [
+export const itJobs: readonly DemoJob[] = [
   {
     title: 'Fullstackutvecklare, TypeScript hela vägen',
     trade: 'developer',
