@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/src/db/database.ts';
-import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
+import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 
 /**
  * Corrects `created_at`, which is the database's now() and which no operation of the server can set. Other times come from

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, createPool, type Db } from '../../server/src/db/database.ts';
 import { prepareDatabase } from '../../server/src/db/prepare-database.ts';
-import { listMatches } from '../../server/src/matching/list-matches.ts';
+import { listMatches } from '../../server/src/engines/matching/list-matches.ts';
 import type { Size } from '../sizes.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
-import { insertApplication } from '../src/features/applicants/insert-application.ts';
+import { insertApplication } from '../src/features/applications/insert-application.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
 import { notifyBoardChanged } from '../src/features/boards/notify-board.ts';
 import type { TestApp } from './app.ts';

@@ -1,8 +1,8 @@
 import type { Reactions } from '../reactions.ts';
-import { followAdverts } from './agency/follow-advert.ts';
-import { scoreJob, scoreProfile } from './applicants/rescore.ts';
-import { readStaleFeeds } from './articles/read-stale-feeds.ts';
-import { cancelArrivalMails, mailArrivals } from './mails/mail-arrivals.ts';
+import { scoreJob, scoreProfile } from './applications/index.ts';
+import { readStaleFeeds } from './job-board/index.ts';
+import { followAdverts } from './jobs/index.ts';
+import { cancelArrivalMails, mailArrivals } from './messaging/index.ts';
 
 export const reactions: Reactions = {
   profileChanged: (ctx, tx, profile) => ctx.queue.add(tx, scoreProfile, profile),

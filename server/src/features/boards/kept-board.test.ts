@@ -16,7 +16,7 @@ import { aJob } from '../../../test/job-builders.ts';
 import { aTemplate } from '../../../test/mail-builders.ts';
 import { save } from '../../../test/profile-builders.ts';
 import { aReadResume } from '../../../test/resume-builders.ts';
-import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const first = useTestApp();
 const second = useTestApp({ beside: first });

@@ -1,9 +1,9 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
-import { auditAll } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { auditAll } from '../../platform/audit.ts';
 import { notifyApplicationsChanged, notifyBoardChanged } from './notify-board.ts';
 import { notifyStatusChanges } from './notify-status.ts';
 import { listColumns, lockBoard } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { BoardChange } from '@platsa/contract/boards/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { announceAll } from '../../events/live-hub.ts';
+import { announceAll } from '../../platform/live-events/live-hub.ts';
 import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
 import { listChangedItems } from './read-board.ts';
 

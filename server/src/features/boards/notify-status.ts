@@ -1,7 +1,7 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { announceAll } from '../../events/live-hub.ts';
+import { announceAll } from '../../platform/live-events/live-hub.ts';
 
 interface State {
   column_id: string;

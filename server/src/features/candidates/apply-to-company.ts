@@ -1,16 +1,19 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
-import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { announce } from '../../events/live-hub.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { brandSender } from '../../mail/brand-sender.ts';
-import { lockJobSeeker } from '../applicants/application-queries.ts';
-import { applicationView } from '../applicants/application-view.ts';
-import { getSentBefore, insertApplication } from '../applicants/insert-application.ts';
-import { notifyApplicant } from '../applicants/notify-applicant.ts';
-import { notifyApplicationsChanged } from '../boards/notify-board.ts';
+import { audit } from '../../platform/audit.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { brandSender } from '../../platform/mail/brand-sender.ts';
+import {
+  applicationView,
+  getSentBefore,
+  insertApplication,
+  lockJobSeeker,
+  notifyApplicant,
+} from '../applications/index.ts';
+import { notifyApplicationsChanged } from '../boards/index.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 

@@ -1,7 +1,7 @@
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Db } from '../../db/database.ts';
-import { listMatches } from '../../matching/list-matches.ts';
-import { isRecommended } from '../../matching/recommended.ts';
+import { listMatches } from '../../engines/matching/list-matches.ts';
+import { isRecommended } from '../../engines/matching/recommended.ts';
 import { type CandidateRow, listSpontaneousApplications } from './candidate-queries.ts';
 
 interface Ranking {

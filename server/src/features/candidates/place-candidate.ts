@@ -1,12 +1,10 @@
 import { placeCandidate } from '@platsa/contract/candidates/endpoints';
-import { audit } from '../../audit/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findOwnApplication } from '../applicants/application-queries.ts';
-import { insertApplication } from '../applicants/insert-application.ts';
-import { notifyApplicationsChanged } from '../boards/notify-board.ts';
-import { lockBoards } from '../boards/queries.ts';
+import { audit } from '../../platform/audit.ts';
+import { findOwnApplication, insertApplication } from '../applications/index.ts';
+import { lockBoards, notifyApplicationsChanged } from '../boards/index.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { findBankProfile } from './profile-queries.ts';
 

@@ -1,12 +1,12 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyApplicantsOfCompany } from '../boards/notify-status.ts';
-import { requirePlace } from '../reference/require-place.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { notifyApplicantsOfCompany } from '../boards/index.ts';
+import { requirePlace } from '../reference/index.ts';
 import { setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 

@@ -24,7 +24,7 @@ type CompanyRow = Awaited<ReturnType<typeof getCompanyRow>>;
 type MemberRow = Awaited<ReturnType<typeof listMembersOfCompany>>[number];
 
 /** The company as its members see it. */
-export function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Company {
+function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Company {
   const members = all.filter((member) => !member.is_parent_admin);
   const admin = members.find((member) => member.role === 'admin');
   return {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
-import { notifyBoardsShowing } from '../boards/notify-board.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
 
 /** Notifies the company's lists and the job's board; the public site is notified by triggers (db/schema/11-job-search.sql). */
 export async function announceJob(tx: Tx, { jobId, companyId }: { jobId: string; companyId: string }): Promise<void> {

@@ -1,11 +1,11 @@
 import { extendJob } from '@platsa/contract/jobs/endpoints';
 import { canExtend, extensionDays, extensionStart } from '@platsa/contract/jobs/extension';
-import { audit } from '../../audit/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { addDays } from '../../time/stockholm.ts';
-import { followAdvert } from '../agency/follow-advert.ts';
+import { audit } from '../../platform/audit.ts';
+import { addDays } from '../../platform/stockholm-time.ts';
+import { followAdvert } from './agency/follow-advert.ts';
 import { announceJob } from './announce-job.ts';
 import { loadJob } from './load-job.ts';
 import { jobSubject } from './policy.ts';

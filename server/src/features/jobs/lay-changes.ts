@@ -2,7 +2,7 @@ import type { AdvertFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { requireSound, toAdvert } from './advert.ts';
 import { expandVehicles } from './expand-vehicles.ts';
 import { type JobRow, listRequirements } from './queries.ts';

@@ -1,7 +1,7 @@
 import { isLive, passedEndDate } from '@platsa/contract/jobs/rules';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { toKronor } from './pay.ts';
 import { isPublicRow } from './policy.ts';
 import { type AdvertRow, findAdvert, listRequirements, type RequirementRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
-import { occupationByCode } from '../../reference/catalog.ts';
+import { occupationByCode } from '../../platform/reference-data/catalog.ts';
 import { toAdvert } from './advert.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
 import type { JobRow, RequirementRow } from './queries.ts';

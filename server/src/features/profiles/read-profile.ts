@@ -14,7 +14,7 @@ type Held = ProfileRow['held'][number];
 
 const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 
-export function profileView(row: ProfileRow): Profile {
+function profileView(row: ProfileRow): Profile {
   const of = (kind: TagKind) => row.held.filter((tag) => tag.kind === kind);
   return {
     desc: row.description ?? '',

@@ -1,5 +1,5 @@
-import type { ScheduledJob } from '../../jobs/queue.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import type { ScheduledJob } from '../../platform/queue.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
 import { lockProfile } from './queries.ts';
 import { profileChanged } from './write-profile.ts';

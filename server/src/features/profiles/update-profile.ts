@@ -1,7 +1,7 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { checkReferences, requireBegun } from './check-changes.ts';
 import { lockProfile } from './queries.ts';
 import { readProfile } from './read-profile.ts';

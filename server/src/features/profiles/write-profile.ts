@@ -4,9 +4,9 @@ import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TagKind } from '../../db/tables/reference.ts';
-import { announce } from '../../events/live-hub.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { notifyBoardsShowing } from '../boards/notify-board.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
 import { writeExperienceYears } from './experience-years.ts';
 import { listHeldVehicles } from './queries.ts';
 
@@ -127,7 +127,7 @@ interface HeldTag {
 }
 
 /** All of one kind, in the order given. */
-export async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly HeldTag[]): Promise<void> {
+async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly HeldTag[]): Promise<void> {
   await tx.deleteFrom('profile_tags').where('user_id', '=', userId).where('kind', '=', kind).execute();
   if (tags.length === 0) return;
   const rows = tags.map(({ tagId, level, first }, position) => ({
@@ -144,7 +144,7 @@ export async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: r
 type Entries = NonNullable<ProfileChanges['vehicles']>;
 
 /** A vehicle that is new to the profile brings all classes up to the chosen one; one that was there is kept as given. */
-export async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promise<void> {
+async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promise<void> {
   const held = await listHeldVehicles(tx, userId);
   const heldTypes = new Set(held.map(({ vehicleType }) => vehicleType));
   const classes = entries.flatMap(({ vehicle: vehicleType, licenses }) =>

@@ -1,0 +1,14 @@
+import { listBrands } from '@platsa/contract/companies/endpoints';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { listBrandsOfCompany } from './queries.ts';
+import { brandView } from './view.ts';
+
+export const listBrandsRoute = route(listBrands, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input }) {
+    const brands = await listBrandsOfCompany(ctx.db, input.companyId);
+    return { brands: brands.map(brandView) };
+  },
+});
