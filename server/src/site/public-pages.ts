@@ -3,7 +3,7 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { findPublicJob } from '../features/jobs/find-public-job.ts';
+import { findPublicJob } from '../features/jobs/public-job.ts';
 import { jobCacheKey } from '../features/jobs/queries.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
 import { ApiError } from '../http/api-error.ts';
