@@ -3,7 +3,7 @@ import type { SizeName } from './sizes.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** What a size generates and logs, and DATA_DIR of a server on it; git ignores it. */
+/** DATA_DIR of the servers at this size, with the generated data and the logs. Ignored by git. */
 export function folderOf(size: SizeName): string {
   return path.join(root, 'data', 'bench', size);
 }

@@ -8,7 +8,7 @@ import { get, send, tokenOf } from './rows/row.ts';
 const adverts = 50;
 const giveUpMs = 60_000;
 
-/** From the taking down of an advert at one server until another server's public page of it is gone. */
+/** Time from unpublishing a job at one server until its public page is gone from another server. */
 export async function measureAdvertDelay(dataset: Dataset, origin: string, port: number): Promise<Delay> {
   const { rows } = await dataset.pool.query<{ id: string; user_id: string }>(
     `SELECT j.id, m.user_id FROM jobs j JOIN members m ON m.company_id = j.company_id AND m.role = 'admin'

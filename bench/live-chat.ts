@@ -5,12 +5,12 @@ import { ask } from './load/ask.ts';
 import { send, tokenOf } from './rows/row.ts';
 import { findTalks } from './rows/talks.ts';
 
-/** Each of two, who may send 120 a minute. */
+/** Per participant; the limit is 120 a minute. */
 const messagesOfEach = 100;
 
 /**
- * Two people write to each other, in turn, in a conversation of 5,000 messages: from the sending of a message until the
- * other one has been told, with the words.
+ * Two participants write in turn in a conversation of 5,000 messages: time from sending a message until the other one
+ * receives the live event that contains it.
  */
 export async function measureChatDelay(dataset: Dataset, origin: string): Promise<Delay> {
   const { adminId, seekerId, longestId } = await findTalks(dataset);

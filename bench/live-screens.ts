@@ -4,20 +4,19 @@ import { type Delay, delayOf } from './live.ts';
 import { newVisitor, withBrowser } from './pages/browser.ts';
 import { tokenOf } from './rows/row.ts';
 
-/** Each of two, who may send 120 a minute. */
+/** Per participant; the limit is 120 a minute. */
 const messagesOfEach = 100;
 
 declare global {
   interface Window {
-    /** By the words of a message: when Enter was pressed on it, and when the next frame after it stood there was drawn. */
+    /** By message text: when Enter was pressed, and when the first frame that shows the message was drawn. */
     benchSent: Record<string, number>;
     benchShown: Record<string, number>;
   }
 }
 
 /**
- * Two people at their own screens write to each other in turn: from the press on Enter at one until the message is drawn
- * at the other.
+ * Two participants write in turn in two browsers: time from pressing Enter in one until the message is drawn in the other.
  */
 export async function measureScreenDelay({ pool }: Dataset, origin: string): Promise<Delay> {
   const { rows } = await pool.query<{ id: string; seekerId: string; colleagueId: string }>(`
@@ -56,7 +55,7 @@ async function write(writer: Page, reader: Page, words: string): Promise<number>
   return Number(shown) - Number(sent);
 }
 
-/** Runs in the page. Both pages have the same clock. */
+/** Runs in the page. Both pages share one clock. */
 function watchMessages(): void {
   window.benchSent = {};
   window.benchShown = {};

@@ -13,8 +13,8 @@ export interface Delay {
 const moves = 200;
 
 /**
- * From the sending of a move until a second viewer of a board of 500 has been told where the card lies now, which is all that
- * is needed to show it; `busy`: and 16 others work on another company's board.
+ * Time from sending a move until a second viewer of a board of 500 receives the live event with the new position. `busy`:
+ * while 16 others move applications on another company's board.
  */
 export async function measureLiveDelay(dataset: Dataset, origin: string, tool: LoadTool, busy: boolean) {
   if (!busy) return watchMoves(dataset, origin, 0);
@@ -70,7 +70,7 @@ export async function openStream(origin: string, token: string) {
   };
   reading(response.body).catch(() => {});
   return {
-    /** The time at which the next event arrives that holds these pieces of JSON. */
+    /** Resolves with the arrival time of the next event that contains these pieces of JSON. */
     next: (...parts: string[]) =>
       new Promise<number>((resolve) => {
         const hear = (text: string) => {

@@ -5,32 +5,32 @@ import { get } from './rows/row.ts';
 
 export interface Figure extends LoadResult {
   connections: number;
-  /** Of the requests that hello-world answered just before and just after. */
+  /** Share of hello-world's rate, measured just before and just after. */
   ofHello: number;
-  /** Those, and how many times more the best of its four runs had than the worst: of how quiet the machine was. */
+  /** hello-world's rate, and the best of its four runs divided by the worst, which shows how quiet the machine was. */
   helloPerSecond: number;
   helloSpread: number;
 }
 
 export interface Measured {
   figures: Figure[];
-  /** Of the first answer's body over the wire. */
+  /** Body of the first response, as sent over the wire. */
   bytes: number;
-  /** Of the first reading of each address, where they were read before the measurement. */
+  /** Times of the first request to each address, for rows that warm up before the measurement. */
   first?: { readings: number; p50Ms: number; p99Ms: number };
 }
 
 interface Bench {
   tool: LoadTool;
   seconds: number;
-  /** Where the row is asked, and where hello-world is. */
+  /** Origin of the measured server. The yardstick serves hello-world. */
   origin: string;
   yardstick: string;
 }
 
 const rounds = 3;
 const connectionCounts = [1, 16];
-/** More than any row that needs requests of its own reaches. */
+/** More than any row with single-use requests reaches. */
 const mostPerSecond = 3_000;
 
 export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[]): Promise<Measured> {
@@ -43,10 +43,10 @@ export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[
   return { figures, bytes, ...(first && { first }) };
 }
 
-/** How many requests a row should have ready. */
+/** How many requests a row must provide. */
 export function runsOf({ seconds }: Pick<Bench, 'seconds'>) {
   const perRun = seconds * mostPerSecond;
-  // The first request is the check's.
+  // The first request is used to check the response.
   return { perRun, total: 1 + perRun * (1 + rounds * connectionCounts.length) };
 }
 
@@ -59,7 +59,7 @@ function dealer(row: Row, all: readonly LoadRequest[], perRun: number): () => re
   };
 }
 
-/** Sixteen at a time, as the load that follows. */
+/** Sixteen at a time, like the load that follows. */
 async function readEachOnce(origin: string, all: readonly LoadRequest[]) {
   const unread = [...new Map(all.map((request) => [request.path, request])).values()].values();
   const times: number[] = [];

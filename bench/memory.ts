@@ -8,7 +8,7 @@ export interface Memory {
   median: number;
 }
 
-/** Samples a process's proportional set size; Linux alone tells it. */
+/** Samples a process's proportional set size (Linux only). */
 export function watchMemory(pid: number) {
   const samples: number[] = [];
   let lapBegan = 0;
@@ -18,13 +18,13 @@ export function watchMemory(pid: number) {
   };
   const timer = setInterval(() => void sample(), everyMs);
   return {
-    /** The most since the last lap, in megabytes. */
+    /** Maximum since the last lap, in megabytes. */
     lap(): number | undefined {
       const lap = samples.slice(lapBegan);
       lapBegan = samples.length;
       return lap.length > 0 ? Math.max(...lap) : undefined;
     },
-    /** Undefined where nothing was sampled. */
+    /** Undefined if nothing was sampled. */
     stop(): Memory | undefined {
       clearInterval(timer);
       const sorted = samples.toSorted((a, b) => a - b);

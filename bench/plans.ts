@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dataset } from './data/dataset.ts';
 
-/** For database sessions whose every statement is to be explained: EXPLAIN (ANALYZE, BUFFERS) into PostgreSQL's log. */
+/** Session settings that log EXPLAIN (ANALYZE, BUFFERS) of every statement to PostgreSQL's log. */
 export const explainingSession = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
@@ -14,11 +14,11 @@ export const explainingSession = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** Keeps the plans of the statements that `work` makes, in sessions that explain themselves. */
+/** Stores the plans of the statements that `work` runs in sessions with these settings. */
 export async function keepPlans(dataset: Dataset, name: string, work: () => Promise<unknown>): Promise<void> {
   const { size: before } = await stat(dataset.databaseLog);
   await work();
-  // The log is written by PostgreSQL's processes, just after they have answered.
+  // PostgreSQL writes the log shortly after it has answered.
   await delay(100);
   const folder = path.join(dataset.dataDir, 'plans');
   await mkdir(folder, { recursive: true });

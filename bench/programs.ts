@@ -8,11 +8,11 @@ import type { Dataset } from './data/dataset.ts';
 import { folderOf, root } from './folders.ts';
 import type { SizeName } from './sizes.ts';
 
-/** A server in a process of its own, as it runs in production. */
+/** A server in its own process, as in production. */
 export interface Program {
   pid: number;
   origin: string;
-  /** From the start of the process until it answered. */
+  /** Time from starting the process until it answered. */
   startMs: number;
   stop(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export interface Program {
 interface Start {
   command: readonly string[];
   port: number;
-  /** Asked until it answers. */
+  /** Path that is requested until it answers. */
   ready: string;
   env: Record<string, string>;
   log: string;
 }
 
-/** The built product on a dataset. `databaseOptions` are settings of its database sessions. */
+/** Starts the built server on a dataset. `databaseOptions` are settings of its database sessions. */
 export function startServer(size: SizeName, port: number, databaseOptions = ''): Promise<Program> {
   const dataDir = folderOf(size);
   return start({
@@ -38,7 +38,7 @@ export function startServer(size: SizeName, port: number, databaseOptions = ''):
   });
 }
 
-/** What the figures are told beside: the least that Fastify, and Fastify with the pool, can do here and now. */
+/** Starts the yardstick: the minimal work of Fastify, and of Fastify with the pool, on this machine. */
 export function startYardstick({ dataDir, connection }: Dataset, port: number): Promise<Program> {
   return start({
     command: [path.join('bench', 'yardstick.ts')],

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { createPool } from '../server/src/db/database.ts';
 
-/** The least there can be: a Fastify that answers a constant, and one statement through the product's pool. */
+/** The minimal work to compare with: Fastify answering a constant, and one statement through the server's pool. */
 const app = Fastify();
 const pool = createPool(JSON.parse(process.env.CONNECTION ?? '{}'));
 

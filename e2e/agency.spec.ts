@@ -1,6 +1,6 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, anAdvert } from './builders.ts';
+import { aCompany, aJob } from './builders.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -52,18 +52,18 @@ test('a Sender ID that could not be saved says so and stays in the field', async
   await expect(page.getByRole('textbox', { name: 'Sender ID' })).toHaveValue('20301122');
 });
 
-test('the editor says what the agency would refuse, and a sound advert is published there and taken back', async ({
+test('the editor says what the agency would refuse, and a sound job is published there and taken back', async ({
   page,
   api,
 }) => {
   const company = await aCompany(api);
   const { companyId, admin } = company;
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
   await signIn(page, admin);
   await page.goto(`/adverts/${job._id}/edit`);
   await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
-  // The group of the advert's profession is suggested.
+  // The group of the job's profession is suggested.
   await expect(page.getByRole('combobox', { name: 'Yrkeskod (SSYK)' })).not.toHaveValue('');
   await expect(page.getByText('Arbetsförmedlingen tar inte emot annonsen som den är:')).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
@@ -131,12 +131,12 @@ test('what the agency would refuse stands at the field while it is written, and 
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
-test('what the agency refused stands on the advert’s page and at its fields in the editor', async ({ page, api }) => {
+test('what the agency refused stands on the job’s page and at its fields in the editor', async ({ page, api }) => {
   const company = await aCompany(api);
   const { companyId, admin } = company;
   await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
   const agency = { publishToAf: true, afOccupationCode: '4111', street: 'Storgatan 1', desc: words };
-  const job = await anAdvert(api, company, agency);
+  const job = await aJob(api, company, agency);
   await signIn(page, admin);
   const refused = {
     ...{ state: 'refused', isUp: false, publishedAt: null },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, aJobSeeker, anAdvert, dayFromToday, hasApplied, newAddress, password } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, dayFromToday, hasApplied, newAddress, password } from './builders.ts';
 import { cropPicture, pick } from './fields.ts';
 import { pressPassing } from './passing.ts';
 import { expect, signIn, test } from './test.ts';
@@ -8,8 +8,8 @@ import { expect, signIn, test } from './test.ts';
 const yearsAgo = (years: number) => `${Number(dayFromToday(0).slice(0, 4)) - years}-06-15`;
 const apply = (page: Page) => page.getByRole('button', { name: 'Ansök', exact: true });
 
-test('a visitor registers from the advert, is told every rule on the way, and has applied', async ({ page, api }) => {
-  const job = await anAdvert(api, await aCompany(api));
+test('a visitor registers from the job, is told every rule on the way, and has applied', async ({ page, api }) => {
+  const job = await aJob(api, await aCompany(api));
   await page.goto(`/jobs/${job._id}`);
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await apply(page).click();
@@ -34,7 +34,7 @@ test('a visitor registers from the advert, is told every rule on the way, and ha
   await fillIn(page, { birthDate: yearsAgo(17), phoneNumber: '070-123 45 67', secret: password });
 
   const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
-  // However long the chosen page takes to come, nobody is led back to the advert meanwhile.
+  // However long the chosen page takes to come, nobody is led back to the job meanwhile.
   let comes = () => {};
   const coming = new Promise<void>((resolve) => {
     comes = resolve;
@@ -64,8 +64,8 @@ async function fillIn(page: Page, typed: { birthDate: string; phoneNumber: strin
   await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
 }
 
-test('who has an account logs in from the advert, comes back to it and applies', async ({ page, api }) => {
-  const job = await anAdvert(api, await aCompany(api));
+test('who has an account logs in from the job, comes back to it and applies', async ({ page, api }) => {
+  const job = await aJob(api, await aCompany(api));
   const seeker = await aJobSeeker(api);
   await page.goto(`/jobs/${job._id}`);
   await apply(page).click();
@@ -82,9 +82,9 @@ test('who has an account logs in from the advert, comes back to it and applies',
   await expect(apply(page)).toBeHidden();
 });
 
-test('who is too young for the advert is refused', async ({ page, api, expected }) => {
+test('who is too young for the job is refused', async ({ page, api, expected }) => {
   expected.push(/status of 403/);
-  const job = await anAdvert(api, await aCompany(api), { ageRestriction: 18 });
+  const job = await aJob(api, await aCompany(api), { ageRestriction: 18 });
   await signIn(page, await aJobSeeker(api, { birthDate: yearsAgo(17) }));
   await page.goto(`/jobs/${job._id}`);
   await apply(page).click();
@@ -96,7 +96,7 @@ test('who is too young for the advert is refused', async ({ page, api, expected 
 
 test('whoever applies in two windows has applied once, and is told so', async ({ page, context, api, expected }) => {
   expected.push(/status of 409/);
-  const job = await anAdvert(api, await aCompany(api));
+  const job = await aJob(api, await aCompany(api));
   await signIn(page, await aJobSeeker(api));
   const other = await context.newPage();
   for (const window of [page, other]) {
@@ -111,7 +111,7 @@ test('whoever applies in two windows has applied once, and is told so', async ({
 
 test('a company user is asked to log in as a job seeker', async ({ page, api }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await signIn(page, company.admin);
   await page.goto(`/jobs/${job._id}`);
   await apply(page).click();
@@ -124,7 +124,7 @@ test('a company user is asked to log in as a job seeker', async ({ page, api }) 
 
 test('an application that the server does not answer can be tried again', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/);
-  const job = await anAdvert(api, await aCompany(api));
+  const job = await aJob(api, await aCompany(api));
   await signIn(page, await aJobSeeker(api));
   await page.goto(`/jobs/${job._id}`);
   await page.route('**/applicants', (route) => route.abort());
@@ -137,7 +137,7 @@ test('an application that the server does not answer can be tried again', async 
 });
 
 test('an application is taken back from the history, which then is empty', async ({ page, api }) => {
-  const job = await anAdvert(api, await aCompany(api));
+  const job = await aJob(api, await aCompany(api));
   const seeker = await aJobSeeker(api);
   await hasApplied(api, seeker, job);
   await signIn(page, seeker);

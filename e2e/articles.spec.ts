@@ -1,6 +1,6 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, aJobSeeker, anAdvert } from './builders.ts';
+import { aCompany, aJob, aJobSeeker } from './builders.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -14,7 +14,7 @@ test('after every fifth job a job seeker is shown articles about an interest, an
   await api.call(updateProfile, { userId, _topics }, { token });
 
   const company = await aCompany(api);
-  for (let advert = 0; advert < 11; advert++) await anAdvert(api, company);
+  for (let job = 0; job < 11; job++) await aJob(api, company);
   const jobs = `/jobs?search=${encodeURIComponent(company.name)}`;
 
   await page.goto(jobs);

@@ -2,7 +2,7 @@ import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
 import { card, column, moveByMenu, openMenu, pointAt } from './board.ts';
 import { openBoardForTwo, openBoardOfTwo } from './board-of-two.ts';
-import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('two colleagues at one board see each other’s moves and comments, and who applies, as it happens', async ({
@@ -11,7 +11,7 @@ test('two colleagues at one board see each other’s moves and comments, and who
   newWindow,
 }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const address = `/workflows/${job.workflowId}`;
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
   const colleague = await newWindow(await aColleague(api, company));
@@ -65,7 +65,7 @@ test('a comment that is written while a colleague opens the applicant shows ther
 
 test('two moves of one card at the same moment end in one place for both', async ({ page, api, newWindow }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const { workflowId: boardId = '' } = job;
   const names = ['Astrid Berg', 'Bo Ceder', 'Cilla Dal'];
   for (const name of names) {
@@ -119,7 +119,7 @@ test('whose move is overtaken, or overtakes a colleague’s, is told where the c
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
   const colleague = await newWindow(await aColleague(api, company));
   await signIn(page, company.admin);

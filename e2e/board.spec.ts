@@ -3,15 +3,15 @@ import type { Page, Request } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu, pointAt } from './board.ts';
-import { aColleague, aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { setLevel } from './fields.ts';
 import { seesPassing } from './passing.ts';
 import { expect, signIn, test } from './test.ts';
 
-/** An advert asking for Excel (Viktigt, at least 3 years) and Noggrann (Önskvärt), with two who have applied. */
+/** A job asking for Excel (Viktigt, at least 3 years) and Noggrann (Önskvärt), with two who have applied. */
 async function aBoard(api: Api) {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const able = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg', skills: { Excel: 4 } });
   const beginner = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder', skills: { Excel: 1 } });
   for (const seeker of [beginner, able]) await hasApplied(api, seeker, job);
@@ -326,10 +326,7 @@ test('whoever was answered elsewhere leaves the first column in one press', asyn
   await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
 });
 
-test('a company without adverts is told how to get a board, and its first board is explained', async ({
-  page,
-  api,
-}) => {
+test('a company without jobs is told how to get a board, and its first board is explained', async ({ page, api }) => {
   const company = await aCompany(api);
   await signIn(page, company.admin);
   await page.goto('/workflows');

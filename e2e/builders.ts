@@ -76,13 +76,13 @@ export async function aColleague(api: Api, { companyId }: Company): Promise<Acco
   return colleague;
 }
 
-export type AdvertInput = InputOf<typeof createJob>;
+export type JobInput = InputOf<typeof createJob>;
 
-/** A live advert: `skills` by name with their importance, asked for with any number of years. */
-export async function anAdvert(
+/** A live job: `skills` by name with their importance, asked for with any number of years. */
+export async function aJob(
   api: Api,
   { companyId, admin: { token } }: Company,
-  { skills = { Excel: 3 }, ...overrides }: Partial<Omit<AdvertInput, 'skills'>> & { skills?: Weights } = {},
+  { skills = { Excel: 3 }, ...overrides }: Partial<Omit<JobInput, 'skills'>> & { skills?: Weights } = {},
 ) {
   const cover = { token, file: await aPicture(1280, 500) };
   const { image } = await api.call(uploadLibraryImage, { companyId, type: 'standard' }, cover);

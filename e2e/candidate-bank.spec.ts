@@ -189,7 +189,7 @@ test('a visitor registers on the way, and a company user is asked to change acco
   await expect(other.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
 });
 
-test('the company shares the link where people apply without an advert', async ({ page, context, api }) => {
+test('the company shares the link where people apply without a job', async ({ page, context, api }) => {
   const company = await aCompany(api);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, company.admin);

@@ -1,7 +1,7 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aColleague, aCompany, aJobSeeker, anAdvert } from './builders.ts';
+import { aColleague, aCompany, aJob, aJobSeeker } from './builders.ts';
 import { aTalk, bubbles, field, log, say, stored, write } from './chat.ts';
 import { seesPassing } from './passing.ts';
 import { expect, signIn, test } from './test.ts';
@@ -115,7 +115,7 @@ test('text is text: HTML, addresses that run code, directions, emoji; 2,000 char
 
 test('a conversation with something unsent is left only after a question', async ({ page, api }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const talk = await aTalk(api, { company, job });
   const other = await aTalk(api, {
     ...{ company, job, texts: ['Hej du andra'] },
@@ -328,12 +328,12 @@ test('a conversation is removed, another reported, each after a question', async
   await expect(sara.getByText('Konversationen är avslutad.')).toBeVisible();
 });
 
-test('the list is searched, filtered by advert and walked by arrows; on a narrow screen it is a drawer', async ({
+test('the list is searched, filtered by job and walked by arrows; on a narrow screen it is a drawer', async ({
   page,
   api,
 }) => {
   const company = await aCompany(api);
-  const long = await anAdvert(api, company, {
+  const long = await aJob(api, company, {
     title: `Ekonomiassistent ${'med många ansvar '.repeat(4)}`.slice(0, 80),
   });
   const words = 'Vi ses på tisdagen vid nio, ta med ditt körkort och en matlåda till dagen';
@@ -365,7 +365,7 @@ test('the list is searched, filtered by advert and walked by arrows; on a narrow
   await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
   await page.getByRole('option', { name: talk.job.title }).click();
   await expect(cards).toHaveText([/Bo Ångström/]);
-  // The colleagues speak of no advert, so there is nothing to filter by.
+  // The colleagues speak of no job, so there is nothing to filter by.
   await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
   await expect(page.getByText('Här syns konversationer som dina kollegor har med kandidater')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Filtrera på jobb' })).toBeHidden();

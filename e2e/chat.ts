@@ -3,11 +3,11 @@ import { applyToJob } from '@platsa/contract/applications/endpoints';
 import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { aCompany, aJobSeeker, anAdvert, type Company, type JobSeeker } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, type Company, type JobSeeker } from './builders.ts';
 
 export interface Talk {
   company: Company;
-  job: Awaited<ReturnType<typeof anAdvert>>;
+  job: Awaited<ReturnType<typeof aJob>>;
   seeker: JobSeeker;
   applicantId: string;
   conversationId: string;
@@ -19,7 +19,7 @@ export async function aTalk(
   { texts = ['Hej! Vill du komma på intervju?'], ...given }: Partial<Talk> & { texts?: string[] } = {},
 ): Promise<Talk> {
   const company = given.company ?? (await aCompany(api));
-  const job = given.job ?? (await anAdvert(api, company));
+  const job = given.job ?? (await aJob(api, company));
   const seeker = given.seeker ?? (await aJobSeeker(api, { firstName: 'Sara', lastName: 'Holm' }));
   const applying = { jobId: job._id, userId: seeker.userId };
   const { application } = await api.call(applyToJob, applying, { token: seeker.token });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aColleague, aCompany, aCompanyUser, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aColleague, aCompany, aCompanyUser, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function openAsAdmin(page: Page, api: Api, address: string) {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await hasApplied(api, await aJobSeeker(api), job);
   await signIn(page, company.admin);
   await page.goto(address.replace('{jobId}', job._id));
@@ -15,7 +15,7 @@ async function openAsAdmin(page: Page, api: Api, address: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('the overview welcomes a new company, and leads to the boards of its adverts', async ({ page, api }) => {
+test('the overview welcomes a new company, and leads to the boards of its jobs', async ({ page, api }) => {
   const { job } = await openAsAdmin(page, api, '/');
   await expect(page.getByRole('dialog', { name: 'Välkommen!' })).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
@@ -26,7 +26,7 @@ test('the overview welcomes a new company, and leads to the boards of its advert
   await expect(heading(page, job.title)).toBeVisible();
 });
 
-test('the boards are a table to search, and an advert is shown with those who applied', async ({ page, api }) => {
+test('the boards are a table to search, and a job is shown with those who applied', async ({ page, api }) => {
   const { job } = await openAsAdmin(page, api, '/workflows');
   await expect(page.getByRole('row', { name: new RegExp(job.title) })).toContainText('1 kandidat');
   await hasNoBarriersAtAnyWidth(page);
@@ -90,7 +90,7 @@ test('a second company is made in the settings, and the switcher goes between th
   await expect(page.getByRole('button', { name: new RegExp(company.name) })).toBeVisible();
 });
 
-test('an advert that does not exist says so inside the menu', async ({ page, api, expected }) => {
+test('a job that does not exist says so inside the menu', async ({ page, api, expected }) => {
   expected.push(/status of 404/, /CallError: Det du söker finns inte/);
   await openAsAdmin(page, api, '/adverts/finns-inte/edit');
   await expect(heading(page, 'Sidan finns inte')).toBeVisible();

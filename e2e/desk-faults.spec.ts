@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied, newAddress, password } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied, newAddress, password } from './builders.ts';
 import { expectedFaults, press, survivesAllFaults } from './faults.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
@@ -9,7 +9,7 @@ import { expect, signIn, test } from './test.ts';
 /** The settings and a board of one candidate, of a company that signs in. */
 async function aDesk(page: Page, api: Api) {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
   await signIn(page, company.admin);
   return { admin: company.admin, address: `/workflows/${job.workflowId}` };

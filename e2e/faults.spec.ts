@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column, dragByMouse, moveByMenu } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied, password } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied, password } from './builders.ts';
 import { aTalk, bubbles, field as chatField } from './chat.ts';
 import { expectedFaults, logInAgain, meet, press, pressEnter, refusal, survivesAllFaults, unknown } from './faults.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('an advert that is being written survives every fault, and is made once', async ({ page, api, expected }) => {
+test('a job that is being written survives every fault, and is made once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const { admin } = await aCompany(api);
   await signIn(page, admin);
@@ -162,7 +162,7 @@ test('a drag that is slow says so, and one after the session ran out is not made
 
 async function aBoardOfOne(api: Api) {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
   return { admin: company.admin, address: `/workflows/${job.workflowId}` };
 }

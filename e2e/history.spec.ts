@@ -2,11 +2,11 @@ import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { refusal, unknown } from './faults.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('the history tells how it goes, as far as the company lets it, and shows the advert on', async ({
+test('the history tells how it goes, as far as the company lets it, and shows the job on', async ({
   page,
   api,
   newWindow,
@@ -15,7 +15,7 @@ test('the history tells how it goes, as far as the company lets it, and shows th
   expected.push(/status of 500/);
   const company = await aCompany(api);
   const { token } = company.admin;
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const seeker = await aJobSeeker(api);
   await hasApplied(api, seeker, job);
   await signIn(page, seeker);
@@ -39,7 +39,7 @@ test('the history tells how it goes, as far as the company lets it, and shows th
   await expect(page.getByText('Nekad')).toBeVisible();
   await hasNoBarriersAtAnyWidth(page);
 
-  // Taken down, the advert is still there for whoever has applied for it.
+  // Taken down, the job is still there for whoever has applied for it.
   await api.call(updateJob, { jobId: job._id, status: 1 }, { token });
   await page.getByRole('link', { name: job.title }).click();
   await expect(page).toHaveURL(`/history/${job._id}`);

@@ -1,6 +1,6 @@
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card, column } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -9,7 +9,7 @@ test('? lists the shortcuts, / searches, and on a board it searches the cards wi
   api,
 }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const names = [
     ['Örjan', 'Åberg'],
     ['Bo', 'Ceder'],
@@ -53,7 +53,7 @@ test('the menu of a card is used by the arrows, and a status that declines asks 
   api,
 }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' }), job);
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);

@@ -1,12 +1,12 @@
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function anApplication(api: Api) {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const seeker = await aJobSeeker(api);
   await hasApplied(api, seeker, job);
   const { applicants } = await api.call(listJobApplicants, { jobId: job._id }, { token: company.admin.token });
@@ -52,7 +52,7 @@ test('a service about a candidate is chosen, confirmed and ordered once, and sta
   await expect(page.getByText('Second Opinion beställd')).toHaveCount(1);
 });
 
-test('a locked advert says so instead of showing who has applied', async ({ page, api, expected }) => {
+test('a locked job says so instead of showing who has applied', async ({ page, api, expected }) => {
   expected.push(/403/);
   const { company, job, seeker, address } = await anApplication(api);
   const locked = { code: 10, name: 'locked', message: 'Lås upp annonsen för att se kandidaterna.' };

@@ -1,6 +1,6 @@
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied, password } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied, password } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('the person takes their data along, and then deletes the account; the company goes on without the card', async ({
@@ -12,12 +12,12 @@ test('the person takes their data along, and then deletes the account; the compa
   // A password is refused twice, and nothing else.
   expected.push(/status of 401/);
   const company = await aCompany(api);
-  const advert = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const leaving = await aJobSeeker(api, { firstName: 'Lo', lastName: 'Lind' });
   const staying = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
-  for (const seeker of [leaving, staying]) await hasApplied(api, seeker, advert);
+  for (const seeker of [leaving, staying]) await hasApplied(api, seeker, job);
   const office = await newWindow(company.admin);
-  await office.goto(`/workflows/${advert.workflowId}`);
+  await office.goto(`/workflows/${job.workflowId}`);
   await expect(card(office, 'Lo Lind')).toBeVisible();
 
   await signIn(page, leaving);

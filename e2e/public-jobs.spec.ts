@@ -3,16 +3,16 @@ import { getJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { aCompany, aJobSeeker, anAdvert } from './builders.ts';
+import { aCompany, aJob, aJobSeeker } from './builders.ts';
 import { reference } from './reference.ts';
 import { expect, test } from './test.ts';
 
-/** Two adverts of one company that nobody else's search finds. */
-async function twoAdverts(api: Api) {
+/** Two jobs of one company that nobody else's search finds. */
+async function twoJobs(api: Api) {
   const company = await aCompany(api);
   const word = `Bokhållare${randomUUID().slice(0, 6)}`;
-  const inUmea = await anAdvert(api, company, { title: `${word} i norr`, employmentType: 'full' });
-  const inLund = await anAdvert(api, company, {
+  const inUmea = await aJob(api, company, { title: `${word} i norr`, employmentType: 'full' });
+  const inLund = await aJob(api, company, {
     title: `${word} i söder`,
     employmentType: 'part',
     _city: await reference.city(api, 'Lund'),
@@ -30,8 +30,8 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.waitForURL(/[?&]search=/);
 }
 
-test('a visitor finds an advert by text, city and employment type, and reads it', async ({ page, api }) => {
-  const { company, word, inLund } = await twoAdverts(api);
+test('a visitor finds a job by text, city and employment type, and reads it', async ({ page, api }) => {
+  const { company, word, inLund } = await twoJobs(api);
   await searchFor(page, word.toLowerCase());
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('heading', { name: '2 lediga jobb' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a visitor finds an advert by text, city and employment type, and reads it'
 });
 
 test('the form follows the address back and forth', async ({ page, api }) => {
-  const { word } = await twoAdverts(api);
+  const { word } = await twoJobs(api);
   await searchFor(page, word);
   const [city, type] = [
     page.getByRole('combobox', { name: 'Ort' }),
@@ -83,7 +83,7 @@ test('the form follows the address back and forth', async ({ page, api }) => {
 });
 
 test('what is chosen before the script has come is searched for when it comes', async ({ page, api }) => {
-  const { word } = await twoAdverts(api);
+  const { word } = await twoJobs(api);
   const { promise: coming, resolve: come } = Promise.withResolvers<void>();
   await page.route(/\/client-entry-.*\.js$/, (route) => coming.then(() => route.continue()));
   await page.goto(`/jobs?search=${word}`, { waitUntil: 'commit' });
@@ -94,7 +94,7 @@ test('what is chosen before the script has come is searched for when it comes', 
 });
 
 test('while another search is on its way, nothing says what the last one found', async ({ page, api }) => {
-  const { word } = await twoAdverts(api);
+  const { word } = await twoJobs(api);
   await searchFor(page, word);
   const count = page.getByRole('heading', { name: '2 lediga jobb' });
   await expect(count).toBeVisible();
@@ -111,8 +111,8 @@ test('while another search is on its way, nothing says what the last one found',
 test('slips are forgiven, and choices stand as chips with their numbers', async ({ page, api }) => {
   const company = await aCompany(api);
   const place = { _city: await reference.city(api, 'Arvidsjaur') };
-  await anAdvert(api, company, { title: 'Turistvärd', ...place });
-  const job = await anAdvert(api, company, { title: 'Vindskyddsbyggare', employmentType: 'extra', ...place });
+  await aJob(api, company, { title: 'Turistvärd', ...place });
+  const job = await aJob(api, company, { title: 'Vindskyddsbyggare', employmentType: 'extra', ...place });
   await searchFor(page, 'vindskydsbygare');
   await expect(page.getByText('Vi hittade inget på ”vindskydsbygare”')).toBeVisible();
   await expect(rows(page)).toHaveText([new RegExp(job.title)]);
@@ -130,7 +130,7 @@ test('slips are forgiven, and choices stand as chips with their numbers', async 
 
 test('the many professions have a page of their own, where a name is found as it is typed', async ({ page, api }) => {
   const company = await aCompany(api);
-  await anAdvert(api, company, { _profession: await reference.profession(api, 'Kyrkomusiker') });
+  await aJob(api, company, { _profession: await reference.profession(api, 'Kyrkomusiker') });
   await page.goto('/jobs/professions');
   await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkom');
   const choices = page.getByRole('list', { name: 'Välj yrke' }).getByRole('link');
@@ -150,7 +150,7 @@ test('jobs near the reader are shown when they ask for it, and only then is thei
   api,
 }) => {
   const company = await aCompany(api);
-  const job = await anAdvert(api, company, {
+  const job = await aJob(api, company, {
     title: 'Renvaktare',
     _city: await reference.city(api, 'Abisko'),
   });
@@ -198,7 +198,7 @@ test('what a job seeker watches is ended among the settings, and taken back', as
 test('around a place, the rows of the list say how far away they are', async ({ page, api }) => {
   const title = `Fyrmästare ${randomUUID()}`;
   const company = await aCompany(api);
-  await anAdvert(api, company, { title, _city: await reference.city(api, 'Skellefteå') });
+  await aJob(api, company, { title, _city: await reference.city(api, 'Skellefteå') });
   await page.goto(`/jobs?search=${encodeURIComponent(title)}&city=Umeå`);
   await expect(page.getByText('Skellefteå · 108 km bort')).toBeVisible();
   await page.getByRole('combobox', { name: 'Avstånd från Umeå' }).selectOption('Bara Umeå');
@@ -206,9 +206,9 @@ test('around a place, the rows of the list say how far away they are', async ({ 
   await expect(page.getByText('Vi hittade tyvärr inga jobbannonser')).toBeVisible();
 });
 
-test('an opened advert is counted once a visit, and the company sees it', async ({ page, api }) => {
+test('an opened job is counted once a visit, and the company sees it', async ({ page, api }) => {
   const company = await aCompany(api);
-  const { _id } = await anAdvert(api, company);
+  const { _id } = await aJob(api, company);
   for (const _visit of ['first', 'reload']) {
     await page.goto(`/jobs/${_id}`, { waitUntil: 'networkidle' });
   }
@@ -218,8 +218,8 @@ test('an opened advert is counted once a visit, and the company sees it', async 
   }).toPass();
 });
 
-test('from an advert the way back leads to the search that led there', async ({ page, api }) => {
-  const { word } = await twoAdverts(api);
+test('from a job the way back leads to the search that led there', async ({ page, api }) => {
+  const { word } = await twoJobs(api);
   await searchFor(page, word);
   await rows(page).first().getByRole('link').click();
   await page.getByRole('link', { name: 'Till sökningen' }).click();
@@ -241,7 +241,7 @@ test('a search that finds nothing says so', async ({ page }) => {
 test('a long description opens and closes where the reader is', async ({ page, api }) => {
   const company = await aCompany(api);
   const desc = `${'Du för bok över stort och smått.\n\n'.repeat(90)}Sist: kaffe.`;
-  const job = await anAdvert(api, company, { desc });
+  const job = await aJob(api, company, { desc });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/jobs/${job._id}`);
   const heading = page.getByRole('heading', { name: 'Om jobbet' });
@@ -257,7 +257,7 @@ test('a long description opens and closes where the reader is', async ({ page, a
 });
 
 test('the pages are light, and nothing moves while they load', async ({ page, api, newWindow }) => {
-  const { inUmea } = await twoAdverts(api);
+  const { inUmea } = await twoJobs(api);
   for (const address of ['/jobs', `/jobs/${inUmea._id}`]) {
     // A new one each time, so that nothing is in its cache.
     const window = await newWindow();
@@ -275,8 +275,8 @@ test('the pages are light, and nothing moves while they load', async ({ page, ap
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor finds an advert, reads all of it and comes to the registration', async ({ page, api }) => {
-    const { word, inUmea } = await twoAdverts(api);
+  test('a visitor finds a job, reads all of it and comes to the registration', async ({ page, api }) => {
+    const { word, inUmea } = await twoJobs(api);
     await searchFor(page, `${word} i norr`);
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('combobox', { name: 'Ort' }).selectOption('Umeå');

@@ -1,18 +1,18 @@
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
-import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
-import { type Account, aCompany, aJobSeeker, anAdvert, hasSkills } from './builders.ts';
+import { type Account, aCompany, aJob, aJobSeeker, hasSkills } from './builders.ts';
+import { openJobEditor } from './job-editor.ts';
 import { seesPassing } from './passing.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
 
-/** An advert that asks about two languages and a trait. */
-async function anAskingAdvert(api: Api) {
-  return anAdvert(api, await aCompany(api), {
+/** A job that asks about two languages and a trait. */
+async function aJobWithQuestions(api: Api) {
+  return aJob(api, await aCompany(api), {
     languages: [
       { langId: await reference.language(api, 'Svenska'), minRating: 4, asked: true },
       { langId: await reference.language(api, 'Finska'), minRating: 2, asked: true },
@@ -33,7 +33,7 @@ async function beginToApply(page: Page, job: { _id: string }): Promise<void> {
 }
 
 test('a job seeker answers page by page, goes back, rates, and has it all in the profile', async ({ page, api }) => {
-  const job = await anAskingAdvert(api);
+  const job = await aJobWithQuestions(api);
   const seeker = await aJobSeeker(api);
   await signIn(page, seeker);
   await beginToApply(page, job);
@@ -65,7 +65,7 @@ test('a double click and a lost answer make one application, and the answers sta
   expected,
 }) => {
   expected.push(/ERR_FAILED/);
-  const job = await anAskingAdvert(api);
+  const job = await aJobWithQuestions(api);
   await signIn(page, await aJobSeeker(api));
   let lost = 0;
   await page.route('**/applicants', async (route) => {
@@ -86,8 +86,8 @@ test('a double click and a lost answer make one application, and the answers sta
   await expect(page.getByRole('link', { name: job.title })).toHaveCount(1);
 });
 
-test('who registers for an advert that asks is asked before the application goes', async ({ page, api }) => {
-  const job = await anAskingAdvert(api);
+test('who registers for a job that asks is asked before the application goes', async ({ page, api }) => {
+  const job = await aJobWithQuestions(api);
   await page.goto(`/applicant-register/${job._id}`);
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await registerElin(page);
@@ -100,11 +100,11 @@ test('who registers for an advert that asks is asked before the application goes
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });
 
-test('before applying, a job seeker sees how the profile meets the advert and what would raise it', async ({
+test('before applying, a job seeker sees how the profile meets the job and what would raise it', async ({
   page,
   api,
 }) => {
-  const job = await anAdvert(api, await aCompany(api), { skills: { Excel: 4, Word: 2 } });
+  const job = await aJob(api, await aCompany(api), { skills: { Excel: 4, Word: 2 } });
   const seeker = await aJobSeeker(api);
   await hasSkills(api, seeker, { Word: 4 });
   await page.goto(`/jobs/${job._id}`);
@@ -135,8 +135,8 @@ test('before applying, a job seeker sees how the profile meets the advert and wh
   await hasNoBarriersAtAnyWidth(page);
 });
 
-test('the advert’s writer chooses what is asked about', async ({ page, api }) => {
-  const { job } = await openAdvertEditor(page, api);
+test('the job’s writer chooses what is asked about', async ({ page, api }) => {
+  const { job } = await openJobEditor(page, api);
   const section = page.getByRole('region', { name: 'Frågor till den som söker' });
   await section.getByRole('group', { name: 'Kompetenser' }).getByRole('checkbox', { name: 'Excel' }).check();
   await hasNoBarriersAtAnyWidth(page);
@@ -152,7 +152,7 @@ test('questions whose code does not come from a server that answers are asked on
   expected,
 }) => {
   expected.push(/ERR_FAILED/, /Failed to (load|fetch)/);
-  const job = await anAskingAdvert(api);
+  const job = await aJobWithQuestions(api);
   await signIn(page, await aJobSeeker(api));
   await page.goto(`/jobs/${job._id}`);
   const code = '**/assets/QuestionsPopup*.js';
@@ -178,7 +178,7 @@ test('questions whose code does not come from a server that answers are asked on
 
 test('questions whose styles do not come are asked with them at the next press', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/, /preload CSS/);
-  const job = await anAskingAdvert(api);
+  const job = await aJobWithQuestions(api);
   await signIn(page, await aJobSeeker(api));
   await page.goto(`/jobs/${job._id}`);
   const styles = '**/assets/Questionnaire*.css';
@@ -195,7 +195,7 @@ test('questions whose styles do not come are asked with them at the next press',
 });
 
 test('a press that begins inside the questions and ends beside them loses no answers', async ({ page, api }) => {
-  const job = await anAskingAdvert(api);
+  const job = await aJobWithQuestions(api);
   await signIn(page, await aJobSeeker(api));
   await beginToApply(page, job);
   const svenska = popup(page).getByRole('checkbox', { name: 'Svenska' });

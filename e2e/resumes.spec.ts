@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cvPdf } from '../server/test/cv-pdf.ts';
 import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card } from './board.ts';
-import { aCompany, aJobSeeker, anAdvert, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { meet } from './faults.ts';
 import { pick, setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
@@ -141,9 +141,9 @@ test('a company that was applied to fetches the CV as it was uploaded, until it 
   newWindow,
 }) => {
   const company = await aCompany(api);
-  const advert = await anAdvert(api, company);
+  const job = await aJob(api, company);
   const seeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
-  await hasApplied(api, seeker, advert);
+  await hasApplied(api, seeker, job);
   await signIn(page, seeker);
   await page.goto('/profile');
   const file = await aCvFile();
@@ -153,7 +153,7 @@ test('a company that was applied to fetches the CV as it was uploaded, until it 
   await review.getByRole('button', { name: 'Inte nu' }).click();
 
   const office = await newWindow(company.admin);
-  await office.goto(`/adverts/${advert._id}/applicants`);
+  await office.goto(`/adverts/${job._id}/applicants`);
   await card(office, 'Tove Ceder').click();
   const saving = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Ladda ned CV' }).click();

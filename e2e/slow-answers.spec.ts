@@ -2,14 +2,14 @@ import { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { getApplicant, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import type { Page, Route } from '@playwright/test';
-import { openAdvertEditor } from './advert-editor.ts';
 import type { Api } from './api.ts';
 import { card } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
-import { aCompany, aCompanyUser, aJobSeeker, anAdvert } from './builders.ts';
+import { aCompany, aCompanyUser, aJob, aJobSeeker } from './builders.ts';
 import { aTalk } from './chat.ts';
 import { expectedFaults, meet, refusal, unknown } from './faults.ts';
 import { pick } from './fields.ts';
+import { openJobEditor } from './job-editor.ts';
 import { aPictureFile } from './pictures.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -166,17 +166,17 @@ test('the rest of a list that does not come is asked for again when somebody say
   await expect.poll(() => talks.asked.times).toBe(2);
   await expect(again).toBeVisible();
 
-  const adverts = goesOn();
-  await page.route(/\/companies\/[\da-f-]+\/jobs\?/, adverts.answer);
+  const lists = goesOn();
+  await page.route(/\/companies\/[\da-f-]+\/jobs\?/, lists.answer);
   await page.goto('/adverts?city=Ume%C3%A5');
-  await expect.poll(() => adverts.asked.times).toBe(1);
+  await expect.poll(() => lists.asked.times).toBe(1);
   await page.getByRole('button', { name: 'Visa fler' }).click();
-  await expect.poll(() => adverts.asked.times).toBe(2);
+  await expect.poll(() => lists.asked.times).toBe(2);
 });
 
 test('a cover that could not be sent leaves the one before', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const { job } = await openAdvertEditor(page, api);
+  const { job } = await openJobEditor(page, api);
   const cover = page.getByRole('form', { name: 'Annons' }).locator(`img[src*="${job.images[0]}"]`);
   await expect(cover).toBeVisible();
   await meet(page, { address: '**/v1/companies/*/library', method: 'POST' }, (route) => route.abort());
@@ -189,7 +189,7 @@ test('a cover that could not be sent leaves the one before', async ({ page, api,
 });
 
 test('a suggested occupation does not replace the one that was picked before it came', async ({ page, api }) => {
-  await openAdvertEditor(page, api);
+  await openJobEditor(page, api);
   const { calls, hold } = held();
   await page.route('**/v1/occupation-codes?*', hold, { times: 1 });
   await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
@@ -229,7 +229,7 @@ test('a question whose answer is under way stays until it is known what came of 
 }) => {
   expected.push(...expectedFaults);
   const company = await aCompany(api);
-  const job = await anAdvert(api, company);
+  const job = await aJob(api, company);
   await signIn(page, company.admin);
   await page.goto('/adverts');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

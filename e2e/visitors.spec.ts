@@ -10,7 +10,7 @@ test('an address without a page says so, signed out, and leads to the jobs', asy
   await expect(page).toHaveURL(/\/jobs$/);
 });
 
-test('an advert that does not exist is a page that does not exist', async ({ page, expected }) => {
+test('a job that does not exist is a page that does not exist', async ({ page, expected }) => {
   expected.push(/status of 404/);
   await page.goto('/jobs/finns-inte');
   await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible();

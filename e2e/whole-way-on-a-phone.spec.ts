@@ -16,8 +16,8 @@ test('a company and a job seeker go the whole way, each on a phone', async ({ pa
   test.setTimeout(120_000);
   const seeker = await newWindow();
   await test.step('the company signs up', () => signUp(page));
-  await test.step('writes an advert', () => writeAdvert(page));
-  await test.step('somebody finds the advert and registers', () => findAndRegister(seeker));
+  await test.step('writes a job', () => writeJob(page));
+  await test.step('somebody finds the job and registers', () => findAndRegister(seeker));
   await test.step('fills in the profile', () => fillInProfile(seeker));
   await test.step('the company reads who has applied and moves them on', () => judge(page));
   await test.step('and everyone logs out', () => logOut(page, seeker));
@@ -52,7 +52,7 @@ async function goByMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Meny' })).toBeHidden();
 }
 
-async function writeAdvert(page: Page): Promise<void> {
+async function writeJob(page: Page): Promise<void> {
   await goByMenu(page, 'Skapa Annons');
   await cropPicture(page, 'Bild');
   await page.getByRole('textbox', { name: 'Annonstitel' }).fill(title);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CvTruth } from '../../server/test/cv-set/cv-truth.ts';
 import { generateCvs } from '../../server/test/cv-set/generate-cv.ts';
 
-/** A CV and what is in it; without a truth it must be refused. */
+/** A CV and its expected content. Without a truth it must be refused. */
 export interface CvToRead {
   layout: string;
   language: string;
@@ -13,11 +13,11 @@ export interface CvToRead {
   truth: CvTruth | null;
 }
 
-/** Others than those that the tests read, and that the reader was made with. */
+/** Seeds that neither the tests nor the development of the parser used. */
 const firstSeed = 1000;
 const perLayout = 10;
 
-/** CVs that we invent, the same every time. */
+/** Invented CVs, the same every time. */
 export async function inventedCvs(): Promise<CvToRead[]> {
   return (await generateCvs(firstSeed, perLayout)).map((cv) => ({ ...cv, isScan: false }));
 }
@@ -26,7 +26,7 @@ interface Described extends Omit<CvToRead, 'pdf' | 'isScan'> {
   file: string;
   /** `ok`, `no_text` for a scan, or why it must be refused. */
   expected: string;
-  /** What stands in a scan. */
+  /** Content of a scan. */
   hiddenTruth?: CvTruth;
 }
 

@@ -9,11 +9,11 @@ export interface CvFigures {
   language: string;
   dateStyle: string;
   isScan: boolean;
-  /** Null for what had to be refused. */
+  /** Null for files that must be refused. */
   score: Score | null;
   isRefused: boolean;
   pages: number;
-  /** Of the processor, for all pages. */
+  /** Processor time of all pages. */
   milliseconds: number;
 }
 
@@ -52,7 +52,7 @@ async function measureCv({ pdf, truth, ...about }: CvToRead): Promise<CvFigures>
 export async function measureCvs(folder: string | undefined, log: (line: string) => void): Promise<CvFigures[]> {
   const cvs = folder === undefined ? await inventedCvs() : cvsOf(folder);
   log(`${cvs.length} CVs …`);
-  // The first file also pays for what is loaded once.
+  // A warm-up, because the first file also pays for one-time loading.
   const [first] = cvs;
   if (first) await read(first.pdf);
   const figures: CvFigures[] = [];

@@ -8,7 +8,7 @@ import { folderOf } from '../folders.ts';
 import { type Size, type SizeName, sizes } from '../sizes.ts';
 import { generate } from './generate.ts';
 
-/** Adverts made by the generator are live for a month at least (2-adverts.sql). */
+/** Generated jobs are published for at least a month (2-adverts.sql). */
 const freshDays = 25;
 const template = 'platsa_template';
 const schemaFolder = path.join(import.meta.dirname, '../../server/src/db/schema');
@@ -16,17 +16,17 @@ const schemaFolder = path.join(import.meta.dirname, '../../server/src/db/schema'
 export interface Dataset {
   name: SizeName;
   size: Size;
-  /** DATA_DIR of a server on it. */
+  /** DATA_DIR for a server on this dataset. */
   dataDir: string;
   /** PostgreSQL's own log. */
   databaseLog: string;
   connection: pg.PoolConfig;
   pool: pg.Pool;
-  /** Ends the connections; the last one to leave stops PostgreSQL. */
+  /** Closes the connections. PostgreSQL stops with its last user. */
   close(): Promise<void>;
 }
 
-/** Connects to a size's data, with PostgreSQL running for as long as it is open. */
+/** Connects to the data of a size. PostgreSQL runs while it is open. */
 export async function openDataset(name: SizeName): Promise<Dataset> {
   const dataDir = folderOf(name);
   const folder = path.join(dataDir, 'postgres');
@@ -40,7 +40,7 @@ export async function openDataset(name: SizeName): Promise<Dataset> {
   return { name, size: sizes[name], dataDir, databaseLog, connection: postgres.connection, pool, close };
 }
 
-/** Puts a size's data back to what was generated; generates it where it is missing or old. */
+/** Resets the data of a size to its generated state, generating it if it is missing or stale. */
 export async function resetDataset(name: SizeName, log: (line: string) => void): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folderOf(name), 'postgres'), log });
   try {
@@ -57,14 +57,14 @@ async function copyTemplate(connection: pg.PoolConfig, name: SizeName, log: (lin
     await makeTemplate(admin, connection, name, log);
     await admin.query('DROP DATABASE IF EXISTS platsa WITH (FORCE)');
     await admin.query(`CREATE DATABASE platsa TEMPLATE ${template} STRATEGY file_copy`);
-    // Written out now rather than under the first measurement.
+    // Written to disk now rather than during the first measurement.
     await admin.query('CHECKPOINT');
   } finally {
     await admin.end();
   }
 }
 
-/** The template carries the hash of what made it as its comment, written last: without it, it is made again. */
+/** The template's comment is the hash of its sources, written last; a template without it is generated again. */
 async function makeTemplate(admin: pg.Client, connection: pg.PoolConfig, name: SizeName, log: (line: string) => void) {
   const hash = await sourceHash(name);
   const { rows } = await admin.query<{ comment: string | null }>(

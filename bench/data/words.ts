@@ -1,4 +1,4 @@
-/** What the generated rows say. */
+/** Texts of the generated rows. */
 export const words = {
   firstNames:
     'Anna Eva Maria Karin Sara Emma Johanna Elin Linnéa Åsa Märta Ebba Fatima Noor Aino Lars Erik Anders Johan Karl Björn Göran Håkan Måns Östen Oscar Ali Omar Mikko Sven'.split(

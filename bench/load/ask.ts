@@ -6,7 +6,7 @@ import type { LoadRequest } from './load.ts';
 export interface Answer {
   status: number;
   text: string;
-  /** Of the body, as it came over the wire. */
+  /** Size of the body as sent over the wire. */
   wireBytes: number;
 }
 
@@ -16,7 +16,7 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 };
 
-/** Sends one request as the load does, and reads what came. */
+/** Sends one request like the load does, and reads the response. */
 export async function ask(origin: string, { method, path, headers, body }: LoadRequest): Promise<Answer> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -11,24 +11,24 @@ export interface LoadRequest {
 
 export interface Load {
   origin: string;
-  /** Sent in this order, over and over, by all connections together. */
+  /** Sent in this order, repeatedly, by all connections together. */
   requests: readonly LoadRequest[];
   connections: number;
   seconds: number;
 }
 
 export interface LoadResult {
-  /** Successes. */
+  /** Successful responses. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were no success, and requests without one. */
+  /** Unsuccessful responses and requests without a response. */
   failed: number;
 }
 
 export type LoadTool = 'wrk' | 'autocannon';
 
-/** wrk weighs least; autocannon, which npm brings, shares the processor with what it measures. */
+/** wrk uses least of the processor; autocannon comes with npm, but takes processor time from the server. */
 export function findLoadTool(): LoadTool {
   return spawnSync('wrk', ['-v']).error ? 'autocannon' : 'wrk';
 }

@@ -11,7 +11,7 @@ export interface BoardWork {
 const card = '[data-card]';
 const column = '[data-cards]';
 
-/** Searches, scrolls and drags on an open board as a person does with mouse and keyboard. */
+/** Searches, scrolls and drags on an open board with mouse and keyboard. */
 export async function workOnBoard(page: Page): Promise<BoardWork> {
   const searchMs = await longestFrame(page, async () => {
     const field = page.getByLabel('Sök på tavlan');

@@ -12,7 +12,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** Somebody whose browser knows nothing yet but the key of their session. */
+/** A browser context with an empty cache and, if given, a session token. */
 export async function newVisitor(browser: Browser, token: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' });
   if (token) await context.addInitScript((value) => localStorage.setItem('platsa.token', value), token);

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { longestFrame } from './frames.ts';
 
 export interface ChatWork {
-  /** The longest frame while it is read through, in milliseconds. */
+  /** Longest frame while scrolling, in milliseconds. */
   scrollMs: number;
 }
 
 const mostSteps = 4_000;
 
-/** Scrolls through the list of conversations until so many have been read in. */
+/** Scrolls the list of conversations until this many rows are loaded. */
 export function readList(page: Page, rows: number): Promise<ChatWork> {
   return readThrough(page, '[role="list"][aria-label="Konversationer"]', { rows, step: 2_400 });
 }
 
-/** Scrolls back in the open conversation. */
+/** Scrolls back in the open conversation until this many messages are loaded. */
 export function readThread(page: Page, rows: number): Promise<ChatWork> {
   return readThrough(page, '[role="log"]', { rows, step: -2_400 });
 }

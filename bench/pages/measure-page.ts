@@ -2,12 +2,12 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export interface PageFigure {
   name: string;
-  /** Largest contentful paint, and what long tasks took beyond 50 ms each. */
+  /** Largest contentful paint. `blockingMs` sums the time of long tasks beyond 50 ms each. */
   largestPaintMs: number;
-  /** What was painted largest stands in the HTML, and does not wait for a script. */
+  /** The largest element is in the HTML, so its paint does not wait for a script. */
   paintedFromHtml: boolean;
   blockingMs: number;
-  /** The longest frame until it stood there and was at rest; 0 where none took over 50 ms. */
+  /** Longest frame until the page was ready and idle; 0 if none exceeded 50 ms. */
   openFrameMs: number;
   layoutShift: number;
   bytes: Record<'all' | 'htmlAndCss' | 'script', number>;
@@ -17,7 +17,7 @@ export interface PageFigure {
 
 interface Vitals {
   largestPaint: number;
-  /** The first text of what was painted largest, or a picture's address. */
+  /** First text of the largest element, or its image address. */
   painted: string;
   blocking: number;
   frame: number;
@@ -35,10 +35,10 @@ interface Opened {
   figure: PageFigure;
 }
 
-/** Opens an address in a page of its own, with an empty cache, waits until `ready` stands there, and reads what it cost. */
+/** Opens an address in a new page with an empty cache, waits for the selector `ready`, and returns its figures. */
 export async function openPage(context: BrowserContext, name: string, url: string, ready: string): Promise<Opened> {
   const page = await context.newPage();
-  // The browser's own start is not the page's.
+  // Not to measure the start of the browser.
   await page.waitForTimeout(500);
   const session = await context.newCDPSession(page);
   const bytes = await countBytes(session);
@@ -46,10 +46,10 @@ export async function openPage(context: BrowserContext, name: string, url: strin
   await session.send('Performance.enable');
   await page.addInitScript(observeVitals);
   const html = (await (await page.goto(url))?.text()) ?? '';
-  // To ask whether it is ready takes the page some twenty milliseconds: not while it is on its way.
+  // Checking for `ready` costs the page about 20 ms, so not while it loads.
   await page.waitForTimeout(1_000);
   await page.locator(ready).first().waitFor();
-  // What comes after the paint counts too: hydration, live events, a second look at the session.
+  // Work after the paint counts too: hydration, live events, the session check.
   await page.waitForTimeout(1_000);
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (wanted: string) => metrics.find((one) => one.name === wanted)?.value ?? 0;
@@ -68,7 +68,7 @@ export async function openPage(context: BrowserContext, name: string, url: strin
   return { page, figure };
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observeVitals(): void {
   window.benchVitals = { largestPaint: 0, painted: '', blocking: 0, frame: 0, shift: 0 };
   const vitals = window.benchVitals;
@@ -92,7 +92,7 @@ function observeVitals(): void {
   });
 }
 
-/** Grows as answers arrive: what went over the wire, headers included. */
+/** Bytes over the wire, headers included. The result grows as responses arrive. */
 async function countBytes(session: CDPSession): Promise<PageFigure['bytes']> {
   const bytes = { all: 0, htmlAndCss: 0, script: 0 };
   const kinds = new Map<string, string>();

@@ -9,7 +9,7 @@ import { newVisitor, withBrowser } from './browser.ts';
 import { type ChatWork, readList, readThread } from './chat-work.ts';
 import { openPage, type PageFigure } from './measure-page.ts';
 
-/** What is done on a page, with the longest frame of each. */
+/** The longest frame of each kind of work on a page. */
 type Work = Partial<BoardWork> & ChatWork;
 
 export interface PageFigures extends PageFigure {
@@ -19,7 +19,7 @@ export interface PageFigures extends PageFigure {
 interface PageToMeasure {
   name: string;
   path: string;
-  /** What stands there when it is ready. */
+  /** Selector that matches when the page is ready. */
   ready: string;
   token?: string;
   work?(page: Page): Promise<Work>;
@@ -27,12 +27,12 @@ interface PageToMeasure {
 
 const rounds = 3;
 
-/** Answered here, in a page of its own: every request of a page would pass through here, and take its time. */
+/** Answered by Playwright. Only this page is routed, because routing slows every request of a page. */
 const emptyPath = '/empty';
 const answerEmpty = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title><p>Hello</p>' });
 
-/** The product's heaviest pages in a real browser, beside an empty page of the same server. */
+/** Measures the heaviest pages in a real browser, and an empty page for comparison. */
 export async function measurePages(dataset: Dataset, origin: string, log: (line: string) => void) {
   return withBrowser(async (browser) => {
     const figures: PageFigures[] = [];
@@ -49,7 +49,7 @@ async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
     const { boardId, token } = await findBoard(dataset, applicants);
     return { name, path: `/workflows/${boardId}`, ready: '[data-card]', token, work: workOnBoard };
   };
-  // A first visit is greeted by a popup: that is no part of what a board costs.
+  // The welcome popup of a first visit is not part of the cost of a board.
   await dataset.pool.query(
     `UPDATE users SET viewed_information = '{WORKFLOW_WELCOME_POPUP}' WHERE id IN (SELECT user_id FROM members)`,
   );
@@ -73,7 +73,7 @@ async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
   ];
 }
 
-/** The middle of several openings, each by a browser that knows nothing; then the work, on the last one. */
+/** Median of several visits, each with an empty cache; the work runs on the last one. */
 async function measurePage(browser: Browser, origin: string, page: PageToMeasure): Promise<PageFigures> {
   const opened: PageFigure[] = [];
   let work: Work | undefined;

@@ -1,7 +1,7 @@
 import type { Dataset } from '../data/dataset.ts';
 import { dataOf, get, type Row } from './row.ts';
 
-/** Some adverts are read far oftener than others: the nth request is for an advert low in the list by a square. */
+/** Some jobs are read far more often than others: request numbers are squared, which favours the start of the list. */
 async function readAdverts({ pool, size }: Dataset, count: number, path: (id: string) => string) {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM jobs ORDER BY id LIMIT $1', [size.adverts]);
   return Array.from({ length: Math.min(count, 20_000) }, (_, n) => {
@@ -22,7 +22,7 @@ export const advertPage: Row = {
 export const advertJson: Row = {
   name: 'advert-json',
   title: 'Job page, JSON',
-  atLeast: 0.15,
+  atLeast: 0.12,
   warm: true,
   requests: (dataset, count) => readAdverts(dataset, count, (id) => `/v1/jobs/${id}`),
   isRight: (text) => 'job' in dataOf(text),

@@ -3,9 +3,9 @@ import { dataOf, type Row, send, tokenOf } from './row.ts';
 export const apply: Row = {
   name: 'apply',
   title: 'Apply for a job',
-  atLeast: 0.05,
+  atLeast: 0.015,
   once: true,
-  /** Everybody applies in turn, to adverts they have not applied to; nobody comes near the limit of one account. */
+  /** All job seekers apply in turn, to jobs they have not applied to. Nobody comes near the limit per account. */
   async requests({ pool, size }, count) {
     const { rows } = await pool.query<{ user_id: string; job_id: string }>(
       `WITH people AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE NOT is_company),

@@ -5,14 +5,14 @@ import { tokenOf } from './row.ts';
 export interface BoardToMeasure {
   boardId: string;
   companyId: string;
-  /** Its administrator and another member. */
+  /** An admin and another member of the company. */
   token: string;
   colleague: string;
   applicants: string[];
   columns: string[];
 }
 
-/** The generator's boards are known by how many have applied: 5,000, 500, and few. */
+/** The generated boards are identified by their number of applications: 5,000, 500, and few. */
 export async function findBoard({ pool }: Dataset, applicants: number): Promise<BoardToMeasure> {
   const board = await first(
     pool,

@@ -4,7 +4,7 @@ import { findTalks } from './talks.ts';
 const conversationsOf = (text: string) => (dataOf(text) as { conversations?: unknown[] }).conversations?.length ?? 0;
 const messagesOf = (text: string) => (dataOf(text) as { messages?: unknown[] }).messages?.length ?? 0;
 
-/** The top of the list, and places further down as they are come to by scrolling. */
+/** The top of the list and pages further down, as reached by scrolling. */
 export const conversationList: Row = {
   name: 'conversations',
   title: 'List of 10,000 conversations',
@@ -18,7 +18,7 @@ export const conversationList: Row = {
   isRight: (text) => conversationsOf(text) > 0,
 };
 
-/** Common words and rare ones, names and titles, with and without their dots. */
+/** Common and rare words, names and titles, with and without diacritics. */
 export const conversationSearch: Row = {
   name: 'conversation-search',
   title: 'Search among 10,000 conversations',

@@ -2,7 +2,7 @@ import type { LoadRequest } from '../load/load.ts';
 import { type BoardToMeasure, findBoard } from './boards.ts';
 import { dataOf, type Row, send } from './row.ts';
 
-/** The nth move on a board: another card, which each time around goes to its next column, a place near the top. */
+/** The nth move on a board: each application in turn, to its next column, near the top. */
 export function moveRequest({ boardId, token, applicants, columns }: BoardToMeasure, n: number): LoadRequest {
   const card = (n * 37) % applicants.length;
   const around = Math.floor(n / applicants.length);
@@ -16,8 +16,8 @@ export function moveRequest({ boardId, token, applicants, columns }: BoardToMeas
 export const moveCard: Row = {
   name: 'move',
   title: 'Move an application',
-  atLeast: 0.06,
-  // Sent again, they would leave each card in its column, which writes no history.
+  atLeast: 0.02,
+  // Repeated, they would leave each application in its column, which writes no history.
   once: true,
   async requests(dataset, count) {
     const board = await findBoard(dataset, 500);

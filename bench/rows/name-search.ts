@@ -3,7 +3,7 @@ import { words } from '../data/words.ts';
 import { findBoard } from './boards.ts';
 import { dataOf, get, type Row } from './row.ts';
 
-/** As people type: the beginning of a first name, of a last name, or of both. */
+/** What users type: the beginning of a first name, of a last name, or of both. */
 function typed(n: number): string {
   const first = words.firstNames[n % words.firstNames.length] ?? '';
   const last = words.lastNames[(n * 7) % words.lastNames.length] ?? '';
@@ -11,7 +11,7 @@ function typed(n: number): string {
   return [first.slice(0, length), last.slice(0, length), `${first} ${last.slice(0, length)}`][n % 3] ?? first;
 }
 
-/** The search of the top bar, by the company with the most applicants. */
+/** The search of the top bar, in the company with the most applications. */
 export const nameSearch: Row = {
   name: 'name-search',
   title: 'Name search among applicants',

@@ -1,27 +1,27 @@
 import type { Dataset } from '../data/dataset.ts';
 import type { LoadRequest } from '../load/load.ts';
 
-/** One kind of work that is measured. */
+/** One kind of request that is measured. */
 export interface Row {
   name: string;
   title: string;
-  /** The share of hello-world's requests that it must reach, with 16 connections. */
+  /** The bar: share of hello-world's rate at 16 connections. */
   atLeast?: number;
   p99MsAtMost?: number;
   bytesAtMost?: number;
-  /** Each request can be sent once only, so each run gets its own. */
+  /** Each request can be sent only once, so each run gets its own. */
   once?: boolean;
-  /** Every address is read once before it is measured, as a site that has been up for a while; those first readings are told apart. */
+  /** Requests every address once before the measurement, and reports those first requests separately. */
   warm?: boolean;
-  /** Where it is asked: the product unless said otherwise. */
+  /** The program that is measured; the server by default. */
   program?: 'yardstick';
-  /** At most `count` requests, different ones as far as the work is. */
+  /** At most `count` requests, as varied as the work is. */
   requests(dataset: Dataset, count: number): Promise<LoadRequest[]>;
-  /** Whether an answer is what is meant to be measured. */
+  /** Whether a response is the one that the row means to measure. */
   isRight(text: string): boolean;
 }
 
-/** What a browser asks for. */
+/** Headers of a browser. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export function get(path: string, token?: string): LoadRequest {
@@ -32,7 +32,7 @@ export function send(method: 'POST' | 'PATCH', path: string, token: string, data
   return { method, path, headers: { ...browser, authorization: `Bearer ${token}` }, body: JSON.stringify({ data }) };
 }
 
-/** The generator gives every account a session with this key. */
+/** Token of the session that the generator creates for every account. */
 export function tokenOf(userId: string): string {
   return `bench-session-${userId}`;
 }

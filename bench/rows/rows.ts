@@ -9,8 +9,7 @@ import type { Row } from './row.ts';
 import { textSearch, textSearchAgain, textSearchNew } from './search.ts';
 import { selectOne } from './select-one.ts';
 
-/** Another row is a file beside these and a line here. In this order: what only reads first, and last what leaves mail to
- * deliver. */
+/** In order of execution: reads first, and last the rows that leave mails to deliver. */
 export const rows: readonly Row[] = [
   selectOne,
   publicListPage,

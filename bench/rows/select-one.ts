@@ -1,6 +1,6 @@
 import { get, type Row } from './row.ts';
 
-/** Fastify, the pool and PostgreSQL with nothing to do. */
+/** Fastify, the pool and PostgreSQL with the least to do. */
 export const selectOne: Row = {
   name: 'select-1',
   title: 'SELECT 1 through the pool',

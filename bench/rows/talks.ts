@@ -3,14 +3,14 @@ import type { Dataset } from '../data/dataset.ts';
 export interface TalksToMeasure {
   companyId: string;
   adminId: string;
-  /** The conversation with the most messages, and its job seeker. */
+  /** The longest conversation, and its job seeker. */
   longestId: string;
   seekerId: string;
-  /** Where pages of the list begin, from its top to its end. */
+  /** Cursors of pages from the top of the list to its end. */
   places: string[];
 }
 
-/** The generator has one company with 10,000 conversations (data/4-conversations.sql). */
+/** The generator creates one company with 10,000 conversations (data/4-conversations.sql). */
 export async function findTalks({ pool }: Dataset): Promise<TalksToMeasure> {
   const { rows } = await pool.query<Omit<TalksToMeasure, 'places'>>(`
     SELECT c.company_id AS "companyId", m.user_id AS "adminId", c.id AS "longestId", c.user_id AS "seekerId"

@@ -1,6 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import type { updateProfile } from '@platsa/contract/profiles/endpoints';
-import { referenceTags } from '../../server/src/reference/catalog.ts';
+import { referenceTags } from '../../server/src/platform/reference-data/catalog.ts';
 import type { Deck } from './deck.ts';
 import { educationHistory, type Life, workHistory } from './history.ts';
 import type { Name } from './names.ts';
@@ -16,7 +16,7 @@ export interface Decks {
   closings: Deck;
 }
 
-/** Not everyone fills in everything, and not everyone is the one an advert hopes for. */
+/** How much of the profile the person has filled in. */
 export type Thoroughness = 'whole' | 'partly' | 'barely';
 
 export function makeProfile(

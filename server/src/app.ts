@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import { errors } from '@platsa/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Context } from './context.ts';
-import { registerInboundMail } from './features/inbound-mail/inbound-mail.ts';
+import { registerInboundMail } from './features/messaging/index.ts';
 import { routes } from './features/routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
-import { registerJsonBody } from './http/json-body.ts';
+import { registerBodyParsers } from './http/input.ts';
 import type { Limiter } from './http/limits.ts';
 import { RequestLog } from './http/request-log.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
-import { registerMultipart } from './http/uploads.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
@@ -28,25 +27,24 @@ export interface AppOptions {
   limiter: Limiter;
 }
 
-/** The whole HTTP side, from a context: tests inject requests into it without a port. */
+/** The HTTP server of a context. Tests inject requests into it without a port. */
 export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     trustProxy: 'loopback',
-    // PostgreSQL's text holds no NUL, in an address it can only be mischief. A space in its place: what stands around it must
-    // not become another one ('%%0000').
+    // PostgreSQL's text cannot hold NUL. A space replaces it, so that the characters around it cannot form another one
+    // ('%%0000').
     rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', '%20'),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
   });
-  stopInTime(app);
+  closeConnectionsInTime(app);
   registerErrorHandler(app);
-  registerSecurityHeaders(app);
-  await app.register(compress, compression);
-  registerJsonBody(app);
-  await registerMultipart(app);
+  setHeadersOfEveryResponse(app);
+  await app.register(compress, { globalDecompression: false });
+  await registerBodyParsers(app);
 
   for (const route of routes) route.register(app, ctx, limiter);
   registerEvents(app, ctx);
@@ -69,28 +67,43 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   return app;
 }
 
-/** What is being answered has so long; whoever runs servers gives a stop ten seconds, and the queue needs its own. */
-const stopWithinMs = 4_000;
+/** Whoever runs servers gives a stop ten seconds, and the queue needs its share. */
+const closeAfterMs = 4_000;
 
 /**
- * Event streams end by themselves (http/events.ts), and what has been answered is closed at once. Left are slow answers, and
- * connections that browsers open ahead and ask nothing by: to Node those are not idle, and it would wait for minutes.
+ * Event streams end by themselves (http/events.ts), and idle connections are closed at once. What remains are slow
+ * requests, and connections that browsers open ahead without a request: Node does not count those as idle, and would wait
+ * for minutes.
  */
-function stopInTime(app: FastifyInstance): void {
+function closeConnectionsInTime(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref();
   });
 }
 
-/**
- * Answers are written for one person and sent once, so speed counts for more than the last kilobyte: the least of gzip
- * is a quarter of brotli's time. Up to a board of a thousand it is done at once; a stream costs more than the work.
- */
-const compression: FastifyCompressOptions = {
-  threshold: 1024,
-  syncThreshold: 256 * 1024,
-  encodings: ['zstd', 'gzip', 'br'],
-  zlibOptions: { level: 1 },
-  // Requests are small and come as they are.
-  globalDecompression: false,
+/** Mantine sets styles on elements as it runs, so style attributes are allowed; scripts are our own files only. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
 };
+
+/** Security headers, and the request id that its log lines carry. */
+function setHeadersOfEveryResponse(app: FastifyInstance): void {
+  const setSecurityHeaders = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    // Our own pages learn which page led to them (view-source.ts), other sites do not.
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    setSecurityHeaders(request.raw, reply.raw, () => done());
+  });
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
-import { isArea } from './features/public-jobs/regional-keys.ts';
+import { isArea } from './features/job-board/index.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
@@ -47,7 +47,7 @@ const cvModel = z.string().transform((text, context) => {
   return address;
 });
 
-const environment = z.object({
+export const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ error: 'must be a full address, like https://jobs.example.com' }).optional(),
@@ -97,7 +97,7 @@ export interface Config {
   mailFrom: string | undefined;
   /** Domain that receives replies to mails, and the secret that the mail server delivers them with. */
   inboundMail: { domain: string; secret: string } | undefined;
-  /** `file:///folder` or `s3://bucket/prefix`. Undefined: a folder in dataDir. */
+  /** A path, `file:///folder` or `s3://bucket`. Undefined: a folder in dataDir. */
   filesUrl: string | undefined;
   /** RSS or Atom feeds of articles for job seekers. */
   articleFeeds: readonly ArticleFeed[];

@@ -1,10 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { logLines } from './log-lines.ts';
 
 /**
- * The log. What PostgreSQL adds to an error in `detail` and `where` are the row's own values, people's addresses and the hashes of
- * their passwords among them, which have no place there.
+ * The log. `detail` and `where` of PostgreSQL's errors are left out: they hold the row's values, such as people's addresses
+ * and password hashes.
  */
-export function createLog(level: string, destination: DestinationStream = logLines): Logger {
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, redact: { paths: ['err.detail', 'err.where'], remove: true } }, destination);
 }

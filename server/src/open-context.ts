@@ -1,19 +1,17 @@
 import type pg from 'pg';
-import { openAgency } from './adapters/agency/open-agency.ts';
-import { openArticleFeeds } from './adapters/articles.ts';
-import { openFileStore } from './adapters/files.ts';
-import { createMailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
-import { startLiveHub } from './events/live-hub.ts';
+import { jobs, schedules } from './features/background-jobs.ts';
 import { reactions } from './features/reactions.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
-import { openPageStore } from './http/page-store.ts';
-import { createPublicCache } from './http/public-cache.ts';
-import { jobs, schedules } from './jobs/jobs.ts';
-import { startQueue } from './jobs/queue.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { createLog } from './log.ts';
+import { openAgency } from './platform/adapters/agency/open-agency.ts';
+import { openArticleFeeds } from './platform/adapters/articles.ts';
+import { openFileStore } from './platform/files/file-store.ts';
+import { startLiveHub } from './platform/live-events/live-hub.ts';
+import { createMailTransport } from './platform/mail/mail-transport.ts';
+import { startQueue } from './platform/queue.ts';
 
 export interface OpenContext {
   ctx: Context;
@@ -44,8 +42,8 @@ export async function openContext(
   const now = overrides.now ?? (() => new Date());
   const db = createDatabase(pool);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const publicCache = createPublicCache(live, now, await openPageStore(db, publicUrl, log));
-  opening.defer(() => publicCache.stop());
+  const responseCache = createResponseCache(live, now);
+  opening.defer(() => responseCache.stop());
   const { agency, close: closeAgency } = await openAgency(config, db, now);
   opening.defer(closeAgency);
   const mail = await createMailTransport(config);
@@ -67,8 +65,7 @@ export async function openContext(
     queue,
     reactions,
     live,
-    publicCache,
-    answers: createAnswerCache(),
+    responseCache,
   };
   const opened = opening.move();
   return { ctx, close: () => opened.disposeAsync() };

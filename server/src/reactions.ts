@@ -13,4 +13,16 @@ export interface Reactions {
   requirementsChanged(ctx: Context, tx: Tx, job: { jobId: string }): Promise<void>;
   /** The company's customer number with Arbetsförmedlingen. */
   senderIdChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  applicationsArrived(ctx: Context, tx: Tx, arrival: Arrival): Promise<void>;
+}
+
+/** Applications that have come to a column. */
+export interface Arrival {
+  companyId: string;
+  columnId: string;
+  applicantIds: readonly string[];
+  /** By the column that they left; missing where they are new. */
+  left?: ReadonlyMap<string, readonly string[]>;
+  /** Null where they came by applying. */
+  movedBy: string | null;
 }

@@ -1,8 +1,8 @@
 import { type ErrorName, errors, type FieldProblem, type WireError } from '@platsa/contract/errors';
 
 /**
- * What an operation throws when the answer is no. Becomes the envelope's `error` in one place (http/envelope.ts).
- * `userFriendlyMessage` is a Swedish text that the interface may show as it is.
+ * Thrown by an operation to refuse a call. http/error-handler.ts turns it into the envelope's `error`.
+ * `userFriendlyMessage` is a Swedish text that the interface may show unchanged.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -2,7 +2,7 @@ import { errors, type WireError } from '@platsa/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** The one place where errors become answers. What nobody expected is logged whole and told as `fail`. */
+/** Turns errors into responses, in this one place. Unexpected errors are logged in full and answered as `fail`. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ApiError ? error : fromFastify(error);
@@ -15,7 +15,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Fastify's own refusals (bad JSON, body too large, unsupported type) are the client's mistakes. */
+/** Fastify's own 4xx errors: bad JSON, body too large, unsupported type. */
 function fromFastify(error: FastifyError): ApiError | undefined {
   if (error.statusCode === 413) return new ApiError('tooLarge');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('invalid');

@@ -1,16 +1,15 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Listener } from '../events/live-hub.ts';
+import type { Listener } from '../platform/live-events/live-hub.ts';
 import { ApiError } from './api-error.ts';
-import { securityHeaders } from './security-headers.ts';
 import { bearerToken, findActor } from './session.ts';
 
 const heartbeatMs = 20_000;
-/** What one reader may leave lying; a busy company's minute is some ten thousand bytes. */
-const mostUnread = 1_000_000;
+/** A busy company's minute is some ten thousand bytes. */
+const maxUnreadBytes = 1_000_000;
 
-/** GET /v1/events: one stream of server-sent events per session; ends when the session, the server or its database does. */
+/** GET /v1/events: a stream of live events for one session. Ends with the session, the server or its database connection. */
 export function registerEvents(app: FastifyInstance, ctx: Context): void {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
@@ -21,31 +20,30 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const token = bearerToken(request.headers.authorization);
     const actor = token ? await findActor(ctx, token) : undefined;
     if (!token || !actor) throw new ApiError('unauthorized');
-    // A stream that hears of nothing would keep the client from looking for itself.
+    // With a stream that receives nothing the client would not poll.
     if (!ctx.live.isConnected()) throw new ApiError('fail');
 
     reply.hijack();
     const stream = reply.raw;
-    // Who hung up while we looked who it is: the end of the stream has been told already, and would never be heard of.
+    // The client left during the session query; its 'close' event has passed.
     if (stream.destroyed) return;
     stream.writeHead(200, {
-      ...securityHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    /** Who no longer reads is let go of, and fetches everything anew when it comes back. */
+    /** A client that does not read is disconnected; it fetches everything when it reconnects. */
     const send = (text: string) => {
       stream.write(text);
-      if (stream.writableLength > mostUnread) stream.destroy();
+      if (stream.writableLength > maxUnreadBytes) stream.destroy();
     };
     send('retry: 1000\n\n');
     const write = (event: LiveEvent) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     const end = () => stream.end();
     const companies = followCompanies(ctx, write);
     companies.follow(actor.roles.keys());
-    /** Who is let into a company hears it from then on, who has left it no more; without a session all ends. */
-    const lookAgain = async () => {
+    /** Follows the companies that the user belongs to now; ends the stream when the session has ended. */
+    const refreshSession = async () => {
       try {
         const current = await findActor(ctx, token);
         if (!current) end();
@@ -56,11 +54,11 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
       write(event);
-      if (event.type === 'session') void lookAgain();
+      if (event.type === 'session') void refreshSession();
     });
     const heartbeat = setInterval(() => {
       send(': still here\n\n');
-      void lookAgain();
+      void refreshSession();
     }, heartbeatMs);
     open.add(end);
     const forgetLoss = ctx.live.whenLost(end);
@@ -74,7 +72,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Keeps the subscriptions of a stream to just the companies it was last told to follow. */
+/** The subscriptions of a stream, to exactly the companies last passed to `follow`. */
 function followCompanies(ctx: Context, listener: Listener) {
   const followed = new Map<string, () => void>();
   return {

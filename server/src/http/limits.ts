@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { askTogether } from '../db/ask-together.ts';
 import { ApiError } from './api-error.ts';
 
 /** Points per window; the count lives in PostgreSQL, so all server processes share it. */
@@ -8,17 +7,17 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** What is counted: the caller's address, their account, or a field of the input (an e-mail address). */
+  /** Counted per network address, per account, or per value of an input field (an e-mail address). */
   by: 'address' | 'account' | { input: string };
 }
 
-interface LimitSubject {
+interface Caller {
   address: string;
   userId: string | undefined;
   input: Record<string, unknown>;
 }
 
-export type Limiter = (limits: readonly Limit[], subject: LimitSubject) => Promise<void>;
+export type Limiter = (limits: readonly Limit[], caller: Caller) => Promise<void>;
 
 const minute = 60;
 const hour = 60 * minute;
@@ -49,48 +48,30 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export function createLimiter(ctx: Context): Limiter {
-  return async (wanted, subject) => {
+  return async (wanted, caller) => {
     for (const limit of wanted) {
-      const tries = await countTry(ctx, { key: `${limit.name}:${keyOf(limit, subject)}`, seconds: limit.seconds });
-      if (tries > limit.points) {
+      const attempts = await countAttempt(ctx, `${limit.name}:${keyOf(limit, caller)}`, limit.seconds);
+      if (attempts > limit.points) {
         throw new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });
       }
     }
   };
 }
 
-interface Try {
-  key: string;
-  /** The window that begins with the first try. */
-  seconds: number;
+/** Number of attempts in the current window, with this one. A window begins with the first attempt after the last. */
+async function countAttempt(ctx: Context, key: string, seconds: number): Promise<number> {
+  const now = ctx.now().getTime();
+  const { rows } = await sql<{ points: number }>`
+    INSERT INTO rate_limits AS counted (key, points, expire) VALUES (${key}, 1, ${now + 1_000 * seconds})
+    ON CONFLICT (key) DO UPDATE SET
+      points = 1 + CASE WHEN counted.expire > ${now}::bigint THEN counted.points ELSE 0 END,
+      expire = CASE WHEN counted.expire > ${now}::bigint THEN counted.expire ELSE excluded.expire END
+    RETURNING points`.execute(ctx.db);
+  return rows[0]?.points ?? 1;
 }
 
-/** The how manieth try of its window it is. Keys are counted in one order, so that no two statements wait for each other. */
-const countTry = askTogether<Try, number>(async (ctx, tries) => {
-  const now = ctx.now().getTime();
-  const { rows } = await sql<{ key: string; points: number }>`
-    INSERT INTO rate_limits AS counted (key, points, expire)
-    SELECT key, count(*), max(expire)
-    FROM unnest(
-      ${tries.map(({ key }) => key)}::text[], ${tries.map(({ seconds }) => now + 1_000 * seconds)}::bigint[]
-    ) AS tries (key, expire)
-    GROUP BY key ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET
-      points = excluded.points + CASE WHEN counted.expire > ${now}::bigint THEN counted.points ELSE 0 END,
-      expire = CASE WHEN counted.expire > ${now}::bigint THEN counted.expire ELSE excluded.expire END
-    RETURNING key, points`.execute(ctx.db);
-  const points = new Map(rows.map((row) => [row.key, row.points]));
-  // The last one with a key came to what was counted, each before it to one less.
-  const places = tries.toReversed().map(({ key }) => {
-    const place = points.get(key) ?? 0;
-    points.set(key, place - 1);
-    return place;
-  });
-  return places.toReversed();
-});
-
-function keyOf(limit: Limit, subject: LimitSubject): string {
-  if (limit.by === 'address') return subject.address;
-  if (limit.by === 'account') return subject.userId ?? subject.address;
-  return String(subject.input[limit.by.input] ?? '').toLowerCase();
+function keyOf(limit: Limit, caller: Caller): string {
+  if (limit.by === 'address') return caller.address;
+  if (limit.by === 'account') return caller.userId ?? caller.address;
+  return String(caller.input[limit.by.input] ?? '').toLowerCase();
 }

@@ -9,9 +9,12 @@ export interface Actor {
   roles: ReadonlyMap<string, MemberRole>;
 }
 
+/** The actor of a call without a session, for policies. */
+export const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: new Map() };
+
 /**
- * `hidden`: the row is none of the actor's business, so it does not exist for them.
- * `forbidden`: they may know of it, but not do this. `locked`: not before it has been paid for.
+ * `hidden`: for this actor the row does not exist. `forbidden`: the actor may know of it but not do this.
+ * `locked`: not before it has been paid for.
  */
 type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked';
 
@@ -21,7 +24,7 @@ type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked';
  */
 export type Policy<S> = (actor: Actor, subject: S) => Verdict;
 
-/** For calls open to anyone, or where `access` of the endpoint says all there is to say. */
+/** For calls open to anyone, and where the endpoint's `access` is the whole rule. */
 export const anyone: Policy<unknown> = () => 'allowed';
 
 export const memberOf: Policy<{ companyId: string }> = (actor, { companyId }) =>
@@ -35,7 +38,7 @@ export const adminOf: Policy<{ companyId: string }> = (actor, { companyId }) => 
 
 export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.userId === userId ? 'allowed' : 'hidden');
 
-/** The first that does not allow decides. */
+/** The first policy that does not allow decides. */
 export function allOf<S>(...policies: Policy<S>[]): Policy<S> {
   return (actor, subject) => {
     for (const policy of policies) {
@@ -46,7 +49,7 @@ export function allOf<S>(...policies: Policy<S>[]): Policy<S> {
   };
 }
 
-/** Allowed if one of them allows; otherwise the last one's answer. */
+/** Allowed if one policy allows; otherwise the last one's verdict. */
 export function anyOf<S>(...policies: Policy<S>[]): Policy<S> {
   return (actor, subject) => {
     let verdict: Verdict = 'hidden';
@@ -58,7 +61,7 @@ export function anyOf<S>(...policies: Policy<S>[]): Policy<S> {
   };
 }
 
-/** Asserts that the subject exists and that the actor may; so "not found" can't be forgotten. */
+/** Asserts that the subject exists and that the actor may do this, so that "not found" cannot be forgotten. */
 export function authorize<S>(policy: Policy<S>, actor: Actor, subject: S | undefined): asserts subject is S {
   if (subject === undefined) throw new ApiError('notFound');
   const verdict = policy(actor, subject);

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line a request, once it is answered, with the id that its other lines and its answer carry. */
+/** One line per request, when its response is complete, with the id of the request's other lines and of the response. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -12,10 +12,10 @@ export class RequestLog extends LogController {
   }
 }
 
-/** As `newToken` makes them: whoever has the address of a mailed link has what it opens. */
+/** As `newToken` makes them: the address of a mailed link gives access to what it opens. */
 const token = /(?<=\/)[\w-]{43}(?=\/|$)/g;
 
-/** The path alone: a query holds keys too, and what people search for. */
+/** The path without the query, which holds tokens and search texts. */
 function withoutSecrets(url: string): string {
   const [path = ''] = url.split('?');
   return path.replaceAll(token, '…');

@@ -1,62 +1,56 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
 import { pathParameters } from '@platsa/contract/request';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { Answer, type AnswerState, sendAnswer } from './answer-cache.ts';
 import { ApiError } from './api-error.ts';
-import { FileAnswer, sendFile } from './file-answer.ts';
+import { parseInput, readInput, type UploadedFile } from './input.ts';
 import type { Limit, Limiter } from './limits.ts';
-import { type Actor, authorize, type Policy } from './policy.ts';
-import { type SharedAnswer, sendPublic } from './public-cache.ts';
-import { bearerToken, findActor, findActorsWith, type SubjectQuery } from './session.ts';
-import { readMultipart, type UploadedFile } from './uploads.ts';
+import { type Actor, authorize, nobody, type Policy } from './policy.ts';
+import { type CacheKey, sendCached } from './response-cache.ts';
+import { bearerToken, findActor } from './session.ts';
 
-/** An answer whose `data` PostgreSQL has written as JSON already; sent as it is. For the hottest reads. */
-export class RawJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+/** The result of an endpoint with `download`. */
+export interface Download {
+  content: Buffer | Readable;
+  /** What the browser saves it as; may be text that a user wrote. */
+  fileName: string;
 }
 
 /** `anyone` may be nobody; every other access has an actor. */
 type ActorOf<A extends Access> = A extends 'anyone' ? Actor | undefined : Actor;
 type AccessOf<E> = E extends { readonly access: infer A extends Access } ? A : Access;
 
+/** The output of an endpoint with `download` is z.never(). */
+type ResultOf<E extends Endpoint> = [OutputOf<E>] extends [never] ? Download : OutputOf<E>;
+
 /** One request, as an operation sees it. */
-interface Call<E extends Endpoint, S = unknown> {
+interface Call<E extends Endpoint> {
   ctx: Context;
   input: ParsedInputOf<E>;
   actor: ActorOf<AccessOf<E>>;
-  /** What the policy judged: the row the operation is about. */
-  subject: S;
   file: UploadedFile | undefined;
   /** The caller's session key and address. */
   token: string | undefined;
   address: string;
 }
 
+interface WithSubject<S> {
+  /** What the policy judged: the row the operation is about. */
+  subject: S;
+}
+
 interface Definition<E extends Endpoint, S> {
   limits?: readonly Limit[];
   /** Reads what the policy judges. Nothing found answers notFound. */
-  subject?(call: Omit<Call<E>, 'subject'>): Promise<S | undefined> | S | undefined;
-  /** The same for the most frequent calls: read by one statement with who asks, for all calls of the same moment. */
-  subjectQuery?: { id(input: ParsedInputOf<E>): string; row: SubjectQuery<S> };
+  subject?(call: Call<E>): Promise<S | undefined> | S | undefined;
   policy: Policy<S>;
-  /** What else is wrong with input that has fields of a wrong form, by the fields that are sound. All is told at once. */
-  alsoWrong?(sound: Record<string, unknown>, now: Date): FieldProblem[];
-  /**
-   * Tells answers apart that are the same for all who are not logged in; their bytes are kept until an advert changes
-   * (public-cache.ts). Undefined for what is not worth keeping.
-   */
-  shared?(input: ParsedInputOf<E>): Omit<SharedAnswer, 'kind'> | undefined;
-  /**
-   * Names an answer that is the same for all who may read it, and the version of what it tells: its bytes are kept for as
-   * long as the version stands (answer-cache.ts).
-   */
-  state?(subject: S, now: Date): AnswerState;
-  handle(call: Call<E, S>): Promise<OutputOf<E> | RawJson | FileAnswer>;
+  /** Problems of the valid fields when other fields are invalid, so that all are reported at once. */
+  extraFieldErrors?(validFields: Record<string, unknown>, now: Date): FieldProblem[];
+  /** For a response that is the same for everyone with the same key. Undefined: not cached for this call. */
+  cache?(call: Call<E> & WithSubject<S>): CacheKey | undefined;
+  handle(call: Call<E> & WithSubject<S>): Promise<ResultOf<E>>;
 }
 
 export interface Route {
@@ -64,66 +58,44 @@ export interface Route {
   register(app: FastifyInstance, ctx: Context, limiter: Limiter): void;
 }
 
-const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: new Map() };
-
-/**
- * Binds an operation to its endpoint. The order is the same for all: who, input, limit, subject, policy, work.
- * There is no way to leave the policy out.
- */
+/** Binds an operation to its endpoint. The steps are the same for all, and a policy is required. */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
-  const { subjectQuery } = definition;
-  const findActorAndSubject = subjectQuery && findActorsWith(subjectQuery.row);
-  const inPath = pathParameters(endpoint.path);
+  const pathNames = pathParameters(endpoint.path);
 
-  async function answer(request: FastifyRequest, ctx: Context, limiter: Limiter) {
+  async function respond(ctx: Context, limiter: Limiter, request: FastifyRequest, reply: FastifyReply) {
+    // Session
     const token = bearerToken(request.headers.authorization);
-    const { actor, found } = await whoAndWhat(token, request, ctx);
+    const actor = token ? await findActor(ctx, token) : undefined;
+
+    // Access
     requireAccess(endpoint.access, actor);
-    const { data, file } = await readInput(endpoint, inPath, request);
-    const input = parseInput(endpoint, inPath, data, (sound) => definition.alsoWrong?.(sound, ctx.now()) ?? []);
-    if (definition.limits) {
-      await limiter(definition.limits, {
-        address: request.ip,
-        userId: actor?.userId,
-        input: input as Record<string, unknown>,
-      });
-    }
-    // requireAccess has made sure of an actor wherever the endpoint asks for one.
+
+    // Input
+    const { data, file } = await readInput(endpoint, pathNames, request);
+    const extraFieldErrors = (valid: Record<string, unknown>) => definition.extraFieldErrors?.(valid, ctx.now()) ?? [];
+    const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
+
+    // Limits
+    const counted = { address: request.ip, userId: actor?.userId, input: input as Record<string, unknown> };
+    await limiter(definition.limits ?? [], counted);
+
+    // Subject. Without one there is no row to judge: S is unknown, and null stands for the call itself.
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
-    const work = async () => {
-      // Without a `subject` there is no row to judge: S is unknown, and null stands for "the call itself".
-      const subject = definition.subject ? await definition.subject(call) : found;
-      authorize(definition.policy, actor ?? nobody, subject);
-      const handle = async () => {
-        const data = await definition.handle({ ...call, subject });
-        return data instanceof FileAnswer ? data : envelope(endpoint, data, ctx.config.checkOutput);
-      };
-      const state = definition.state?.(subject, ctx.now());
-      if (!state) return handle();
-      return ctx.answers.get(state, request.headers['accept-encoding'], textOf(handle));
-    };
-    const shared = actor ? undefined : definition.shared?.(input);
-    if (!shared) return work();
-    const made = async () => ({ text: await textOf(work)(), found: true });
-    return ctx.publicCache.get({ kind: endpoint.name, ...shared }, request.headers['accept-encoding'], made);
-  }
+    const subject = definition.subject ? await definition.subject(call) : (null as S);
 
-  /** Who asks, and what about where that comes with it; `null` stands for "the call itself". */
-  async function whoAndWhat(token: string | undefined, request: FastifyRequest, ctx: Context) {
-    if (!token) return { actor: undefined, found: subjectQuery ? undefined : (null as S) };
-    if (!subjectQuery || !findActorAndSubject) return { actor: await findActor(ctx, token), found: null as S };
-    const input = endpoint.input.safeParse((await readInput(endpoint, inPath, request)).data);
-    // What is wrong with the input is told after the question of who asks.
-    if (!input.success) return { actor: await findActor(ctx, token), found: undefined };
-    return findActorAndSubject(ctx, { token, id: subjectQuery.id(input.data as ParsedInputOf<E>), now: ctx.now() });
-  }
+    // Policy
+    authorize(definition.policy, actor ?? nobody, subject);
 
-  function textOf(work: () => Promise<string | FileAnswer | Answer>): () => Promise<string> {
-    return async () => {
-      const made = await work();
-      if (typeof made !== 'string') throw new Error(`${endpoint.name}: only what is written here can be kept`);
-      return made;
-    };
+    // Cache, work, envelope
+    const work = () => definition.handle({ ...call, subject });
+    if (endpoint.download) return sendDownload(reply, endpoint.download, (await work()) as Download);
+    const makeBody = async () => envelope(endpoint, await work(), ctx.config.checkOutput);
+    const cacheKey = definition.cache?.({ ...call, subject });
+    reply.type('application/json; charset=utf-8');
+    if (!cacheKey) return reply.send(await makeBody());
+    const key = `${endpoint.name} ${cacheKey.key}`;
+    const accepted = request.headers['accept-encoding'];
+    return sendCached(reply, await ctx.responseCache.get({ ...cacheKey, key }, accepted, makeBody));
   }
 
   return {
@@ -132,19 +104,13 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
       app.route({
         method: endpoint.method,
         url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        handler: async (request, reply) => {
-          const answered = await answer(request, ctx, limiter);
-          if (answered instanceof FileAnswer) return sendFile(reply, answered);
-          reply.type('application/json; charset=utf-8');
-          if (answered instanceof Answer) return sendAnswer(reply, answered);
-          return typeof answered === 'string' ? reply.send(answered) : sendPublic(reply, answered);
-        },
+        handler: (request, reply) => respond(ctx, limiter, request, reply),
       });
     },
   };
 }
 
-/** The error's own words are for the log-in of job seekers, where a company's account belongs at the other. */
+/** The error's own message is about logging in as a job seeker; here a company account tried to do what job seekers do. */
 const asJobSeeker = 'Logga in som arbetssökande!';
 
 function requireAccess(access: Access, actor: Actor | undefined): void {
@@ -154,50 +120,22 @@ function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access === 'companyUser' && !actor.isCompany) throw new ApiError('notUser');
 }
 
-async function readInput(endpoint: Endpoint, inPath: readonly string[], request: FastifyRequest) {
-  const parameters = Object.fromEntries(inPath.map((name) => [name, (request.params as Record<string, string>)[name]]));
-  const query = request.query as Record<string, unknown>;
-  if (endpoint.upload && request.isMultipart()) {
-    const { data, file } = await readMultipart(request, endpoint.upload);
-    return { data: { ...query, ...data, ...parameters }, file };
-  }
-  if (endpoint.upload?.required) throw new ApiError('invalid', { fields: [{ path: 'file', message: 'Välj en fil.' }] });
-  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : dataOf(request.body);
-  return { data: { ...query, ...body, ...parameters }, file: undefined };
+/** Checks the result against the contract in tests and development. */
+function envelope(endpoint: Endpoint, result: unknown, checkOutput: boolean): string {
+  if (checkOutput) endpoint.output.parse(result);
+  return JSON.stringify({ success: true, data: result, error: null });
 }
 
-function dataOf(body: unknown): Record<string, unknown> {
-  if (body === null || typeof body !== 'object' || !('data' in body)) return {};
-  const { data } = body;
-  // PUT /users/{id}/images sends an empty array: no fields.
-  return data !== null && typeof data === 'object' && !Array.isArray(data) ? { ...data } : {};
+/** Saved rather than shown, and never cached. */
+function sendDownload(reply: FastifyReply, type: string, { content, fileName }: Download) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
+    .header('cache-control', 'private, no-store')
+    .send(content);
 }
 
-function parseInput<E extends Endpoint>(
-  endpoint: E,
-  inPath: readonly string[],
-  data: Record<string, unknown>,
-  alsoWrong: (sound: Record<string, unknown>) => FieldProblem[],
-): ParsedInputOf<E> {
-  const parsed = endpoint.input.safeParse(data);
-  if (parsed.success) return parsed.data as ParsedInputOf<E>;
-  // A malformed id in the path names no row.
-  if (parsed.error.issues.some((issue) => inPath.includes(String(issue.path[0])))) throw new ApiError('notFound');
-  // One thing at a time: the first problem of each field.
-  const messages = new Map<string, string>();
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.join('.');
-    if (!messages.has(path)) messages.set(path, issue.message);
-  }
-  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-  const sound = Object.fromEntries(Object.entries(data).filter(([name]) => !wrong.has(name)));
-  const others = alsoWrong(sound).filter(({ path }) => !wrong.has(path));
-  const fields = [...messages].map(([path, message]) => ({ path, message }));
-  throw new ApiError('invalid', { fields: [...fields, ...others] });
-}
-
-function envelope(endpoint: Endpoint, data: unknown, checkOutput: boolean): string {
-  const text = data instanceof RawJson ? data.text : JSON.stringify(data);
-  if (checkOutput) endpoint.output.parse(data instanceof RawJson ? JSON.parse(text) : data);
-  return `{"success":true,"data":${text},"error":null}`;
+/** RFC 8187 forbids some characters that encodeURIComponent leaves. */
+function encodeExtended(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

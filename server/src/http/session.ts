@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberRole } from '@platsa/contract/companies/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { askTogether } from '../db/ask-together.ts';
 import type { Db } from '../db/database.ts';
-import { list } from '../db/list.ts';
 import type { Actor } from './policy.ts';
 
 const sessionDays = 30;
 
-/** The key is shown to its owner once; the database knows only its hash. */
+/** The owner gets the key once; the database stores only its hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -38,78 +36,27 @@ export async function closeSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of an account, but the one of `exceptToken` (the window the password was changed in). */
+/** Ends all sessions of an account except that of `exceptToken`, where the password was changed. */
 export async function closeSessions(db: Db, userId: string, exceptToken?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptToken) query = query.where('token_hash', '!=', hashToken(exceptToken));
   await query.execute();
 }
 
-interface SessionRow {
-  nr: number;
-  user_id: string;
-  is_company: boolean;
-  is_master: boolean;
-  roles: Record<string, MemberRole> | null;
-  subject: unknown;
-}
-
-/** A SELECT of at most one row, about what `id` names. */
-export type SubjectQuery<S> = (id: RawBuilder<string>) => RawBuilder<S>;
-
-interface Asking {
-  token: string;
-  now: Date;
-  /** What it is about. */
-  id: string | null;
-}
-
-interface Known<S> {
-  actor: Actor | undefined;
-  /** The row of the subject's query, as JSON gives it; nothing of it for nobody. */
-  found: S | undefined;
-}
-
-/** Who a session key belongs to, with the companies and roles as they are now, and what the call is about. */
-export function findActorsWith<S>(subject: SubjectQuery<S>): (ctx: Context, asking: Asking) => Promise<Known<S>> {
-  return askTogether(async (ctx, asked) => {
-    const { rows } = await sql<SessionRow>`
-      SELECT w.nr::integer, s.user_id, u.is_company, s.is_master,
-        (SELECT json_object_agg(m.company_id, m.role) FROM members m WHERE m.user_id = u.id) AS roles,
-        (SELECT row_to_json(subject) FROM (${subject(sql`w.id`)}) AS subject) AS subject
-      FROM unnest(
-        ${list(
-          asked.map(({ token }) => hashToken(token)),
-          'bytea',
-        )},
-        ${list(
-          asked.map(({ id }) => id),
-          'uuid',
-        )},
-        ${list(
-          asked.map(({ now }) => now),
-          'timestamptz',
-        )}
-      ) WITH ORDINALITY AS w (token_hash, id, now, nr)
-      JOIN sessions s ON s.token_hash = w.token_hash AND s.expires_at > w.now
-      JOIN users u ON u.id = s.user_id`.execute(ctx.db);
-    const byNumber = new Map(rows.map((row) => [row.nr, row]));
-    return asked.map((_, index) => {
-      const row = byNumber.get(index + 1);
-      return { actor: row && actorOf(row), found: (row?.subject as S | null | undefined) ?? undefined };
-    });
-  });
-}
-
-const findActors = findActorsWith(() => sql`SELECT WHERE false`);
-
-export async function findActor(ctx: Context, token: string): Promise<Actor | undefined> {
-  const { actor } = await findActors(ctx, { token, id: null, now: ctx.now() });
-  return actor;
-}
-
-function actorOf({ user_id, is_company, is_master, roles }: SessionRow): Actor {
-  return { userId: user_id, isCompany: is_company, isMaster: is_master, roles: new Map(Object.entries(roles ?? {})) };
+/** The account of a session key, with its companies and roles as they are now; undefined when the session has ended. */
+export async function findActor({ db, now }: Context, token: string): Promise<Actor | undefined> {
+  const roles = sql<Record<string, MemberRole> | null>`
+    (SELECT json_object_agg(company_id, role) FROM members WHERE members.user_id = users.id)`;
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.is_company', 'sessions.is_master', roles.as('roles')])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, is_company, is_master } = row;
+  return { userId: id, isCompany: is_company, isMaster: is_master, roles: new Map(Object.entries(row.roles ?? {})) };
 }
 
 export function bearerToken(header: string | undefined): string | undefined {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 
 const shown = 100;
 
 /**
- * /dev/arbetsformedlingen: what our stand-in for the agency has of adverts, in place of Platsbanken. Only where no AF_URL
- * is set and nobody else could read it.
+ * /dev/arbetsformedlingen: the ads that the agency's stand-in has received, in place of Platsbanken. Only without an AF_URL
+ * and on an installation that is not reachable from outside.
  */
 export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.agency || !ctx.config.isLocal) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { routes } from '../features/routes.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
@@ -13,7 +13,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
-/** /v1/openapi.json and /v1/docs, the same description for people; both made when first asked for. */
+/** /v1/openapi.json, and the same description as a page at /v1/docs; both are made at the first request. */
 export function registerDocumentation(app: FastifyInstance): void {
   let known: Document | undefined;
   let page: string | undefined;

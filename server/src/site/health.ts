@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** /healthz: the process answers. /readyz: it can do its work, that is, the database answers. */
+/** /healthz: the process answers. /readyz: the database answers, too. */
 export function registerHealth(app: FastifyInstance, ctx: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {

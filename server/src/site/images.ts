@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 const fileName = /^[0-9a-f-]{36}_\d{2,4}x\d{2,4}\.jpg$/;
 
-/** GET /images/{id}_{width}x{height}.jpg. A picture never changes under its id, so it may be kept for a year. */
+/** GET /images/{id}_{width}x{height}.jpg. An image never changes under its id, so browsers may cache it for a year. */
 export function registerImages(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
@@ -13,7 +13,7 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-disposition', 'inline')
-        // Mail shows a brand's logo, and is read at other addresses than ours.
+        // Mail shows a brand's logo, and is read on other sites.
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/jpeg')
         .send(Buffer.from(bytes))

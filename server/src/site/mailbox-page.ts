@@ -1,5 +1,5 @@
-import type { OutgoingMail } from '../adapters/mail.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
+import type { OutgoingMail } from '../platform/mail/mail-transport.ts';
 import type { MailRow } from './mailbox.ts';
 
 interface Mailbox {
@@ -8,7 +8,7 @@ interface Mailbox {
   open: (OutgoingMail & { row: MailRow }) | undefined;
 }
 
-/** A list, and the mail that is open: as it looks, and as text. */
+/** The list of mails, and the open one as HTML and as text. */
 export function mailboxPage({ mails, to, open }: Mailbox): string {
   const whose = to === undefined ? '' : ` till ${escapeHtml(to)} (<a href="/dev/mail">visa alla</a>)`;
   return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { outgoing } from '../mail/deliver-mail.ts';
+import { outgoing } from '../platform/mail/deliver-mail.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 const shown = 100;
 const idPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * /dev/mail: what would have been mailed, where no SMTP server is set. Never where others could read it, since mail lets
- * people in. `?to=` shows one person's.
+ * /dev/mail: stored mails where no SMTP server is set. Never on an installation that is reachable from outside, because mails
+ * hold log-in links. `?to=` filters by address.
  */
 export function registerMailbox(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.smtpUrl || !ctx.config.isLocal) return;
@@ -26,7 +26,7 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = idPattern.test(request.params.id) ? await findMail(ctx, request.params.id) : undefined;
     if (!mail) return reply.status(404).type('text/plain; charset=utf-8').send('Brevet finns inte');
-    // The links of a mail lead out of the frame it is shown in.
+    // Links open outside the frame that shows the mail.
     const { html } = await outgoing(mail);
     const framed = html.replaceAll('target="_blank"', '').replace('<head>', '<head><base target="_top">');
     return reply

@@ -14,7 +14,7 @@ const accessText = {
   companyUser: 'Kräver inloggning som företag.',
 } as const;
 
-/** The API's OpenAPI 3.1 description: made from the contract, with the few calls that are none of its. */
+/** The API's OpenAPI 3.1 description: the contract's endpoints, and the few calls outside it. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -102,7 +102,7 @@ function json(schema: unknown) {
   return { 'application/json': { schema } };
 }
 
-/** Transforms have no JSON schema of their own: the shape before (input) or after (output) them is told. */
+/** Transforms have no JSON schema: `io` chooses the shape before (input) or after (output) them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest as JsonSchema;

@@ -1,4 +1,4 @@
-import { inboundOutcomes } from '../features/inbound-mail/outcome.ts';
+import { inboundOutcomes } from '../features/messaging/index.ts';
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const html = { 'text/html': { schema: { type: 'string' } } };
@@ -7,7 +7,7 @@ const token = { name: 'token', in: 'path', required: true, schema: { type: 'stri
 const unsubscribing = { description: 'Öppet för den som har länken.', parameters: [token] };
 const unknownLink = { description: 'Länken gäller inget' };
 
-/** Addresses that machines of others call, which speak their own language and not the contract's: for the description. */
+/** Descriptions of calls that other systems make in formats of their own, outside the contract. */
 export const otherCalls: Record<string, Record<string, unknown>> = {
   '/inbound-mail': {
     post: {

@@ -3,25 +3,25 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { findPublicJob } from '../features/jobs/find-public-job.ts';
-import { aboutJob } from '../features/jobs/queries.ts';
-import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
-import { type PublicAnswer, type SharedAnswer, sendPublic } from '../http/public-cache.ts';
-import { findPlaceByName } from '../reference/catalog.ts';
+import { readPublicJobs } from '../features/job-board/index.ts';
+import { findPublicJob, jobCacheKey } from '../features/jobs/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type CacheKey, sendCached } from '../http/response-cache.ts';
+import { findPlaceByName } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
-/** What a reader must be told of where it can't be used: it would have left other adverts. */
+/** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
 const narrowing = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
 
 const texts = ['privacy-policy', 'business-terms', 'user-terms'] as const;
 
-/** The public site: /jobs, adverts and texts, whole HTML that needs no script and is the same for everyone. */
+/** The public site: /jobs, job pages and texts. Whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
   const site = await loadPublicSite();
   if (!site) return;
   await app.register(async (pages) => {
-    // Who reads a page is told by a page, also when it can't be made.
     pages.setErrorHandler((error, request, reply) => {
+      if (error instanceof ApiError && error.error === 'notFound') return reply.redirect('/page-not-found');
       request.log.error({ err: error }, 'page failed');
       return reply
         .status(500)
@@ -33,83 +33,101 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
 }
 
 function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): void {
-  const make = (request: FastifyRequest, shared: SharedAnswer, read: () => Promise<PublicPage>) =>
-    ctx.publicCache.get(shared, request.headers['accept-encoding'], async () => {
-      const content = await read();
-      return { text: site.render(content, ctx.publicUrl), found: content.page !== 'not-found' };
-    });
-  const sendPage = (reply: FastifyReply, page: PublicAnswer) =>
-    sendPublic(reply.type('text/html; charset=utf-8'), page);
-  const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) =>
-    sendPage(reply, await make(request, { kind: 'page', key }, read));
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cacheKey: CacheKey,
+    read: () => PublicPage | Promise<PublicPage>,
+  ) => sendRendered({ ctx, site, request, reply, cacheKey, read });
 
-  const list = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
-    const asked = request.query as Record<string, unknown>;
-    const search = { ...jobSearch.parse(asked), tags };
-    // The form sends what is not filled in, too; the address to share has only what is.
-    if (Object.values(asked).includes('')) return reply.redirect(jobsAddress(search), 303);
-    const leftOut = narrowing.filter((name) => asked[name] !== undefined && search[name] === undefined);
-    return answer(request, reply, `/jobs?${JSON.stringify([search, leftOut])}`, async () => ({
+  const sendList = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
+    const query = request.query as Record<string, unknown>;
+    const search = { ...jobSearch.parse(query), tags };
+    // The form also sends empty fields; the address to share has only the others.
+    if (Object.values(query).includes('')) return reply.redirect(jobsAddress(search), 303);
+    const leftOut = narrowing.filter((name) => query[name] !== undefined && search[name] === undefined);
+    const key = `/jobs?${JSON.stringify([search, leftOut])}`;
+    return sendPage(request, reply, { key }, async () => ({
       page: 'jobs',
       search,
-      list: JSON.parse(await readPublicJobs(ctx, search)),
+      list: await readPublicJobs(ctx, search),
       leftOut,
       unknownPlace: search.city !== undefined && findPlaceByName(search.city) === undefined,
       areas: ctx.config.regionalKeys.get(tags ?? '') ?? [],
     }));
   };
-  const choices = (of: ChoicesOf, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
-    const { filter: asked } = request.query as Record<string, unknown>;
-    const filter = typeof asked === 'string' ? asked.trim().slice(0, 100) : '';
+
+  const sendChoices = (of: ChoicesOf, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
+    const { filter: typed } = request.query as Record<string, unknown>;
+    const filter = typeof typed === 'string' ? typed.trim().slice(0, 100) : '';
     const search = { ...jobSearch.parse(request.query), tags, after: undefined };
-    return answer(request, reply, `${of}?${JSON.stringify([search, filter])}`, async () => ({
+    const key = `/jobs/${of}?${JSON.stringify([search, filter])}`;
+    return sendPage(request, reply, { key }, async () => ({
       page: 'choices',
       of,
       search,
-      list: JSON.parse(await readPublicJobs(ctx, search, { everyChoice: true })),
+      list: await readPublicJobs(ctx, search, { everyChoice: true }),
       filter,
     }));
   };
-  const lists = [undefined, ...ctx.config.regionalKeys.keys()];
-  for (const key of lists) {
-    app.get(listAddress(key), (request, reply) => list(request, reply, key));
+
+  const regionalKeys = [...ctx.config.regionalKeys.keys()];
+  for (const region of [undefined, ...regionalKeys]) {
+    const address = listAddress(region);
+    app.get(address, (request, reply) => sendList(request, reply, region));
+    redirectWithoutSlash(app, address);
     for (const of of choicesOf) {
-      app.get(`${listAddress(key)}/${of}`, (request, reply) => choices(of, request, reply, key));
+      app.get(`${address}/${of}`, (request, reply) => sendChoices(of, request, reply, region));
+      redirectWithoutSlash(app, `${address}/${of}`);
     }
   }
 
-  app.get<{ Params: { jobId: string } }>('/jobs/:jobId', async (request, reply) => {
+  app.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
     const { jobId } = request.params;
-    const page = await make(request, { kind: 'advert', ...aboutJob(jobId) }, async () => {
+    const { key, ...changes } = jobCacheKey(jobId);
+    return sendPage(request, reply, { key: `/jobs/${key}`, ...changes }, async () => {
       const job = await findPublicJob(ctx, jobId);
-      return job ? { page: 'job', job } : { page: 'not-found' };
+      if (!job) throw new ApiError('notFound');
+      return { page: 'job', job };
     });
-    return page.found ? sendPage(reply, page) : reply.redirect('/page-not-found');
   });
-
-  for (const key of ctx.config.regionalKeys.keys()) {
-    app.get<{ Params: { jobId: string } }>(`${listAddress(key)}/:jobId`, ({ params: { jobId } }, reply) =>
+  redirectWithoutSlash(app, '/jobs/:jobId');
+  for (const region of regionalKeys) {
+    app.get<{ Params: { jobId: string } }>(`${listAddress(region)}/:jobId`, ({ params: { jobId } }, reply) =>
       reply.redirect(`/jobs/${encodeURIComponent(jobId)}`, 301),
     );
   }
 
   for (const page of texts) {
-    app.get(`/${page}`, (request, reply) => answer(request, reply, page, async () => ({ page })));
+    app.get(`/${page}`, (request, reply) => sendPage(request, reply, { key: `/${page}` }, () => ({ page })));
+    redirectWithoutSlash(app, `/${page}`);
   }
   app.get('/page-not-found', (request, reply) => sendNotFound(ctx, site, request, reply));
-
-  const addresses = lists.map(listAddress).flatMap((list) => [list, ...choicesOf.map((of) => `${list}/${of}`)]);
-  for (const address of [...addresses, '/jobs/:jobId', ...texts.map((text) => `/${text}`)]) {
-    app.get(`${address}/`, ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
-  }
 }
 
-/** The page that says that there is none, for any address. */
-export async function sendNotFound(ctx: Context, site: PublicSite, request: FastifyRequest, reply: FastifyReply) {
-  const page = await ctx.publicCache.get(
-    { kind: 'page', key: 'page-not-found' },
-    request.headers['accept-encoding'],
-    async () => ({ text: site.render({ page: 'not-found' }, ctx.publicUrl), found: false }),
-  );
-  return sendPublic(reply.type('text/html; charset=utf-8'), page);
+function redirectWithoutSlash(app: FastifyInstance, address: string): void {
+  app.get(`${address}/`, ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
+}
+
+interface Rendering {
+  ctx: Context;
+  site: PublicSite;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cacheKey: CacheKey;
+  read(): PublicPage | Promise<PublicPage>;
+}
+
+async function sendRendered({ ctx, site, request, reply, cacheKey, read }: Rendering): Promise<FastifyReply> {
+  const key = { ...cacheKey, key: `page ${cacheKey.key}` };
+  const render = async () => site.render(await read(), ctx.publicUrl);
+  const page = await ctx.responseCache.get(key, request.headers['accept-encoding'], render);
+  return sendCached(reply.type('text/html; charset=utf-8'), page);
+}
+
+/** The page for an address without a page. */
+export function sendNotFound(ctx: Context, site: PublicSite, request: FastifyRequest, reply: FastifyReply) {
+  const cacheKey = { key: '/page-not-found' };
+  const read = () => ({ page: 'not-found' }) as const;
+  return sendRendered({ ctx, site, request, reply: reply.status(404), cacheKey, read });
 }

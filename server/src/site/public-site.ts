@@ -15,7 +15,7 @@ export interface PublicSite {
   applicationPageAt: PublicRenderer['applicationPageAt'];
 }
 
-/** The built renderer with the addresses of its files; undefined where the web has not been built. */
+/** The built renderer with the addresses of its files; undefined when the web has not been built. */
 export async function loadPublicSite(): Promise<PublicSite | undefined> {
   const manifest = await readFile(new URL('client/.vite/manifest.json', dist), 'utf8').catch(() => undefined);
   if (manifest === undefined) return undefined;

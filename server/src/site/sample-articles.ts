@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** Where the demo's sample articles lead: to a page that says what they are. */
+/** The demo's sample articles link to a page that explains them. */
 export function registerSampleArticles(app: FastifyInstance, ctx: Context): void {
   if (!ctx.config.demo || ctx.config.articleFeeds.length > 0) return;
   app.get('/dev/articles/*', async (_request, reply) =>

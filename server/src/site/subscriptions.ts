@@ -1,7 +1,7 @@
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../context.ts';
 
-/** Mail that comes by itself until it is ended through the link in it. */
+/** A kind of recurring mail that its recipient can end through a link in it. */
 interface Subscription {
   title: string;
   explanation: string;

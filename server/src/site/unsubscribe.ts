@@ -1,18 +1,18 @@
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { subscriptions } from './subscriptions.ts';
 
 type Link = { Params: { token: string } };
 
 /**
- * /unsubscribe/{token}, the link of mail that comes by itself. A mailbox posts to it by itself (RFC 8058); a person who
- * opens it presses a button, because scanners of mail follow links too.
+ * /unsubscribe/{token}, the link in recurring mails. A mail client may post to it directly (RFC 8058). A person who opens it
+ * must press a button, because mail scanners follow links too.
  */
 export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (scope) => {
-    // A mailbox sends a form whose content says nothing more than the address.
+    // Mail clients send a form whose content adds nothing to the address.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume().on('end', () => done(null, undefined));
@@ -37,7 +37,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
   });
 }
 
-/** The kinds of mail that can be ended; a link's key belongs to one of them. */
+/** The subscription of a token, of whichever kind. */
 async function findSubscription(ctx: Context, token: string) {
   for (const kind of subscriptions) {
     const found = await kind.find(ctx, token);

@@ -1,10 +1,10 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
-import { CookieBanner } from './shell/CookieBanner.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { CookieQuestion } from '../public/CookieQuestion.tsx';
 
-/** Around every page: what does not depend on who is there. */
+/** Wraps every page, signed in or not. */
 export function Root() {
   const session = useSession();
   const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
@@ -16,4 +16,21 @@ export function Root() {
       <ScrollRestoration />
     </ConnectionLostContext>
   );
+}
+
+/** After a navigation the focused link may be gone; moves the focus to the new page's content. */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    // The first page keeps the browser's own initial focus.
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function CookieBanner() {
+  const { status } = useSession();
+  return status === 'visitor' ? <CookieQuestion /> : null;
 }

@@ -1,12 +1,14 @@
-import { StrictMode, startTransition } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CallError } from '../lib/api.ts';
-import { patience, readAhead } from '../lib/read-ahead.ts';
-import { sessionOf } from '../lib/session.tsx';
+import { briefWait, preload } from '../lib/preload.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { SessionProvider, sessionOf } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
 import { takeTokenFromAddress } from '../lib/take-token-from-address.ts';
-import { Providers } from './Providers.tsx';
+import { UiProvider } from '../ui/UiProvider.tsx';
 import { firstPageLoaded, router } from './router.tsx';
 
 takeTokenFromAddress();
@@ -14,9 +16,19 @@ takeTokenFromAddress();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-/** What is not there or not allowed has its page (RouteError.tsx) and is no fault of the program's. */
+/** Missing and forbidden pages are shown by RouteError.tsx; everything else is a bug and goes to the console. */
 function report(error: unknown): void {
   if (!(error instanceof CallError)) console.error(error);
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <UiProvider>{children}</UiProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
 }
 
 function start(place: HTMLElement): void {
@@ -27,10 +39,10 @@ function start(place: HTMLElement): void {
       </Providers>
     </StrictMode>
   );
-  // Drawn a few milliseconds at a time, so that the browser answers keys and presses meanwhile.
+  // As a transition, so that the browser stays responsive during the first render.
   startTransition(() => createRoot(place, { onCaughtError: report }).render(application));
 }
 
-// Mostly both are there in a moment: then nothing is drawn that is taken away at once.
-const known = Promise.all([readAhead(sessionOf(sessionToken.read())), firstPageLoaded]);
-void Promise.race([known, patience()]).then(() => start(root));
+// Usually both arrive within a moment, and no placeholder is rendered only to be replaced at once.
+const known = Promise.all([preload(sessionOf(sessionToken.read())), firstPageLoaded]);
+void Promise.race([known, briefWait()]).then(() => start(root));

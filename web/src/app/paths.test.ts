@@ -9,8 +9,8 @@ test('a link is built from the pattern, with or without its optional part', () =
 });
 
 test('an address belongs to the page that is most like it', () => {
-  expect(pageAt('/adverts/archived')).toBe('archivedAdverts');
-  expect(pageAt('/adverts/j1')).toBe('advert');
+  expect(pageAt('/adverts/archived')).toBe('archivedJobs');
+  expect(pageAt('/adverts/j1')).toBe('job');
   expect(pageAt('/workflows/b1/a1')).toBe('board');
   expect(pageAt('/nowhere')).toBeUndefined();
 });
@@ -29,7 +29,7 @@ test.each([
   '/\n/evil.test',
   'javascript:alert(1)',
   '',
-  'adverts',
+  'jobs',
 ])('a log-in never leads to another site: %s', (target) => {
   expect(redirectTarget(search(target), '/home')).toBe('/home');
 });
@@ -40,7 +40,7 @@ test('addresses of the public site are told apart', () => {
   expect(isPublic('/jobseeker')).toBe(false);
 });
 
-test('an advert is recognised by its address', () => {
+test('a job is recognised by its address', () => {
   expect(jobOfAddress('/jobs/0191f3a0-0000-7000-8000-000000000001')).toBe('0191f3a0-0000-7000-8000-000000000001');
   expect(jobOfAddress('/jobs?city=Lund')).toBeUndefined();
 });

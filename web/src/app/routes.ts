@@ -3,7 +3,7 @@ import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
 
-/** Every page of the application, by who may see it. A page's code is loaded when somebody goes there. */
+/** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 
 /** Company users, inside the sidebar. */
 export const companyPages: ReturnType<typeof page>[] = [
@@ -14,17 +14,13 @@ export const companyPages: ReturnType<typeof page>[] = [
     () => import('./pages/BoardPage.tsx').then((m) => m.loadBoard),
   ),
   page(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
-  page(paths.newAdvert.pattern, () => import('./pages/NewAdvertPage.tsx').then((m) => m.NewAdvertPage)),
-  page(paths.advertConfirm.pattern, () => import('./pages/AdvertConfirmPage.tsx').then((m) => m.AdvertConfirmPage)),
-  page(paths.adverts.pattern, () => import('./pages/AdvertsPage.tsx').then((m) => m.AdvertsPage)),
-  page(paths.archivedAdverts.pattern, () =>
-    import('./pages/ArchivedAdvertsPage.tsx').then((m) => m.ArchivedAdvertsPage),
-  ),
-  page(paths.advert.pattern, () => import('./pages/AdvertPage.tsx').then((m) => m.AdvertPage)),
-  page(paths.advertApplicant.pattern, () =>
-    import('./pages/AdvertApplicantPage.tsx').then((m) => m.AdvertApplicantPage),
-  ),
-  page(paths.editAdvert.pattern, () => import('./pages/EditAdvertPage.tsx').then((m) => m.EditAdvertPage)),
+  page(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
+  page(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),
+  page(paths.jobs.pattern, () => import('./pages/JobsPage.tsx').then((m) => m.JobsPage)),
+  page(paths.archivedJobs.pattern, () => import('./pages/ArchivedJobsPage.tsx').then((m) => m.ArchivedJobsPage)),
+  page(paths.job.pattern, () => import('./pages/JobPage.tsx').then((m) => m.JobPage)),
+  page(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
+  page(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
   page(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
   page(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
   page(paths.editBankProfile.pattern, () =>
@@ -57,7 +53,7 @@ export const jobSeekerPages: ReturnType<typeof page>[] = [
   ),
 ];
 
-/** What both sides have, each in its own shell. */
+/** Pages of both sides, in the shell of the user's side. */
 export const sharedPages: ReturnType<typeof page>[] = [
   page(paths.chat.pattern, () => import('./pages/ChatPage.tsx').then((m) => m.ChatPage)),
 ];
@@ -73,7 +69,7 @@ export const applicantEntryPages: ReturnType<typeof page>[] = [
   page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
-/** Only for those who arrive not signed in: registration, which goes on (with applying) after the account is there. */
+/** Only for visitors on arrival: registration, which continues with applying once the account exists. */
 export const registrationPages: ReturnType<typeof page>[] = [
   page(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),
@@ -88,8 +84,7 @@ export const openApplicantPages: ReturnType<typeof page>[] = [
 /** For anybody, signed in or not. */
 export const openPages = [
   page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
-  // Not loaded on demand: it is also what a page becomes that asks for something missing.
-  // Nor is the way out, which is open without a network too.
+  // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },
   { path: paths.pageNotFound.pattern, Component: NotFoundPage },
   { path: '*', Component: NotFoundPage },

@@ -53,7 +53,7 @@ export function Document({ metadata, assets, children }: DocumentProps) {
 }
 
 function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // "<" is written as an escape, so that no text of an advert can end the element.
+  // "<" is written as an escape, so that no text of a job can end the element.
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with "<" escaped; a data block, never run
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;

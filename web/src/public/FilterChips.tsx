@@ -10,7 +10,7 @@ interface FilterChipsProps {
   list: PublicJobList;
 }
 
-/** What the list can be narrowed to, with how many adverts each choice leaves; what is chosen can be let go of. */
+/** What the list can be narrowed to, with how many jobs each choice leaves; what is chosen can be let go of. */
 export function FilterChips({ search, list }: FilterChipsProps) {
   const chosen = chosenFilters(search);
   const types = search.type ? [] : list.types.filter(({ count }) => count < list.total);

@@ -1,8 +1,10 @@
+import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { Fragment } from 'react';
+import { daysBetween, formatRelativeDay, today } from '../lib/format.ts';
+import { Logo } from '../ui/LetterPicture.tsx';
 import { Island } from './Island.tsx';
 import styles from './JobList.module.css';
-import { JobRow } from './JobRow.tsx';
 
 const jobsBetweenArticles = 5;
 
@@ -36,4 +38,42 @@ export function JobListPlaceholders() {
       ))}
     </div>
   );
+}
+
+/** A job as a row of the list: the whole row leads to it. */
+function JobRow({ job }: { job: PublicJobCard }) {
+  const { name, logo } = job._brand;
+  const pay = payLabel(job);
+  return (
+    <article className={styles.row}>
+      <Logo name={name} src={logo && `/images/${logo}_300x300.jpg`} size={56} />
+      <div className={styles.what}>
+        <h3>
+          <a href={`/jobs/${job._id}`}>{job.title}</a>
+        </h3>
+        <p>
+          {name}
+          {job._city && ` · ${job._city.name}`}
+          {job.km ? ` · ${job.km}\u00a0km\u00a0bort` : ''}
+        </p>
+      </div>
+      <ul className={styles.facts}>
+        <li>{job._profession.name}</li>
+        {job.employmentType && <li>{employmentTypeLabels[job.employmentType]}</li>}
+        {pay && <li>{pay}</li>}
+        {job.startDate && (
+          <li>
+            <time dateTime={job.startDate} title={job.startDate}>
+              {relativeDay(job.startDate)}
+            </time>
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}
+
+/** 'i dag', 'i går', 'för 3 dagar sedan'; from a month on the day itself. Pages are kept for a day at most. */
+function relativeDay(day: string, now: Date = new Date()): string {
+  return Math.abs(daysBetween(today(now), day)) < 30 ? formatRelativeDay(day, now) : day;
 }

@@ -1,10 +1,10 @@
 import type { PublicJob } from '@platsa/contract/jobs/schema';
-import { AdvertView } from './AdvertView.tsx';
-import { displayPublicJob } from './advert-display.ts';
 import { Island } from './Island.tsx';
 import { ApplyButton } from './islands/ApplyButton.tsx';
 import { OwnMatch } from './islands/OwnMatch.tsx';
 import styles from './JobPage.module.css';
+import { JobView } from './JobView.tsx';
+import { displayPublicJob } from './job-display.ts';
 import { Page } from './Page.tsx';
 
 export function JobPage({ job }: { job: PublicJob }) {
@@ -13,8 +13,8 @@ export function JobPage({ job }: { job: PublicJob }) {
       <a className={styles.back} href="/jobs" data-to-list>
         Alla jobb
       </a>
-      <div data-advert={job._id}>
-        <AdvertView advert={displayPublicJob(job)} action={<Action job={job} />} />
+      <div data-job={job._id}>
+        <JobView job={displayPublicJob(job)} action={<Action job={job} />} />
       </div>
     </Page>
   );

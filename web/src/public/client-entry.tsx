@@ -1,13 +1,13 @@
 import './public.css';
+import type { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { countView } from './count-view.ts';
+import { watchCollapsedTexts } from './collapsed-text.ts';
+import { ask } from './islands/api.ts';
 import { islands } from './islands/islands.ts';
-import { leadBack } from './lead-back.ts';
-import { narrowAtOnce, searchAtOnce } from './search-at-once.ts';
-import { showAllFolded } from './show-folded.ts';
+import { filterNamesOnInput, submitOnChange } from './list-script.ts';
 
-// Most components of these pages run on the server alone; their styles come with this build (build/keep-styles.ts).
+// Most components of these pages run on the server only; their styles are still part of this build (build/keep-styles.ts).
 import.meta.glob(['./*.module.css', '../ui/{Wordmark,LetterPicture}.module.css'], { eager: true });
 
 function hydrate(place: HTMLElement): void {
@@ -21,9 +21,43 @@ function hydrate(place: HTMLElement): void {
   );
 }
 
-searchAtOnce();
-narrowAtOnce();
-leadBack();
-showAllFolded();
+/** Records that the job of this page was opened, once per visit: a reload does not count again. */
+function countView(): void {
+  const jobId = document.querySelector<HTMLElement>('[data-job]')?.dataset.job;
+  if (!jobId) return;
+  const key = `platsa.read.${jobId}`;
+  try {
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, '1');
+    const referrer = document.referrer;
+    void ask<typeof recordEvent>('POST', '/statistics-events', { event: 'job.opened', _job: jobId, referrer }).catch(
+      () => undefined,
+    );
+  } catch {
+    // Without storage every reload would count, so nothing is recorded.
+  }
+}
+
+const lastListKey = 'platsa.list';
+
+/** A job page's back link leads to the list as last searched in this window; without script it leads to all jobs. */
+function pointBackToLastList(): void {
+  const { pathname, search } = window.location;
+  const link = document.querySelector<HTMLAnchorElement>('a[data-to-list]');
+  try {
+    if (/^(\/[^/]+)?\/jobs$/.test(pathname)) sessionStorage.setItem(lastListKey, pathname + search);
+    const list = sessionStorage.getItem(lastListKey);
+    if (!link || !list || list === link.pathname) return;
+    link.href = list;
+    link.textContent = 'Till sökningen';
+  } catch {
+    // Without storage the link keeps leading to all jobs.
+  }
+}
+
+submitOnChange();
+filterNamesOnInput();
+pointBackToLastList();
+watchCollapsedTexts();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);
 countView();

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import styles from './AnchoredMenu.module.css';
-import { useSwallowedSecondClick } from './use-swallowed-second-click.ts';
 
 interface AnchoredMenuProps {
   /** Where it opens, and what gets the focus back. */
@@ -50,4 +49,19 @@ export function AnchoredMenu({ button, label, width, position, onClose, children
       <Menu.Dropdown ref={focusFirst}>{children}</Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The second click of a double click on something that goes away at the first is not meant for what lies beneath. */
+function useSwallowedSecondClick(): void {
+  useLayoutEffect(() => () => document.addEventListener('click', swallow, { capture: true }), []);
+}
+
+/** A click that begins anew, or one by keyboard, is meant for where it lands, and so are those after it. */
+function swallow(event: MouseEvent): void {
+  if (event.detail <= 1) {
+    document.removeEventListener('click', swallow, { capture: true });
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
 }

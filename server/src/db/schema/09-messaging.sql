@@ -101,18 +101,6 @@ CREATE TABLE column_triggers (
 );
 CREATE INDEX column_triggers_template ON column_triggers (template_id);
 
--- A board shows the titles of the templates that its columns send.
-CREATE FUNCTION template_on_board_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_board_versions(ARRAY(
-    SELECT DISTINCT b.job_id FROM column_triggers t
-      JOIN board_columns c ON c.id = t.column_id JOIN boards b ON b.id = c.board_id
-    WHERE t.template_id = OLD.id));
-  RETURN coalesce(NEW, OLD);
-END $$;
-CREATE TRIGGER templates_on_board BEFORE UPDATE OF title, type OR DELETE ON message_templates
-  FOR EACH ROW EXECUTE FUNCTION template_on_board_changed();
-
 -- Outgoing mail: written in the transaction that causes it, delivered by the queue. The bodies are rendered from `content`
 -- when the mail is sent or shown.
 CREATE TABLE mails (

@@ -1,5 +1,5 @@
 import type { JobSearch } from '@platsa/contract/job-board/schema';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
 /** The public job board. */
@@ -15,13 +15,10 @@ export interface JobBoardTables {
     /** The names of the place and the profession. */
     city: string | null;
     profession: string;
-    revision: Generated<number>;
     listed_at: CreatedAt;
     title_words: string;
     words: string;
-    card: string;
   };
-  public_pages: { job_id: string; kind: string; revision: number; stamp: string; bytes: Buffer };
   advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };
   regional_adverts: { job_id: string; key: string };
   saved_searches: {

@@ -1,6 +1,6 @@
 import type { MailFailure } from '@platsa/contract/messaging/rules';
 import type { ColumnType, Generated } from 'kysely';
-import type { MailContent } from '../../mail/mail-content.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
 /** Conversations, message templates, and mail. */

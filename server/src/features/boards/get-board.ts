@@ -1,17 +1,17 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { RawJson, route } from '../../http/route.ts';
-import { readApplicants } from '../applicants/policy.ts';
-import { getBoardJson } from './board-json.ts';
-import { boardToAuthorize } from './queries.ts';
+import { route } from '../../http/route.ts';
+import { readApplicants } from './policy.ts';
+import { findBoardWithVersion } from './queries.ts';
+import { readBoard } from './read-board.ts';
 
 export const getBoardRoute = route(getBoard, {
-  subjectQuery: { id: ({ boardId }) => boardId, row: boardToAuthorize },
+  subject: ({ ctx, input }) => findBoardWithVersion(ctx.db, input.boardId),
   policy: readApplicants,
-  state: ({ boardId, version }, now) => ({ name: `board ${boardId} ${hourOf(now)}`, version }),
-  handle: async ({ ctx, subject }) => new RawJson(await getBoardJson(ctx.db, subject, ctx.now())),
+  cache: ({ ctx, subject: { boardId, version } }) => ({ key: `${boardId} ${hourOf(ctx.now())}`, version }),
+  handle: ({ ctx, subject }) => readBoard(ctx.db, subject.boardId, ctx.now()),
 });
 
-/** Who is recommended ends with time too, by the day; a board that is kept shows it within the hour. */
+/** Recommendations end by date without a new version, so a cached board lasts an hour at most. */
 function hourOf(now: Date): number {
   return Math.floor(now.getTime() / 3_600_000);
 }

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
 
 /** Lets a user into a company. Who is in it already keeps the role held. */
 export async function addMember(tx: Tx, companyId: string, userId: string, role: MemberRole): Promise<void> {

@@ -3,7 +3,7 @@ import type { AdvertFields } from '@platsa/contract/jobs/form';
 import { findAdvertProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { occupationByCode } from '../../reference/catalog.ts';
+import { occupationByCode } from '../../platform/reference-data/catalog.ts';
 import { toKronor } from './pay.ts';
 import type { JobRow, RequirementRow } from './queries.ts';
 import { requirementsView, toRequirements } from './requirements.ts';

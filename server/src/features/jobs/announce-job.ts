@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
 
-/** To the company's lists; the public site is notified by triggers (db/schema/11-job-search.sql). */
+/** Notifies the company's lists; the public site is notified by triggers (db/schema/11-job-search.sql). */
 export function announceJob(tx: Tx, { jobId, companyId }: { jobId: string; companyId: string }): Promise<void> {
   return announce(tx, `company:${companyId}`, { type: 'job', id: jobId });
 }

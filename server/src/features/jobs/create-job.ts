@@ -1,17 +1,17 @@
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { type AdvertFields, emptyAdvert } from '@platsa/contract/jobs/form';
 import { type JobStatus, mayBecome } from '@platsa/contract/jobs/rules';
-import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { followAdvert } from '../agency/follow-advert.ts';
-import { createBoard } from '../boards/create-board.ts';
-import { getDefaultBrand } from '../brands/queries.ts';
+import { audit } from '../../platform/audit.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { createBoard } from '../boards/index.ts';
+import { getDefaultBrand } from '../companies/index.ts';
 import { requireSound, type SoundAdvert } from './advert.ts';
+import { followAdvert } from './agency/follow-advert.ts';
 import { announceJob } from './announce-job.ts';
 import { expandVehicles } from './expand-vehicles.ts';
 import { findOtherProblems } from './find-other-problems.ts';
@@ -23,7 +23,7 @@ import { insertJob, replaceRequirements } from './store-advert.ts';
 export const createJobRoute = route(createJob, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
-  alsoWrong: findOtherProblems,
+  extraFieldErrors: findOtherProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { _id, status, _company, ...given } = input;
     const fields = { ...given, vehicles: expandVehicles(given.vehicles ?? [], []) };

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import { advertFields, emptyAdvert } from '@platsa/contract/jobs/form';
 import { findAdvertProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { status } from '@platsa/contract/jobs/schema';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const changes = advertFields.partial();
 

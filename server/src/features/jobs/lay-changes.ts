@@ -2,7 +2,8 @@ import type { AdvertFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
 import { requireSound, toAdvert } from './advert.ts';
 import { expandVehicles } from './expand-vehicles.ts';
 import { type JobRow, listRequirements } from './queries.ts';
@@ -20,6 +21,7 @@ export async function layChanges(ctx: Context, tx: Tx, before: JobRow, { status,
   const becomesActive = status === jobStatus.active && before.status !== jobStatus.active;
   if (Object.keys(changes).length > 0 || becomesActive) await changeContent(ctx, tx, before, changes, status);
   await tx.updateTable('jobs').set({ status, updated_at: ctx.now() }).where('id', '=', before.id).execute();
+  await notifyBoardsShowing(tx, { jobId: before.id });
 }
 
 async function changeContent(

@@ -1,6 +1,6 @@
 import { isPublic } from '@platsa/contract/jobs/rules';
 import { anyOf, memberOf, type Policy } from '../../http/policy.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import type { AdvertRow, JobRow } from './queries.ts';
 
 /** An advert, on the day it is asked for. */

@@ -159,8 +159,8 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** What tells an answer about one advert apart for the public cache; a short id does not say which advert it is. */
-export function aboutJob(idOrShortId: string): { key: string; jobId?: string } {
+/** Cache key of a page about one job. A short id does not tell which job it is, so every change drops the page. */
+export function jobCacheKey(idOrShortId: string): { key: string; jobId?: string } {
   return { key: idOrShortId, ...(isUuid(idOrShortId) && { jobId: idOrShortId.toLowerCase() }) };
 }
 

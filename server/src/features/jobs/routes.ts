@@ -1,3 +1,4 @@
+import { resendAgencyAdRoute } from './agency/resend-ad.ts';
 import { createJobRoute } from './create-job.ts';
 import { deleteJobRoute } from './delete-job.ts';
 import { duplicateJobRoute } from './duplicate-job.ts';
@@ -18,4 +19,5 @@ export const jobRoutes = [
   duplicateJobRoute,
   listJobsRoute,
   suggestTagsRoute,
+  resendAgencyAdRoute,
 ];

@@ -1,11 +1,11 @@
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { type JobStatus, mayBecome } from '@platsa/contract/jobs/rules';
-import { audit } from '../../audit/audit.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { followAdvert } from '../agency/follow-advert.ts';
+import { audit } from '../../platform/audit.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { followAdvert } from './agency/follow-advert.ts';
 import { announceJob } from './announce-job.ts';
 import { findOtherProblemsOfChange } from './find-other-problems.ts';
 import { layChanges } from './lay-changes.ts';
@@ -16,7 +16,7 @@ import { findJob, getJob, lockJob } from './queries.ts';
 export const updateJobRoute = route(updateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
-  alsoWrong: findOtherProblemsOfChange,
+  extraFieldErrors: findOtherProblemsOfChange,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { jobId, status: wanted, ...fields } = input;
     const today = dayInStockholm(ctx.now());

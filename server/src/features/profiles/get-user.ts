@@ -1,8 +1,7 @@
 import { getUser } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { getUser as getUserRow } from '../users/queries.ts';
-import { userView } from '../users/view.ts';
+import { getUser as getUserRow, userView } from '../accounts/index.ts';
 import { readProfile } from './read-profile.ts';
 
 export const getUserRoute = route(getUser, {

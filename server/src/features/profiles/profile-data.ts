@@ -1,10 +1,10 @@
-import { removeFiles } from '../../files/remove-files.ts';
-import { listResumes } from '../resumes/queries.ts';
-import { resumeKey } from '../resumes/resume-key.ts';
-import { resumeView } from '../resumes/view.ts';
-import type { OwnDataPart } from '../users/own-data.ts';
+import { removeFiles } from '../../platform/files/remove-files.ts';
+import type { OwnDataPart } from '../accounts/index.ts';
 import { lockProfile } from './queries.ts';
 import { readProfile } from './read-profile.ts';
+import { listResumes } from './resumes/queries.ts';
+import { resumeKey } from './resumes/resume-file.ts';
+import { resumeView } from './resumes/view.ts';
 
 /** The profile and the uploaded CVs. */
 export const profileData: OwnDataPart = {

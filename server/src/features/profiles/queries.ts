@@ -1,5 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../db/database.ts';
+import { isRecent } from '../../engines/matching/recommended.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
 
 /** Everything of one profile in one statement; nothing filled in gives empty lists. */
 export function getProfile(db: Db, userId: string) {
@@ -52,15 +54,23 @@ export function getProfile(db: Db, userId: string) {
 }
 
 /**
- * Holds the profile for the rest of the transaction, and makes its row where there is none: what two windows change
- * at once is written one after the other.
+ * Locks the profile for the rest of the transaction, creating its row if there is none, so that changes from two windows
+ * are written one after the other. The job seeker may be recommended again after a long time, which boards show.
  */
 export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .insertInto('profiles')
     .values({ user_id: userId, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ updated_at: now }))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
+  const before = await tx
+    .selectFrom('profiles')
+    .select('updated_at')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('profiles').set({ updated_at: now }).where('user_id', '=', userId).execute();
+  if (!isRecent(before.updated_at, now)) await notifyBoardsShowing(tx, { userId });
 }
 
 /** The vehicle classes a person has, as 'truck CE'. */

@@ -1,12 +1,11 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { changeProfile } from './change-profile.ts';
-import { checkReferences } from './check-references.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { checkReferences, requireBegun } from './check-changes.ts';
 import { lockProfile } from './queries.ts';
 import { readProfile } from './read-profile.ts';
-import { requireBegun } from './require-begun.ts';
+import { changeProfile } from './write-profile.ts';
 
 export const updateProfileRoute = route(updateProfile, {
   subject: ({ input }) => input,

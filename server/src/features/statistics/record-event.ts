@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { viewSource } from './view-source.ts';
 
 /** Companies reading adverts are no visitors. The other event the clients send is not counted. */

@@ -39,7 +39,7 @@ export function CandidatesPage() {
             rankedBy={address.get('profile')}
             onRankBy={rankBy}
             to={{
-              profile: ({ _id: jobId }) => paths.advert.to({ jobId }),
+              profile: ({ _id: jobId }) => paths.job.to({ jobId }),
               editProfile: ({ _id: jobId }) => paths.editBankProfile.to({ jobId }),
               candidate: ({ _id: applicantId, _workflowBoard: boardId }) => paths.board.to({ boardId, applicantId }),
               newProfile: paths.newBankProfile.to(),

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { pastApplication } from '../../features/applications/api/past-application.ts';
 import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
-import { ApplicationStanding } from '../../features/applications/components/ApplicationStanding.tsx';
+import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
-import { AdvertView } from '../../public/AdvertView.tsx';
-import { displayPublicJob } from '../../public/advert-display.ts';
+import { JobView } from '../../public/JobView.tsx';
+import { displayPublicJob } from '../../public/job-display.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 import styles from './HistoryJobPage.module.css';
 
-/** /history/{jobId}: the advert that was applied for, also when it has been taken down, and how the application goes. */
+/** /history/{jobId}: a job applied for, even after it was unpublished, with the application's status. */
 export function HistoryJobPage() {
   const { jobId = '' } = useParams();
   const { user } = useSignedIn();
@@ -32,9 +32,9 @@ export function HistoryJobPage() {
       </Link>
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
         {({ application, job }) => (
-          <AdvertView
-            advert={displayPublicJob(job)}
-            action={<ApplicationStanding userId={user._id} application={application} onWithdrawn={toHistory} />}
+          <JobView
+            job={displayPublicJob(job)}
+            action={<ApplicationStatus userId={user._id} application={application} onWithdrawn={toHistory} />}
           />
         )}
       </QueryView>

@@ -2,8 +2,8 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { advertsOfCompany } from '../../features/statistics/api/list-adverts.ts';
-import { ActiveAdverts } from '../../features/statistics/components/ActiveAdverts.tsx';
+import { jobsOfCompany } from '../../features/statistics/api/list-jobs.ts';
+import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
 import { Figures } from '../../features/statistics/components/Figures.tsx';
 import { StartPopups } from '../../features/statistics/components/StartPopups.tsx';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
@@ -20,7 +20,7 @@ export function OverviewPage() {
   const company = useCompany();
   const { isAdmin } = useSignedIn();
   const { state } = useLocation();
-  const query = useQuery(advertsOfCompany(company._id));
+  const query = useQuery(jobsOfCompany(company._id));
   return (
     <Page>
       <PageHeader
@@ -28,7 +28,7 @@ export function OverviewPage() {
         actions={
           <Button
             component={Link}
-            to={paths.newAdvert.to()}
+            to={paths.newJob.to()}
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           >
             Skapa ny annons
@@ -36,11 +36,11 @@ export function OverviewPage() {
         }
       />
       <Stack gap="lg">
-        {query.data ? <Figures adverts={query.data} /> : query.error ? null : <Skeleton height={106} />}
+        {query.data ? <Figures jobs={query.data} /> : query.error ? null : <Skeleton height={106} />}
         <Card title="Aktiva annonser">
           <QueryList
             query={query}
-            items={(adverts) => adverts.filter((advert) => advert.isLive)}
+            items={(jobs) => jobs.filter((job) => job.isLive)}
             skeleton={<CardSkeleton count={3} />}
             empty={
               <EmptyState
@@ -51,7 +51,7 @@ export function OverviewPage() {
               />
             }
           >
-            {(adverts) => <ActiveAdverts adverts={adverts} boardOf={(boardId) => paths.board.to({ boardId })} />}
+            {(jobs) => <ActiveJobs jobs={jobs} boardOf={(boardId) => paths.board.to({ boardId })} />}
           </QueryList>
         </Card>
       </Stack>

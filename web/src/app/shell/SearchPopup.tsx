@@ -5,7 +5,7 @@ import { Popup } from '../../ui/Popup.tsx';
 import { paths } from '../paths.ts';
 
 const addressOf = {
-  job: (jobId: string) => paths.advert.to({ jobId }),
+  job: (jobId: string) => paths.job.to({ jobId }),
   applicant: (boardId: string, applicantId: string) => paths.board.to({ boardId, applicantId }),
 };
 
@@ -14,7 +14,7 @@ interface SearchPopupProps {
   onClose: () => void;
 }
 
-/** Search from anywhere; choosing goes there. Without a company there is nothing to search. */
+/** The search popup of the company side; picking a result navigates to it. */
 export function SearchPopup({ opened, onClose }: SearchPopupProps) {
   const { company } = useSignedIn();
   const navigate = useNavigate();

@@ -6,24 +6,25 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { tooltip } from '../../ui/Tooltips.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
-import { menuFor } from './company-menu.ts';
+import { type MenuItem, menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
-import { SidebarButton, SidebarLink } from './SidebarItem.tsx';
+import { UnreadConversations } from './UnreadConversations.tsx';
 
-const ReleaseNotes = late(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
+const ReleaseNotes = lazyComponent(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
 interface SidebarProps {
-  /** Icons only; the words come as tooltips. */
+  /** Icons only; the labels become tooltips. */
   folded: boolean;
-  /** Absent where the width decides. */
+  /** Absent when the screen width decides. */
   onFold?: (() => void) | undefined;
-  /** Absent where searching has a button of its own, or there is nothing to search. */
+  /** Absent when the search has a button elsewhere or there is nothing to search. */
   onSearch?: (() => void) | undefined;
 }
 
@@ -59,4 +60,35 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
       <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
     </div>
   );
+}
+
+type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
+
+function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem, 'to' | 'unread'>) {
+  return (
+    <li>
+      {/* Every address starts with the overview's, so it matches exactly only. */}
+      <NavLink to={to} end={to === '/'} className={styles.item} {...named(label, folded)}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        {folded ? null : <span>{label}</span>}
+        {unread ? <UnreadConversations /> : null}
+      </NavLink>
+    </li>
+  );
+}
+
+function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.item} {...named(label, folded)} onClick={onClick}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        {folded ? null : <span>{label}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** A folded item shows its label as a tooltip and to screen readers. */
+function named(label: string, folded: boolean) {
+  return folded ? { 'aria-label': label, ...tooltip(label, 'right') } : {};
 }

@@ -19,15 +19,15 @@ export interface MenuItem {
   adminOnly?: boolean;
   /** Shows how many conversations have something new. */
   unread?: boolean;
-  /** Of use only in a company; without one the menu is limited to the rest. */
+  /** Hidden for users without a company. */
   needsCompany?: boolean;
 }
 
-/** The sidebar, top to bottom. An entry stands here from the day its page exists. */
+/** The sidebar, top to bottom. */
 const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
-  { label: 'Skapa Annons', to: paths.newAdvert.to(), Icon: IconSquareRoundedPlus },
-  { label: 'Mina Annonser', to: paths.adverts.to(), Icon: IconBriefcase },
+  { label: 'Skapa Annons', to: paths.newJob.to(), Icon: IconSquareRoundedPlus },
+  { label: 'Mina Annonser', to: paths.jobs.to(), Icon: IconBriefcase },
   { label: 'Chatt', to: paths.chat.to({}), Icon: IconMessageCircle, needsCompany: true, unread: true },
   { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
   { label: 'Kandidatbank', to: paths.candidates.to(), Icon: IconUsersGroup, needsCompany: true },

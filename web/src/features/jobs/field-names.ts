@@ -12,7 +12,7 @@ const names = new Map<string, string>([
   ['afOccupationCode', 'Yrkeskod'],
 ]);
 
-/** What a field of the advert form is called, for lists of what is missing or wrong. */
+/** What a field of the job form is called, for lists of what is missing or wrong. */
 export function fieldName(path: string): string {
   return names.get(path) ?? path;
 }
@@ -25,7 +25,7 @@ const listNames: Readonly<Record<string, string>> = {
   licenses: 'Körkort och behörigheter',
 };
 
-/** Of a field that may hold several: what the list is called, rather than what is missing in it. */
+/** For list fields: the name of the list. */
 export function listName(path: string): string {
   return listNames[path] ?? fieldName(path);
 }

@@ -6,7 +6,6 @@ import { applyLiveEvents } from '../../lib/apply-live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { sessionToken } from '../../lib/session-token.ts';
 import { addToThread } from './api/messages.ts';
-import { keepOutbox, readKept } from './keep-outbox.ts';
 import { createOutbox, type Outbox, type Pending, type Queues } from './outbox.ts';
 
 interface Box {
@@ -32,8 +31,8 @@ function boxOf(client: QueryClient, userId: string): Box {
     applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
     if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
   };
-  const keep = (queues: Queues) => keepOutbox(userId, queues);
-  const box: Box = { session, outbox: createOutbox({ send, keep, kept: readKept(userId) }) };
+  const store = (queues: Queues) => storeOutbox(userId, queues);
+  const box: Box = { session, outbox: createOutbox({ send, store, restored: readStored(userId) }) };
   boxes.set(userId, box);
   window.addEventListener('online', box.outbox.wake);
   return box;
@@ -57,4 +56,24 @@ export function useOutbox(conversationId: string) {
     [outbox, conversationId],
   );
   return { pending, ...actions };
+}
+
+const keyOf = (userId: string) => `platsa.outbox.${userId}`;
+
+/** What one person has written in this tab and the server does not have yet. */
+function readStored(userId: string): Queues {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function storeOutbox(userId: string, queues: Queues): void {
+  try {
+    if (Object.keys(queues).length === 0) sessionStorage.removeItem(keyOf(userId));
+    else sessionStorage.setItem(keyOf(userId), JSON.stringify(queues));
+  } catch {
+    // A full or forbidden storage costs what a reload would lose, not the sending.
+  }
 }

@@ -1,13 +1,14 @@
 import { jobsAddress } from '@platsa/contract/job-board/address';
+import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AskError, ask } from './api.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useReader } from './reader.ts';
 import styles from './SaveSearch.module.css';
-import { useSavedSearches } from './use-saved-searches.ts';
+import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 
 interface SaveSearchProps {
@@ -16,7 +17,7 @@ interface SaveSearchProps {
 
 /** Mail about new hits of this search; job seekers manage what they watch in the same place. */
 export function SaveSearch({ search }: SaveSearchProps) {
-  const reader = useReader();
+  const reader = useVisitorSession();
   const [opened, setOpened] = useState(false);
   if (!useScripted() || reader.kind === 'companyUser') return null;
   return (
@@ -124,4 +125,32 @@ function Bell() {
       />
     </svg>
   );
+}
+
+/** What the job seeker watches; undefined until the server has told. Every change answers with the whole list. */
+function useSavedSearches(userId: string) {
+  const [saved, setSaved] = useState<readonly SavedSearch[]>();
+  const [problem, setProblem] = useState('');
+  const path = `/users/${userId}/saved-searches`;
+
+  const last = useRef<Promise<void>>(Promise.resolve());
+  // One after the other: the list of the last answer is the one that holds.
+  const show = useCallback((asked: () => Promise<{ savedSearches: SavedSearch[] }>) => {
+    last.current = last.current.then(async () => {
+      try {
+        setSaved((await asked()).savedSearches);
+        setProblem('');
+      } catch (error) {
+        setProblem(error instanceof AskError ? error.message : 'Något gick fel. Försök igen.');
+      }
+    });
+  }, []);
+  useEffect(() => show(() => ask<typeof listSavedSearches>('GET', path)), [show, path]);
+
+  return {
+    saved,
+    problem,
+    add: (search: JobSearch) => show(() => ask<typeof saveSearch>('POST', path, { search })),
+    remove: (id: string) => show(() => ask<typeof deleteSavedSearch>('DELETE', `${path}/${id}`)),
+  };
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';
 import { AskError, ask } from './api.ts';
-import { findReader, type Reader } from './reader.ts';
+import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What a popup has to tell, or to ask, after the button was pressed. */
 export type Notice =
@@ -16,8 +16,8 @@ export type Notice =
   | { about: 'questions'; questions: JobQuestions; profile: Profile | null; failure: string | null }
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
-/** Applying from the advert: one request at a time, and whatever comes of it is told. */
-export function useApplying(jobId: string, ageRestriction: number, reader: Reader) {
+/** Applying from the job: one request at a time, and whatever comes of it is told. */
+export function useApplying(jobId: string, ageRestriction: number, reader: VisitorSession) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   // The application's id until it is known to be with the company: sent again, it is the same one. A browser that
@@ -39,7 +39,7 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Reade
   }, [jobId, userId]);
 
   const send = async (answers: AnswersToSend | undefined): Promise<Notice> => {
-    const who = await findReader();
+    const who = await readVisitorSession();
     if (who.kind !== 'jobSeeker') return { about: who.kind === 'companyUser' ? 'companyUser' : 'visitor' };
     const refused = isTooYoung(who.user.age, ageRestriction);
     const asked = answers || refused ? null : await findQuestions(jobId, who.user._id);
@@ -54,11 +54,11 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Reade
 
   const { run: apply, busy } = useOneAtATime(async (answers?: AnswersToSend) => {
     if (!answers) setNotice(null);
-    const told = await send(answers).catch(noticeOf);
-    if (told.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
+    const result = await send(answers).catch(noticeOf);
+    if (result.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
     // A try that failed leaves the questionnaire open, with what was answered.
     setNotice((before) =>
-      before?.about === 'questions' && told.about === 'failed' ? { ...before, failure: told.message } : told,
+      before?.about === 'questions' && result.about === 'failed' ? { ...before, failure: result.message } : result,
     );
   });
 
@@ -70,7 +70,7 @@ async function findAppliedAt(jobId: string): Promise<string | null> {
   return application?.createdAt ?? null;
 }
 
-/** Nothing where the advert asks about nothing. */
+/** Nothing where the job asks about nothing. */
 async function findQuestions(jobId: string, userId: string) {
   const { questions } = await ask<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
   if (!isAsked(questions)) return null;

@@ -2,11 +2,10 @@ import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import buttons from '../islands/Button.module.css';
-import type { AnswersToSend, Choice, QuestionPage } from './pages.ts';
+import { type AnswersToSend, type Choice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
 import styles from './Questionnaire.module.css';
-import { type QuestionnaireState, useQuestionnaire } from './use-questionnaire.ts';
 
 interface QuestionnaireProps {
   questions: JobQuestions;
@@ -53,7 +52,7 @@ export function Questionnaire({ questions, profile, sending, failure, onApply }:
 }
 
 function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireState }) {
-  const added = page.choices.filter((choice) => !choice.held && state.isPicked(choice)).length;
+  const added = page.choices.filter((choice) => !choice.inProfile && state.isPicked(choice)).length;
   const isFull = added >= page.room;
   return (
     <fieldset className={styles.page}>
@@ -72,12 +71,12 @@ function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireS
             <input
               type="checkbox"
               checked={state.isPicked(choice)}
-              disabled={choice.held || (isFull && !state.isPicked(choice))}
+              disabled={choice.inProfile || (isFull && !state.isPicked(choice))}
               onChange={(event) => state.pick(choice, event.currentTarget.checked)}
             />
             <span>
               {choice.name}
-              {choice.held && <small>Finns i din profil</small>}
+              {choice.inProfile && <small>Finns i din profil</small>}
             </span>
           </label>
         ))}
@@ -130,4 +129,38 @@ function useFocusOnStep(form: React.RefObject<HTMLFormElement | null>, step: num
     shown.current = step;
     form.current?.querySelector<HTMLElement>('legend')?.focus();
   }, [form, step]);
+}
+
+/** Where somebody is in the questionnaire, and what they have answered so far. */
+function useQuestionnaire(questions: JobQuestions, profile: Profile | null) {
+  const pages = useMemo(() => questionPages(questions, profile), [questions, profile]);
+  const choices = useMemo(() => pages.flatMap((page) => page.choices), [pages]);
+  const [step, setStep] = useState(0);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(keysInProfile(choices)));
+  const [levels, setLevels] = useState<ReadonlyMap<string, number>>(new Map());
+
+  const chosen = choices.filter(({ key }) => picked.has(key));
+  const rated = chosen.filter(isRated);
+  const steps = pages.length + (rated.length > 0 ? 1 : 0);
+  return {
+    /** Of what is asked; undefined on the last page, where levels are given. */
+    page: pages[step] as QuestionPage | undefined,
+    rated,
+    step,
+    steps,
+    isLast: step >= steps - 1,
+    go: (by: 1 | -1) => setStep((now) => now + by),
+    isPicked: ({ key }: Choice) => picked.has(key),
+    pick: ({ key }: Choice, on: boolean) =>
+      setPicked((before) => new Set(on ? [...before, key] : [...before].filter((other) => other !== key))),
+    levelOf: ({ key, level }: Choice) => levels.get(key) ?? level,
+    rate: ({ key }: Choice, level: number) => setLevels((before) => new Map(before).set(key, level)),
+    answers: () => toAnswers(chosen, levels),
+  };
+}
+
+type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
+
+function keysInProfile(choices: readonly Choice[]): string[] {
+  return choices.filter(({ inProfile }) => inProfile).map(({ key }) => key);
 }

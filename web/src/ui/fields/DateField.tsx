@@ -1,11 +1,10 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/sv';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import 'dayjs/locale/sv';
 import { useRef, useState } from 'react';
 import { today } from '../../lib/format.ts';
-import { calendarLabels } from './calendar-labels.ts';
 import type { FieldProps } from './field-props.ts';
 import { parseDay } from './parse-day.ts';
 
@@ -88,3 +87,13 @@ function nearestToToday(min?: string, max?: string): string {
   if (min && min > now) return min;
   return max && max < now ? max : now;
 }
+
+/** What the calendar's arrows are called; its headings, the month and the year themselves, are their own names. */
+const calendarLabels = {
+  nextMonth: 'Nästa månad',
+  previousMonth: 'Föregående månad',
+  nextYear: 'Nästa år',
+  previousYear: 'Föregående år',
+  nextDecade: 'Nästa årtionde',
+  previousDecade: 'Föregående årtionde',
+};

@@ -1,4 +1,4 @@
-import { fold } from '../../../reference/fold.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 
 /** Folded words that name a school, and those that name what is studied there. */
 const school =

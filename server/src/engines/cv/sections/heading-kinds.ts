@@ -1,5 +1,5 @@
-import { findReferenceByName } from '../../../reference/catalog.ts';
-import { fold } from '../../../reference/fold.ts';
+import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 import { headingFillers, headingPhrases, headingWords } from './heading-words.ts';
 import type { SectionKind } from './section-kind.ts';
 

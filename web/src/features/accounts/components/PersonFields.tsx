@@ -1,13 +1,15 @@
 import { SimpleGrid } from '@mantine/core';
 import { earliestBirthDate, latestBirthDate } from '@platsa/contract/accounts/rules';
+import { searchCities } from '@platsa/contract/reference/endpoints';
 import type { ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { WrittenProps } from '../../../ui/fields/use-picker-text.ts';
 import type { Named } from '../../../ui/fields/use-search.ts';
-import type { WrittenProps } from '../../../ui/fields/use-written.ts';
-import { CityField } from './CityField.tsx';
 
 type Bound<T> = Omit<FieldProps<T>, 'label'>;
 
@@ -17,11 +19,11 @@ interface PersonFieldsProps {
   birthDate: Bound<string>;
   phoneNumber: Bound<string>;
   city: Bound<Named | null> & WrittenProps;
-  /** Between the name and the rest: what belongs to the log-in. */
+  /** Log-in fields, shown between the name and the rest. */
   children: ReactNode;
 }
 
-/** What a job seeker tells at the registration and may change in the settings. */
+/** The personal fields of a job seeker, at registration and in the settings. */
 export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city, children }: PersonFieldsProps) {
   return (
     <>
@@ -44,5 +46,17 @@ export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city
       </SimpleGrid>
       <CityField required {...city} />
     </>
+  );
+}
+
+function CityField(props: Omit<FieldProps<Named | null>, 'label'> & WrittenProps) {
+  return (
+    <AsyncPicker
+      {...props}
+      label="Stad"
+      placeholder="Sök din ort"
+      searchKey="cities"
+      search={async (name, signal) => (await call(searchCities, { name }, { signal })).cities}
+    />
   );
 }

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
@@ -11,14 +13,12 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicant } from '../api/applicant.ts';
-import { useArrowNavigation } from '../use-arrow-navigation.ts';
-import { AlreadyAnswered } from './AlreadyAnswered.tsx';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
+import { CommunicationTabs } from './CommunicationTabs.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
-import { TalkTabs } from './TalkTabs.tsx';
 
 interface ApplicantPopupProps {
   boardId: string;
@@ -108,10 +108,10 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
     <div ref={panes} className={styles.panes}>
       <PersonPanel applicant={shown}>{children}</PersonPanel>
       <div className={styles.talk}>
-        <TalkTabs applicant={shown} messages={messages} />
+        <CommunicationTabs applicant={shown} messages={messages} />
       </div>
       <div className={styles.profile}>
-        {/* Who has applied to no advert is held against nothing. */}
+        {/* Who has applied to no job is held against nothing. */}
         {shown.match.length === 0 && shown.inCandidateBank ? null : (
           <div className={styles.match}>
             <MatchRing score={shown.score} size={72} />
@@ -142,4 +142,44 @@ function usePrefetch(boardId: string, ...neighbours: (string | undefined)[]): vo
   useEffect(() => {
     for (const id of ids.split(',')) if (id) void queryClient.prefetchQuery(applicant(boardId, id));
   }, [queryClient, boardId, ids]);
+}
+
+interface AlreadyAnsweredProps {
+  columns: readonly ColumnSummary[];
+  statusId: string;
+  onStatus: (columnId: string) => void;
+}
+
+/** Whoever was answered elsewhere, by telephone say, leaves the new ones for the next column in one press. */
+function AlreadyAnswered({ columns: [first, ...later], statusId, onStatus }: AlreadyAnsweredProps) {
+  const next = later.find(({ useForDeclining }) => !useForDeclining);
+  if (!next || statusId !== first?._id) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
+      title={`Flyttar kandidaten till ${next.value}`}
+      onClick={() => onStatus(next._id)}
+    >
+      Jag har redan återkopplat
+    </Button>
+  );
+}
+
+/** Where the arrows belong to what has the focus: text, stars, an open list. */
+const ownArrows = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"]';
+
+/** Left and right arrows, wherever the focus is but where somebody is typing. */
+function useArrowNavigation(step: (by: -1 | 1) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(ownArrows)) return;
+      event.preventDefault();
+      step(event.key === 'ArrowLeft' ? -1 : 1);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [step]);
 }

@@ -6,30 +6,30 @@ import { formatDay, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { nameOfApplication } from '../application-name.ts';
-import { usePast } from '../use-past.ts';
+import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationCard.module.css';
 
 interface ApplicationCardProps {
   application: PastApplication;
-  /** The advert, as it was applied for. */
+  /** The job, as it was applied for. */
   to: (jobId: string) => string;
   onWithdraw: () => void;
 }
 
 const colours = { received: 'accent', inProgress: 'warning', declined: 'gray' } as const;
 
-/** One application of the history, with how it goes: the whole card leads to the advert. */
+/** One application of the history, with how it goes: the whole card leads to the job. */
 export function ApplicationCard({ application, to, onWithdraw }: ApplicationCardProps) {
   const { _job: job, _company: company, createdAt, status } = application;
   const until = withdrawableUntil(createdAt);
-  const tooLate = usePast(until);
+  const tooLate = useHasPassed(until);
   const from = job?._brand ?? company;
   const name = nameOfApplication(application);
   return (
     <li className={styles.card}>
       <Logo name={from.name} src={imageUrl(from.logo, '300x300')} size={48} />
       <div className={styles.words}>
-        {/* A spontaneous application has no advert. */}
+        {/* A spontaneous application has no job. */}
         <h2>{job ? <Link to={to(job._id)}>{job.title}</Link> : name}</h2>
         <p>{[from.name, job?._city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.when}>

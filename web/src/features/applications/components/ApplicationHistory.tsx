@@ -15,7 +15,7 @@ import { WithdrawPopup } from './WithdrawPopup.tsx';
 interface ApplicationHistoryProps {
   userId: string;
   jobsHref: string;
-  /** An advert of the history. */
+  /** A job of the history. */
   jobTo: (jobId: string) => string;
 }
 

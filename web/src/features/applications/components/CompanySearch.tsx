@@ -18,7 +18,7 @@ interface CompanySearchProps {
   onEscape: () => void;
 }
 
-/** The company's candidates and adverts by name; what is found opens. */
+/** The company's candidates and jobs by name; what is found opens. */
 export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {
   const [text, setText] = useState('');
   const asked = useThrottledValue(text.trim(), betweenRequestsMs);

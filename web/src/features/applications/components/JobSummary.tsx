@@ -10,7 +10,7 @@ type Summarised = Pick<
   'title' | '_brand' | '_profession' | '_city' | 'employmentType' | 'startDate' | 'isLive' | 'ageRestriction'
 >;
 
-/** What is being applied for. `href` leads to the whole advert. */
+/** What is being applied for. `href` leads to the whole job. */
 export function JobSummary({ job, href }: { job: Summarised; href: string }) {
   const { title, _brand, startDate } = job;
   return (

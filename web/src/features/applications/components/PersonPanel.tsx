@@ -1,18 +1,28 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
+import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
-import { IconCalendar, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { formatMoment, fullName } from '../../../lib/format.ts';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import {
+  IconCalendar,
+  IconClock,
+  IconDownload,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { fetchFile } from '../../../lib/api.ts';
+import { formatDay, formatMoment, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
+import { useDownload } from '../../../ui/use-download.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
-import { headline } from '../headline.ts';
-import { OrderService } from './OrderService.tsx';
+import { OrderPopup } from './OrderPopup.tsx';
 import styles from './PersonPanel.module.css';
-import { ResumeButton } from './ResumeButton.tsx';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
@@ -102,4 +112,51 @@ function RatingField({ applicant }: { applicant: ApplicantDetails }) {
       <p className={styles.label}>Syns inte för kandidaten.</p>
     </div>
   );
+}
+
+/** The way to help with a candidate that the operator sells. */
+function OrderService({ applicant }: { applicant: ApplicantDetails }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Beställ bakgrundskontroll
+      </Button>
+      {opened ? <OrderPopup applicant={applicant} onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+/** The CV as the person wrote it, where there is one. */
+function ResumeButton({ applicant }: { applicant: ApplicantDetails }) {
+  const { _id: applicantId, _user: person, resume } = applicant;
+  const { download, downloading } = useDownload();
+  if (!resume) return null;
+  const fetchIt = () => fetchFile(downloadApplicantResume, { applicantId });
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      loading={downloading}
+      onClick={() => void download(fetchIt, `CV ${fullName(person)}.pdf`)}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      title={`${resume.fileName}, uppladdat ${formatDay(resume.createdAt)}`}
+    >
+      Ladda ned CV
+    </Button>
+  );
+}
+
+/** What a person is, in a line: the latest work, else what they want to work as. */
+function headline(profile: Pick<Profile, 'experiences' | '_preferredProfessions'>): string | null {
+  // Latest first.
+  const latest = profile.experiences[0];
+  if (latest) return `${latest._profession.name}, ${latest.companyName}`;
+  const wanted = profile._preferredProfessions[0];
+  return wanted ? `Söker jobb som ${wanted.name.toLowerCase()}` : null;
 }

@@ -3,8 +3,8 @@ import { educationTypes, skillLevels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import type { ReactNode } from 'react';
+import { monthOf } from '../../../lib/format.ts';
 import styles from './ProfileSections.module.css';
-import { Period, Timeline } from './Timeline.tsx';
 
 /** The profile, read as a CV. What is not filled in is left out. */
 export function ProfileSections({ profile }: { profile: Profile }) {
@@ -106,4 +106,29 @@ function Educations({ profile }: { profile: Profile }) {
 
 function levelWord(words: readonly string[], rating: number): string | undefined {
   return words[rating - 1]?.replace('-', '–');
+}
+
+function Timeline({ children }: { children: ReactNode }) {
+  return <ol className={styles.timeline}>{children}</ol>;
+}
+
+interface PeriodProps {
+  title: string;
+  place: string;
+  from: string;
+  /** Nothing where it goes on. */
+  to: string | null;
+  children: ReactNode;
+}
+
+function Period({ title, place, from, to, children }: PeriodProps) {
+  return (
+    <li className={styles.period}>
+      <strong className={styles.timelineTitle}>{title}</strong>
+      <span className={styles.meta}>
+        {place} · <time dateTime={from}>{monthOf(from)}</time> – {to ? <time dateTime={to}>{monthOf(to)}</time> : 'nu'}
+      </span>
+      {children ? <p className={styles.timelineText}>{children}</p> : null}
+    </li>
+  );
 }

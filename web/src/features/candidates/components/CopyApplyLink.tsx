@@ -4,7 +4,7 @@ import { useCopied } from '../../../lib/use-copied.ts';
 import { toast } from '../../../ui/toast.ts';
 import { wholeAddress } from '../whole-address.ts';
 
-/** Copies the link where people apply to the company without an advert. */
+/** Copies the link where people apply to the company without a job. */
 export function CopyApplyLink({ path, label = 'Kopiera länk för spontanansökan' }: { path: string; label?: string }) {
   const address = wholeAddress(path);
   const { copied, copy } = useCopied(address, () => toast.failed(`Länken gick inte att kopiera. Den är ${address}`));

@@ -3,7 +3,7 @@ import type { ApplicantFilter } from '@platsa/contract/applications/forms';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** An advert's applicants, fifty at a time. */
+/** A job's applicants, fifty at a time. */
 export const jobApplicants = (jobId: string, { stars, ...filter }: ApplicantFilter) =>
   infiniteQueryOptions({
     queryKey: ['job', jobId, 'applicants', stars, filter],
@@ -14,6 +14,6 @@ export const jobApplicants = (jobId: string, { stars, ...filter }: ApplicantFilt
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // Moves, ratings and new scores are told of the board.
+    // Moves, ratings and scores arrive as board events.
     meta: { live: ['board', 'applicant'] },
   });

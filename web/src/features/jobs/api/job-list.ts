@@ -2,7 +2,7 @@ import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** A company's adverts, newest first, a hundred at a time. */
+/** A company's jobs, newest first, a hundred at a time. */
 export const jobList = (companyId: string, archived = false) =>
   infiniteQueryOptions({
     queryKey: ['job', 'list', companyId, archived],
@@ -10,6 +10,6 @@ export const jobList = (companyId: string, archived = false) =>
       call(listJobs, { companyId, archived: String(archived), ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // The counts of applicants change with the boards.
+    // Board events change the applicant counts.
     meta: { live: ['board', 'applicant'] },
   });

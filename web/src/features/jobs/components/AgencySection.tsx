@@ -7,25 +7,26 @@ import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { findOccupationCodes } from '../api/occupation-codes.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
-import styles from './AdvertForm.module.css';
-import { AgencyObjections } from './AgencyObjections.tsx';
+import { fieldName } from '../field-names.ts';
+import { goToField } from '../go-to-field.ts';
+import type { JobFormState } from '../use-job-form.ts';
+import styles from './JobForm.module.css';
 
 interface AgencySectionProps {
-  form: AdvertFormState;
+  form: JobFormState;
   hasSenderId: boolean;
-  /** Where the company tells its Sender ID. */
+  /** The address where the company enters its Sender ID. */
   settings: string;
 }
 
-/** The choice to publish with Arbetsförmedlingen too, and what it asks for beyond the rest. */
+/** Publishing with Arbetsförmedlingen, and the extra fields it requires. */
 export function AgencySection({ form, hasSenderId, settings }: AgencySectionProps) {
   const { publishToAf, afOccupationCode, _profession } = form.values;
   const isPractice = useQuery(product).data?.agencyIsPractice;
   const choose = (chosen: boolean) => {
     form.set('publishToAf', chosen);
     if (!chosen || afOccupationCode || !_profession) return;
-    // A suggestion only: where it fails, the code is picked by hand.
+    // Only a suggestion: if it fails, the user picks the code.
     findOccupationCodes(_profession.name).then(
       ([best]) => best && form.set('afOccupationCode', (picked) => picked ?? { _id: best._id, name: best.name }),
       () => {},
@@ -70,5 +71,26 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** The problems the agency would reject, each linking to its field. */
+function AgencyObjections({ form }: { form: JobFormState }) {
+  const { objections } = form;
+  if (objections.length === 0) return null;
+  return (
+    <div className={styles.objections} role="status">
+      <p>Arbetsförmedlingen tar inte emot annonsen som den är:</p>
+      <ul>
+        {objections.map(({ path, message }) => (
+          <li key={path}>
+            <button type="button" onClick={() => goToField(form, path)}>
+              {fieldName(path)}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { NamedReference } from '@platsa/contract/fields';
+import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
@@ -11,9 +12,11 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { useBankProfileForm } from '../use-bank-profile-form.ts';
-import styles from './AdvertForm.module.css';
+import { useJobChanges } from '../api/change-job.ts';
+import { changedFields, jobSchema, newJob, toValues } from '../job-values.ts';
+import styles from './JobForm.module.css';
 import { RequirementsSection } from './RequirementsSection.tsx';
 
 interface BankProfileFormProps {
@@ -21,11 +24,11 @@ interface BankProfileFormProps {
   /** The profile to change; null for a new one. */
   job: Job | null;
   onSaved: (job: Job) => void;
-  /** Beside the button: the way back, and deleting. */
+  /** Shown beside the button: cancel and delete. */
   actions: ReactNode;
 }
 
-/** What the company likes to be ready for: a title and a profession are enough. */
+/** A candidate bank profile; a title and a profession are enough. */
 export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfileFormProps) {
   const form = useBankProfileForm({ companyId, job, onDone: onSaved });
   return (
@@ -75,4 +78,28 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
       </section>
     </SchemaForm>
   );
+}
+
+interface BankProfileFormOptions {
+  companyId: string;
+  /** The profile to change; null for a new one. */
+  job: Job | null;
+  onDone: (saved: Job) => void;
+}
+
+/** A profile of the candidate bank is a job that is never published: the same fields, fewer of them asked for. */
+function useBankProfileForm({ companyId, job, onDone }: BankProfileFormOptions) {
+  const { create, update } = useJobChanges();
+  const schema = useMemo(() => jobSchema(job, false), [job]);
+  const stored = useMemo(() => (job ? toValues(job) : { ...newJob(), status: jobStatus.bank, startDate: '' }), [job]);
+  return useSchemaForm({
+    schema,
+    initialValues: stored,
+    draftKey: job ? `bank-profile.${job._id}` : `new-bank-profile.${companyId}`,
+    submit: ({ status, ...profile }, values) =>
+      job
+        ? update({ jobId: job._id, ...changedFields(profile, { values, stored }) })
+        : create({ _company: companyId, status: jobStatus.bank, ...profile }),
+    onDone,
+  });
 }

@@ -1,15 +1,22 @@
 import type { ApplicantFilter } from '@platsa/contract/applications/forms';
+import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { MatchRing } from '../../../lib/MatchRing.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
 import { jobApplicants } from '../api/job-applicants.ts';
 import { narrows } from '../applicant-filter.ts';
 import { CandidateFilters } from './CandidateFilters.tsx';
 import styles from './CandidateList.module.css';
-import { CandidateRow } from './CandidateRow.tsx';
 
 interface CandidateListProps {
   jobId: string;
@@ -18,7 +25,7 @@ interface CandidateListProps {
   candidate: (applicantId: string) => string;
 }
 
-/** An advert's candidates, filtered and sorted by the server however many they are. */
+/** A job's candidates, filtered and sorted by the server. */
 export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const [first] = query.data?.pages ?? [];
@@ -57,5 +64,31 @@ export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateL
         )}
       </QueryList>
     </section>
+  );
+}
+
+/** One candidate; the whole row leads to the board with the candidate open. */
+function CandidateRow({ applicant, to }: { applicant: JobApplicant; to: string }) {
+  const { _user: person, _statusColumn: column, rating, score, isRecommended, createdAt } = applicant;
+  const name = fullName(person);
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} src={imageUrl(person.images[0], '300x300')} size={44} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        <p>
+          {person._city?.name ?? 'Ingen ort angiven'} · <RelativeTime at={createdAt} />
+        </p>
+        <div className={styles.stage}>
+          <span className={styles.dot} style={{ background: column.color }} />
+          {column.value}
+          {isRecommended && !column.useForDeclining ? <span className={styles.recommended}>Rekommenderad</span> : null}
+          {rating > 0 ? <Stars value={rating} label="Betyg" size="xs" /> : null}
+        </div>
+      </div>
+      <MatchRing score={score} size={44} />
+    </li>
   );
 }

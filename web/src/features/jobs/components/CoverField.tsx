@@ -3,14 +3,14 @@ import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { useUploadCover } from '../api/upload-cover.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
+import type { JobFormState } from '../use-job-form.ts';
 
 interface CoverFieldProps {
-  form: AdvertFormState;
+  form: JobFormState;
   companyId: string;
 }
 
-/** The cover is sent as soon as it is cropped: a reload keeps it, and saving the advert never waits for it. */
+/** The cover is uploaded as soon as it is cropped, so that it survives a reload and saving does not wait for it. */
 export function CoverField({ form, companyId }: CoverFieldProps) {
   const { value, onChange, error, ...field } = form.field('images');
   const [picture, setPicture] = useState<Blob | null>(null);
@@ -19,7 +19,7 @@ export function CoverField({ form, companyId }: CoverFieldProps) {
 
   const choose = (chosen: Blob | null) => {
     setPicture(chosen);
-    // The one before stays until this one is there.
+    // The previous cover stays until the upload has finished.
     if (chosen) upload.mutate(chosen, { onError: () => setPicture(null) });
     else onChange([]);
   };

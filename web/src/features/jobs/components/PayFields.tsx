@@ -3,15 +3,15 @@ import { unpaid } from '@platsa/contract/jobs/rules';
 import { payPeriods } from '@platsa/contract/jobs/schema';
 import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { AdvertFormState } from '../use-advert-form.ts';
+import type { JobFormState } from '../use-job-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './PayFields.module.css';
 
 const salaryOptions = ([0, 1, 2, 3] as const).map((value) => ({ value, label: salaryTypeLabels[value] }));
 const periodOptions = payPeriods.map((value) => ({ value, label: payPeriodLabels[value] }));
 
-/** How it is paid and how much. Who is paid nothing has no range, so choosing that lets go of it. */
-export function PayFields({ form }: { form: AdvertFormState }) {
+/** Type of pay and range. Choosing unpaid clears the range. */
+export function PayFields({ form }: { form: JobFormState }) {
   const { onChange, ...salaryType } = form.field('salaryType');
   return (
     <>

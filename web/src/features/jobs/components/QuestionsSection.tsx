@@ -1,7 +1,7 @@
 import { vehicleName } from '@platsa/contract/reference/vehicles';
 import { Card } from '../../../ui/Card.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import type { AdvertFormState } from '../use-advert-form.ts';
+import type { JobFormState } from '../use-job-form.ts';
 import styles from './QuestionsSection.module.css';
 
 interface Choice {
@@ -9,8 +9,8 @@ interface Choice {
   asked: boolean;
 }
 
-/** Which of the requirements whoever applies is asked about; nothing stands here before there are any. */
-export function QuestionsSection({ form }: { form: AdvertFormState }) {
+/** Chooses which requirements applicants are asked about; hidden while there are none. */
+export function QuestionsSection({ form }: { form: JobFormState }) {
   const { skills, traits, languages, licenses, vehicles } = form.values;
   const ask = (path: string, asked: boolean) => form.set(`${path}.asked`, asked as never);
   const groups: { path: string; title: string; choices: Choice[] }[] = [

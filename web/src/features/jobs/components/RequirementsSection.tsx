@@ -12,8 +12,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { RangeField } from '../../../ui/fields/RangeField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { suggestedTags } from '../api/suggested-tags.ts';
-import type { RequirementsFormState } from '../use-advert-form.ts';
-import styles from './AdvertForm.module.css';
+import type { RequirementsFormState } from '../use-job-form.ts';
+import styles from './JobForm.module.css';
 import { RequirementList } from './RequirementList.tsx';
 import rowStyles from './RequirementRow.module.css';
 import { ordinaryWeight } from './RequirementRow.tsx';
@@ -21,11 +21,11 @@ import { VehicleList } from './VehicleList.tsx';
 
 const anyYears: [number, number] = [0, 6];
 
-/** What candidates are matched by. */
+/** The requirements that candidates are matched by. */
 export function RequirementsSection({ form, optional = false }: { form: RequirementsFormState; optional?: boolean }) {
   const { skills, traits, experiences, languages, licenses, _profession } = form.values;
   const chosen = { skills: skills.map(({ _skill }) => _skill._id), traits: traits.map(({ _trait }) => _trait._id) };
-  // An extra: while suggestions load or if they fail, the form is as good without.
+  // Suggestions are optional: the form works while they load or if they fail.
   const { data: suggestions } = useQuery(suggestedTags(_profession?._id, chosen));
   return (
     <Card

@@ -5,17 +5,17 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
 import { useCoverIsUploading } from '../api/upload-cover.ts';
 import { goToField } from '../go-to-field.ts';
-import type { AdvertFormState } from '../use-advert-form.ts';
-import styles from './AdvertForm.module.css';
+import type { JobFormState } from '../use-job-form.ts';
+import styles from './JobForm.module.css';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
 interface SaveSectionProps {
-  form: AdvertFormState;
+  form: JobFormState;
   job: Job | null;
   hasSenderId: boolean;
 }
 
-/** What is left to fill in, and the buttons. A new advert is published or kept as a draft; a stored one is saved as it is. */
+/** The checklist and the buttons. A new job is published or saved as a draft; an existing one keeps its status. */
 export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   const saveAs = (status: JobStatus) => {
     form.set('status', status);
@@ -67,8 +67,8 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   );
 }
 
-/** The messages stand at the fields; here it only says, of what was sent, that there are some. */
-function FieldsAreWrong({ form }: { form: AdvertFormState }) {
+/** The fields show the messages; this only says that there are some. */
+function FieldsAreWrong({ form }: { form: JobFormState }) {
   const isWrong = form.failure !== null || (form.refused && Object.keys(form.errors).length > 0);
   return (
     <div role="alert">

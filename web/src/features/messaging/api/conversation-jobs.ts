@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** What the list can be filtered by: its own adverts, not those of the other tab. */
+/** What the list can be filtered by: its own jobs, not those of the other tab. */
 export const conversationJobs = ({ side, id }: Viewer, colleagues: boolean) =>
   queryOptions({
     // Not 'conversation': a message in one of them changes nothing here.

@@ -1,13 +1,16 @@
+import { seeConversation } from '@platsa/contract/messaging/endpoints';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../../lib/api.ts';
+import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { thread, useOlderMessages } from '../api/messages.ts';
 import type { Thread } from '../merge-messages.ts';
+import { takesPart } from '../participants.ts';
 import { useOutbox } from '../use-outbox.ts';
-import { useSeen } from '../use-seen.ts';
 import type { Viewer } from '../viewer.ts';
-import { takesPart } from '../words.ts';
 import styles from './ChatWindow.module.css';
 import { Composer } from './Composer.tsx';
 import { MessageThread } from './MessageThread.tsx';
@@ -30,7 +33,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
-  const begin = declining && conversation.mayWrite ? templates.find(({ status }) => status === 1) : undefined;
+  const initialTemplate = declining && conversation.mayWrite ? templates.find(({ status }) => status === 1) : undefined;
   const show = (read: Thread) => (
     <MessageThread
       conversation={conversation}
@@ -58,8 +61,8 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
       ) : null}
       <Composer
         // The templates may come later; the one to begin with is laid in once.
-        key={begin ? 'declining' : 'own words'}
-        begin={begin}
+        key={initialTemplate ? 'declining' : 'own words'}
+        initialTemplate={initialTemplate}
         conversation={conversation}
         userId={viewer.userId}
         templates={templates}
@@ -67,4 +70,22 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
       />
     </div>
   );
+}
+
+/** Tells the server that what is on screen has been seen; not while the tab is in the background. */
+function useSeen({ _id, unread }: Conversation, lastNumber: number | undefined): void {
+  const queryClient = useQueryClient();
+  const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  useEffect(() => {
+    if (!unread || !visible || lastNumber === undefined) return;
+    void call(seeConversation, { conversationId: _id, number: lastNumber })
+      .then(() => applyLiveEvents(queryClient, [{ type: 'conversation', id: _id }]))
+      // Seen again at the next message, or when the conversation is opened again.
+      .catch(() => undefined);
+  }, [queryClient, _id, unread, visible, lastNumber]);
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

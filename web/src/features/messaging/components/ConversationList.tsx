@@ -1,4 +1,4 @@
-import { Button, Loader, Tabs } from '@mantine/core';
+import { Button, Loader, Skeleton, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/messaging/rules';
 import type { Conversation, Message } from '@platsa/contract/messaging/schema';
@@ -15,7 +15,6 @@ import type { Viewer } from '../viewer.ts';
 import { ChatIllustration } from './ChatIllustration.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './ConversationList.module.css';
-import { ConversationListSkeleton } from './ConversationListSkeleton.tsx';
 import { RowGroups } from './RowGroups.tsx';
 
 const all = 'all';
@@ -35,7 +34,7 @@ export function ConversationList(props: ConversationListProps) {
   const [chosenJob, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
   const jobs = useQuery(conversationJobs(viewer, colleagues)).data?.jobs;
-  // Another tab may not speak of the advert that was chosen.
+  // Another tab may not speak of the job that was chosen.
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
   const filter = { colleagues, search, jobId };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
@@ -164,6 +163,24 @@ function More({ viewer, filter }: { viewer: Viewer; filter: ListFilter }) {
       ) : (
         <Loader size="sm" role="status" aria-label="Hämtar konversationer..." />
       )}
+    </div>
+  );
+}
+
+/** Cards of a list on its way. */
+function ConversationListSkeleton() {
+  return (
+    <div role="status" aria-label="Hämtar konversationer...">
+      {[52, 40, 61, 47, 55, 43].map((width) => (
+        <div key={width} className={styles.placeholder}>
+          <Skeleton height={44} circle />
+          <div className={styles.lines}>
+            <Skeleton height={14} width={`${width}%`} />
+            <Skeleton height={12} width={`${width - 12}%`} />
+            <Skeleton height={12} width={`${width + 24}%`} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

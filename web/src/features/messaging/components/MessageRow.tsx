@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
-import { dayMark } from '../day-mark.ts';
+import { dayHeading } from '../day-heading.ts';
 import { splitLinks } from '../split-links.ts';
 import { isSameRow, type ThreadRow } from '../thread-rows.ts';
-import { DeliveryMark } from './DeliveryMark.tsx';
 import styles from './MessageRow.module.css';
 
 interface MessageRowProps {
@@ -21,7 +21,7 @@ export const MessageRow = memo(
     return (
       // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
       <div role="listitem" className={styles.row} data-own={own || undefined} data-joined={joined || undefined}>
-        {newDay ? <div className={styles.day}>{dayMark(createdAt)}</div> : null}
+        {newDay ? <div className={styles.day}>{dayHeading(createdAt)}</div> : null}
         {author ? (
           <bdi className={styles.author}>{author}</bdi>
         ) : (
@@ -82,5 +82,22 @@ function Failure({ reason, onRetry, onDiscard }: FailureProps) {
         </Button>
       </span>
     </div>
+  );
+}
+
+const marks = {
+  sending: { Icon: IconClock, words: 'Skickas…' },
+  delivered: { Icon: IconCheck, words: 'Levererat' },
+  seen: { Icon: IconChecks, words: 'Läst' },
+};
+
+/** On its way, stored, or also seen by the other side. */
+function DeliveryMark({ state }: { state: keyof typeof marks }) {
+  const { Icon, words } = marks[state];
+  return (
+    <span className={styles.mark} data-state={state}>
+      <Icon size={14} stroke={1.75} aria-hidden="true" />
+      {words}
+    </span>
   );
 }

@@ -2,13 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { count } from '../../../lib/format.ts';
+import { count, formatNumber } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
-import { Recipients } from './Recipients.tsx';
+import styles from './WriteToSeveralPopup.module.css';
 
 interface WriteToSeveralPopupProps {
   title: string;
@@ -20,7 +20,7 @@ interface WriteToSeveralPopupProps {
   applicants: readonly { name: string }[];
   templates: readonly MessageTemplate[];
   /** The one that the form begins with. */
-  begin?: MessageTemplate | undefined;
+  initialTemplate?: MessageTemplate | undefined;
   onTemplate: (chosen: MessageTemplate) => void;
   onSend: () => void;
   onClose: () => void;
@@ -30,8 +30,8 @@ interface WriteToSeveralPopupProps {
 
 /** The frame around what is written to several candidates, by a template or without. */
 export function WriteToSeveralPopup(props: WriteToSeveralPopupProps) {
-  const { title, label, form, applicants, templates, begin, onTemplate, onSend, onClose, children } = props;
-  const [template, setTemplate] = useState<string | null>(begin?._id ?? null);
+  const { title, label, form, applicants, templates, initialTemplate, onTemplate, onSend, onClose, children } = props;
+  const [template, setTemplate] = useState<string | null>(initialTemplate?._id ?? null);
   const choose = (templateId: string | null) => {
     setTemplate(templateId);
     const chosen = templates.find(({ _id }) => _id === templateId);
@@ -76,5 +76,18 @@ export function WriteToSeveralPopup(props: WriteToSeveralPopupProps) {
         </Stack>
       </SchemaForm>
     </Popup>
+  );
+}
+
+const shown = 3;
+
+/** Whom something goes to: the first few by name. */
+function Recipients({ names }: { names: readonly string[] }) {
+  const rest = names.length - shown;
+  return (
+    <p className={styles.recipients}>
+      Till <strong>{names.slice(0, shown).join(', ')}</strong>
+      {rest > 0 ? ` och ${formatNumber(rest)} till` : ''}
+    </p>
   );
 }

@@ -1,9 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { monthOf } from '../../../lib/format.ts';
 import type { ReviewForm } from '../review-form.ts';
-import { useEntryEditor } from '../use-entry-editor.ts';
 import styles from './EntryItem.module.css';
 import { PickedItem } from './PickedItem.tsx';
 
@@ -60,4 +59,13 @@ export function EntryItem(props: EntryItemProps) {
 function periodOf(startDate: string, endDate: string, current: boolean): string {
   const [start, end] = [startDate, endDate].map(monthOf);
   return [start, current ? 'nu' : end].filter(Boolean).join(' – ');
+}
+
+/** An entry shows its fields when it lacks something, when something in it is wrong, and when one asks for them. */
+function useEntryEditor(form: ReviewForm, path: string, isLacking: boolean) {
+  const [asked, setAsked] = useState(isLacking);
+  const hasErrors = Object.keys(form.errors).some((field) => field.startsWith(`${path}.`));
+  // Once opened by an error it stays open, so that mending it does not close it under the hand.
+  if (hasErrors && !asked) setAsked(true);
+  return { open: asked, toggle: () => setAsked(!asked) };
 }

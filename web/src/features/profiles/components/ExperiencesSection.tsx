@@ -1,6 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { experienceForm, notBegun } from '@platsa/contract/profiles/entry-forms';
-import type { Experience } from '@platsa/contract/profiles/schema';
+import type { Experience, Profile } from '@platsa/contract/profiles/schema';
 import { today } from '../../../lib/format.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
@@ -11,7 +11,7 @@ import { useProfile } from '../profile-context.ts';
 import { useEntries } from '../use-entries.ts';
 import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
-import { YearsInProfessions } from './YearsInProfessions.tsx';
+import styles from './ExperiencesSection.module.css';
 
 interface TypedExperience {
   _id?: string;
@@ -44,7 +44,7 @@ export function ExperiencesSection() {
     schema,
     blank,
     entryOf,
-    removedWords: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,
+    removedText: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,
   });
   const { form } = state.section;
   return (
@@ -84,4 +84,15 @@ function entryOf({ _profession, endDate, ...rest }: TypedExperience): Omit<Exper
     _profession: _profession ?? { _id: '', name: '' },
     endDate: rest.current ? null : endDate,
   };
+}
+
+/** What the experiences come to, as jobs ask for it. Of interest from two on, or when jobs overlap. */
+function YearsInProfessions({ years }: { years: Profile['experienceYears'] }) {
+  if (years.length === 0) return null;
+  const words = years.map(({ _profession, years: whole }) => `${_profession.name} ${whole || 'under 1'}\u00a0år`);
+  return (
+    <p className={styles.years}>
+      Räknas vid matchning som: <span>{words.join(', ')}</span>
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { tagSources } from '../api/search-tags.ts';
 import styles from './ProfileView.module.css';
 import { TagSection } from './TagSection.tsx';
 
-/** What one wants to read about among the adverts. */
+/** What one wants to read about among the jobs. */
 export function InterestsSection() {
   return (
     <div className={styles.sheet}>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
+import { pollForMs, pollMs } from '@platsa/contract/profiles/rules';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { IconAlertTriangle, IconCircleCheck, IconFileCv } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ownResumes } from '../api/own-resumes.ts';
 import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
-import { useReading } from '../use-reading.ts';
 import { Panel } from './Panel.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
@@ -30,7 +32,7 @@ export function ResumeImport({ user, profile, onSaved }: ResumeImportProps) {
   return (
     <>
       {isFinished && !review ? null : (
-        <Standing
+        <ImportStatus
           latest={query.data ? latest : 'unknown'}
           sending={upload.isPending}
           problem={upload.error ? uploadFailure(upload.error) : null}
@@ -53,7 +55,7 @@ export function ResumeImport({ user, profile, onSaved }: ResumeImportProps) {
   );
 }
 
-interface StandingProps {
+interface ImportStatusProps {
   latest: UploadedResume | 'unknown' | undefined;
   sending: boolean;
   problem: string | null;
@@ -62,8 +64,8 @@ interface StandingProps {
   onRetry: () => void;
 }
 
-function Standing({ latest, sending, problem, onFile, onReview, onRetry }: StandingProps) {
-  const told = problem ? (
+function ImportStatus({ latest, sending, problem, onFile, onReview, onRetry }: ImportStatusProps) {
+  const problemMessage = problem ? (
     <p className={styles.problem} role="alert">
       {problem}
     </p>
@@ -93,11 +95,11 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
       <Panel
         Icon={IconAlertTriangle}
         tone="bad"
-        title={told ? 'Läs in ditt CV' : 'Fel vid analys'}
+        title={problemMessage ? 'Läs in ditt CV' : 'Fel vid analys'}
         onDrop={onFile}
         actions={again}
       >
-        {told ?? <p role="alert">{latest.errorMessage ?? 'Okänt fel uppstod vid analys av CV:t.'}</p>}
+        {problemMessage ?? <p role="alert">{latest.errorMessage ?? 'Okänt fel uppstod vid analys av CV:t.'}</p>}
       </Panel>
     );
   }
@@ -113,7 +115,7 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
     return (
       <Panel Icon={IconCircleCheck} tone="good" title="Ditt CV är läst" onDrop={onFile} actions={actions}>
         <p>Se över det vi hittade i {latest.fileName} och välj vad som ska in i profilen.</p>
-        {told}
+        {problemMessage}
       </Panel>
     );
   }
@@ -125,7 +127,36 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
       actions={<PdfButton onPick={onFile}>Ladda upp CV</PdfButton>}
     >
       <p>Välj en PDF eller släpp den här, högst 10 MB. Du granskar allt innan något sparas.</p>
-      {told}
+      {problemMessage}
     </Panel>
   );
+}
+
+/**
+ * The latest CV. While it is being read it is asked for again, beside the live events; `onRead` is called once when a
+ * reading that was seen under way is done.
+ */
+function useReading(userId: string, onRead: () => void) {
+  const [watched, setWatched] = useState<{ id: string; until: number } | null>(null);
+  const query = useQuery({
+    ...ownResumes(userId),
+    refetchInterval: () => (watched && Date.now() < watched.until ? pollMs : false),
+  });
+  const latest = query.data?.[0];
+  const readingId = latest?.status === 'processing' ? latest._id : null;
+  if (readingId !== (watched?.id ?? null)) {
+    setWatched(readingId === null ? null : { id: readingId, until: Date.now() + pollForMs });
+  }
+  useWhenRead(latest, onRead);
+  return { query, latest };
+}
+
+function useWhenRead(latest: UploadedResume | undefined, onRead: () => void): void {
+  const seen = useRef(latest);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = latest;
+    const isSame = before !== undefined && before._id === latest?._id;
+    if (isSame && before.status === 'processing' && latest.status === 'done') onRead();
+  });
 }

@@ -1,5 +1,7 @@
 import { descMax, descMin } from '@platsa/contract/profiles/rules';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import type { ReviewForm } from '../review-form.ts';
 import { ContactReview } from './ContactReview.tsx';
@@ -9,7 +11,6 @@ import { LanguageReview, SkillReview } from './LevelReview.tsx';
 import { PickedItem } from './PickedItem.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
-import { TagReview } from './TagReview.tsx';
 
 export function ReviewSections({ form }: { form: ReviewForm }) {
   const { about, experiences, educations, skills, languages, traits, licenses, vehicles } = form.values;
@@ -71,5 +72,21 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
         />
       </ReviewSection>
     </>
+  );
+}
+
+interface TagReviewProps {
+  names: readonly string[];
+  field: (index: number) => Omit<FieldProps<boolean>, 'label'>;
+}
+
+/** Things one has or has not. */
+function TagReview({ names, field }: TagReviewProps) {
+  return (
+    <div className={styles.chips}>
+      {names.map((name, index) => (
+        <CheckboxField key={name} label={name} {...field(index)} />
+      ))}
+    </div>
   );
 }

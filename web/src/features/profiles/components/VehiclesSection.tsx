@@ -1,3 +1,4 @@
+import { Chip } from '@mantine/core';
 import { profileSections } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle, type VehicleType, vehicleClasses, vehicleTypeNames } from '@platsa/contract/reference/vehicles';
@@ -5,7 +6,6 @@ import { z } from 'zod';
 import { useProfile } from '../profile-context.ts';
 import { useSection } from '../use-section.ts';
 import { Blank } from './Blank.tsx';
-import { ClassChips } from './ClassChips.tsx';
 import rows from './EditRow.module.css';
 import { EditRow } from './EditRow.tsx';
 import { Section } from './Section.tsx';
@@ -92,4 +92,29 @@ function licensesOf(vehicles: Vehicles, vehicle: VehicleType): string[] {
 
 function classesWith(vehicleType: VehicleType, licenseType: string): string[] {
   return expandVehicle({ vehicleType, licenseType }).map((vehicle) => vehicle.licenseType);
+}
+
+interface ClassChipsProps {
+  vehicle: VehicleType;
+  licenses: readonly string[];
+  onAdd: (license: string) => void;
+  onRemove: (license: string) => void;
+}
+
+/** The classes of a vehicle, each to have or not. */
+function ClassChips({ vehicle, licenses, onAdd, onRemove }: ClassChipsProps) {
+  return (
+    <fieldset className={styles.classChips} aria-label={`Klasser för ${vehicleTypeNames[vehicle].toLowerCase()}`}>
+      {vehicleClasses[vehicle].map((license) => (
+        <Chip
+          key={license}
+          size="sm"
+          checked={licenses.includes(license)}
+          onChange={(checked) => (checked ? onAdd(license) : onRemove(license))}
+        >
+          {license}
+        </Chip>
+      ))}
+    </fieldset>
+  );
 }

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './Figures.module.css';
 
-/** What has come of the adverts so far. */
-export function Figures({ adverts }: { adverts: readonly JobCard[] }) {
-  const sum = (figure: (advert: JobCard) => number) => adverts.reduce((total, advert) => total + figure(advert), 0);
-  const live = adverts.filter((advert) => advert.isLive).length;
+/** What has come of the jobs so far. */
+export function Figures({ jobs }: { jobs: readonly JobCard[] }) {
+  const sum = (figure: (job: JobCard) => number) => jobs.reduce((total, job) => total + figure(job), 0);
+  const live = jobs.filter((job) => job.isLive).length;
   return (
     <dl className={styles.root}>
       <Figure label="Aktiva annonser" value={live} Icon={IconBriefcase} />

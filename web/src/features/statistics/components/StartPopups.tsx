@@ -10,7 +10,7 @@ interface StartPopupsProps {
   company: CompanySummary;
   isAdmin: boolean;
   settingsHref: string;
-  /** They wanted to write an advert, and came here instead because of the logo. */
+  /** They wanted to write a job, and came here instead because of the logo. */
   needsLogo: boolean;
 }
 

@@ -1,0 +1,135 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint, ParsedInputOf, Upload } from '@platsa/contract/endpoint';
+import type { FieldProblem } from '@platsa/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, invalidField } from './api-error.ts';
+
+export interface UploadedFile {
+  bytes: Buffer;
+  /** As the client named it; never used as a path. */
+  fileName: string;
+}
+
+interface RawInput {
+  /** Path parameters, the query and the body's `data`, not validated yet. */
+  data: Record<string, unknown>;
+  file: UploadedFile | undefined;
+}
+
+/** JSON bodies and multipart uploads. */
+export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Some clients send a content type with every call, also with those that have no body.
+    if (body === '') done(null, undefined);
+    else parse(request, withoutNul(String(body)), done);
+  });
+  await app.register(multipart, { limits: { files: 1, fields: 1, fieldSize: 1_000_000 } });
+}
+
+/** An escaped NUL, which JSON may hold and PostgreSQL's text may not; an escaped backslash before it is left alone. */
+const escapedNul = /(?<=(?:^|[^\\])(?:\\\\)*)\\u0000/g;
+
+function withoutNul(json: string): string {
+  return json.includes('\\u0000') ? json.replaceAll(escapedNul, '') : json;
+}
+
+export async function readInput(
+  endpoint: Endpoint,
+  pathNames: readonly string[],
+  request: FastifyRequest,
+): Promise<RawInput> {
+  const params = request.params as Record<string, string>;
+  const parameters = Object.fromEntries(pathNames.map((name) => [name, params[name]]));
+  const query = request.query as Record<string, unknown>;
+  if (endpoint.upload && request.isMultipart()) {
+    const { data, file } = await readMultipart(request, endpoint.upload);
+    return { data: { ...query, ...data, ...parameters }, file };
+  }
+  if (endpoint.upload?.required) throw invalidField('file', 'Välj en fil.');
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  return { data: { ...query, ...(hasBody && dataOf(request.body)), ...parameters }, file: undefined };
+}
+
+function dataOf(body: unknown): Record<string, unknown> {
+  if (body === null || typeof body !== 'object' || !('data' in body)) return {};
+  const { data } = body;
+  // PUT /users/{id}/images sends an empty array: no fields.
+  return data !== null && typeof data === 'object' && !Array.isArray(data) ? { ...data } : {};
+}
+
+/** Reads the file (field `file`) and the other values (JSON in the field `data`) of an upload. */
+async function readMultipart(request: FastifyRequest, upload: Upload): Promise<RawInput> {
+  let file: UploadedFile | undefined;
+  let data: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts({ limits: { fileSize: upload.maxBytes } })) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.fieldname !== 'file') continue;
+        if (bytes.length > 0) file = { bytes, fileName: part.filename };
+        // A form without a chosen file sends an empty part without a name.
+        else if (part.filename) throw invalidField('file', 'Filen är tom. Välj en annan.');
+      } else if (part.fieldname === 'data') {
+        data = parseFormData(String(part.value));
+      }
+    }
+  } catch (error) {
+    if (isTooLarge(error)) {
+      const megabytes = Math.floor(upload.maxBytes / 1_000_000);
+      throw new ApiError('tooLarge', { fields: [{ path: 'file', message: `Filen får vara högst ${megabytes} MB.` }] });
+    }
+    // Fastify's own refusals have a status; other errors come from the parser and mean a broken upload.
+    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw invalidField('file', 'Filen kom inte fram hel. Försök igen.');
+  }
+  if (!file && upload.required) throw invalidField('file', 'Välj en fil.');
+  return { data, file };
+}
+
+function parseFormData(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(withoutNul(text));
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Falls through: text that is not JSON gets the same error as JSON that is not an object.
+  }
+  throw invalidField('data', 'Formuläret gick inte att läsa.');
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+}
+
+/** The file of an endpoint whose upload is required: `readInput` has checked that there is one. */
+export function requireFile(file: UploadedFile | undefined): UploadedFile {
+  if (!file) throw invalidField('file', 'Välj en fil.');
+  return file;
+}
+
+/**
+ * Validates the input, and reports the first problem of each invalid field together with what `extraFieldErrors` finds
+ * in the valid ones.
+ */
+export function parseInput<E extends Endpoint>(
+  endpoint: E,
+  pathNames: readonly string[],
+  data: Record<string, unknown>,
+  extraFieldErrors: (validFields: Record<string, unknown>) => FieldProblem[],
+): ParsedInputOf<E> {
+  const parsed = endpoint.input.safeParse(data);
+  if (parsed.success) return parsed.data as ParsedInputOf<E>;
+  const { issues } = parsed.error;
+  // A malformed id in the path names no row.
+  if (issues.some((issue) => pathNames.includes(String(issue.path[0])))) throw new ApiError('notFound');
+  const messages = new Map<string, string>();
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    if (!messages.has(path)) messages.set(path, issue.message);
+  }
+  const invalid = new Set(issues.map(({ path }) => String(path[0])));
+  const validFields = Object.fromEntries(Object.entries(data).filter(([name]) => !invalid.has(name)));
+  const extra = extraFieldErrors(validFields).filter(({ path }) => !invalid.has(path));
+  const fields = [...messages].map(([path, message]) => ({ path, message }));
+  throw new ApiError('invalid', { fields: [...fields, ...extra] });
+}

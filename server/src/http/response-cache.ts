@@ -1,0 +1,129 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { LiveHub } from '../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../platform/stockholm-time.ts';
+
+const compressWithBrotli = promisify(brotliCompress);
+
+/** In order of preference. Brotli's default quality takes a hundred times as long as 4. */
+const encoders = {
+  zstd: promisify(zstdCompress),
+  br: (body: Buffer) => compressWithBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+};
+type Encoding = keyof typeof encoders;
+const encodings = Object.keys(encoders) as Encoding[];
+
+/** Smaller responses fit into one network packet uncompressed. */
+const compressFromBytes = 1_024;
+
+/** About four thousand job pages. */
+const maxBytes = 16 * 2 ** 20;
+/** Key, headers and bookkeeping of one entry. */
+const entryOverheadBytes = 700;
+
+export interface CacheKey {
+  /** Unique among all cached responses. */
+  key: string;
+  /**
+   * Version of the data, read before this call: a cached response of an older version is not used. Without a version
+   * the response shows published jobs, and is cached until one of them changes or the day ends.
+   */
+  version?: number;
+  /** The only job that the response shows: changes of other jobs leave it cached. */
+  jobId?: string | undefined;
+}
+
+export interface CachedResponse {
+  body: Buffer;
+  encoding: Encoding | undefined;
+}
+
+export interface ResponseCache {
+  /** The response with this key, encoded as the client accepts; made by `makeBody` unless it is cached. */
+  get(key: CacheKey, acceptEncoding: string | undefined, makeBody: () => Promise<string>): Promise<CachedResponse>;
+  stop(): void;
+}
+
+type Entry = CachedResponse & Pick<CacheKey, 'version' | 'jobId'>;
+
+/**
+ * Compressed responses that are the same for everyone who may read them: public pages, public lists, boards. Every server
+ * process has one; changes of published jobs reach all of them as events to 'public'.
+ */
+export function createResponseCache(live: LiveHub, now: () => Date): ResponseCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length + entryOverheadBytes,
+  });
+  /** Responses that are being made now: concurrent requests share one. */
+  const pending = new Map<string, Promise<Entry>>();
+  /** Counts the changes of published jobs, to recognise a response that was begun before the latest. */
+  let publicChanges = 0;
+
+  function dropPublic(changedJobId?: string): void {
+    publicChanges++;
+    for (const [key, { version, jobId }] of [...entries.entries()]) {
+      const isAffected = !changedJobId || !jobId || jobId === changedJobId;
+      if (version === undefined && isAffected) entries.delete(key);
+    }
+  }
+
+  async function make({ version, jobId }: CacheKey, encoding: Encoding | undefined, makeBody: () => Promise<string>) {
+    return { ...(await encode(await makeBody(), encoding)), version, jobId };
+  }
+
+  const leave = live.subscribe('public', ({ type, id }) => dropPublic(type === 'public-jobs' ? id : undefined));
+  const forgetLoss = live.whenLost(() => dropPublic());
+
+  return {
+    async get(key, acceptEncoding, makeBody) {
+      const { version } = key;
+      const encoding = acceptedEncoding(acceptEncoding);
+      // Jobs begin and end by date: another day has other public responses.
+      const storedAs = `${encoding} ${version === undefined ? dayInStockholm(now()) : ''} ${key.key}`;
+      const cached = entries.get(storedAs);
+      if (cached && (version === undefined || (cached.version ?? 0) >= version)) return cached;
+
+      const begunAt = publicChanges;
+      const pendingAs = `${storedAs} ${version ?? begunAt}`;
+      const shared = pending.get(pendingAs);
+      if (shared) return shared;
+      const making = make(key, encoding, makeBody).finally(() => pending.delete(pendingAs));
+      pending.set(pendingAs, making);
+      const entry = await making;
+      const isCurrent = version !== undefined || (publicChanges === begunAt && live.isConnected());
+      if (isCurrent) entries.set(storedAs, entry);
+      return entry;
+    },
+    stop() {
+      leave();
+      forgetLoss();
+    },
+  };
+}
+
+export function sendCached(reply: FastifyReply, { body, encoding }: CachedResponse): FastifyReply {
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').send(body);
+}
+
+async function encode(text: string, encoding: Encoding | undefined): Promise<CachedResponse> {
+  const plain = Buffer.from(text);
+  if (!encoding || plain.length < compressFromBytes) return { body: plain, encoding: undefined };
+  const compressed = await encoders[encoding](plain);
+  // Copied, because zlib's result is a slice that would keep a larger buffer alive.
+  return { body: Buffer.from(new Uint8Array(compressed).buffer), encoding };
+}
+
+const refused = /;\s*q=0(\.0{0,3})?\s*$/i;
+
+/** The first of our encodings that the client accepts; weight 0 means that it does not (RFC 9110, 12.5.3). */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  if (!header) return undefined;
+  const accepted = header.split(',').filter((item) => !refused.test(item));
+  const names = accepted.map((item) => item.split(';')[0]?.trim().toLowerCase());
+  return encodings.find((encoding) => names.includes(encoding));
+}

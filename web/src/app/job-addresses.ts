@@ -1,0 +1,12 @@
+import { paths, publicPaths } from './paths.ts';
+
+/** The addresses of a company's own job. */
+export function jobAddresses(job: { _id: string; shortId: string; workflowId: string }) {
+  return {
+    job: paths.job.to({ jobId: job._id }),
+    board: paths.board.to({ boardId: job.workflowId }),
+    edit: paths.editJob.to({ jobId: job._id }),
+    editOf: (jobId: string) => paths.editJob.to({ jobId }),
+    public: publicPaths.job(job.shortId),
+  };
+}

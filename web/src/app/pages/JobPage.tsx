@@ -1,0 +1,117 @@
+import { Alert, Button, Group, Tabs } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { findMissingToPublish, jobStatus, publicStatusText } from '@platsa/contract/jobs/rules';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ownJob } from '../../features/jobs/api/job.ts';
+import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
+import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
+import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
+import { JobActions } from '../../features/jobs/components/JobActions.tsx';
+import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
+import { JobView } from '../../public/JobView.tsx';
+import { displayPublicJob } from '../../public/job-display.ts';
+import { Locked } from '../../ui/Locked.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { jobAddresses } from '../job-addresses.ts';
+import { paths } from '../paths.ts';
+import styles from './JobPage.module.css';
+
+export function JobPage() {
+  const { jobId = '' } = useParams();
+  const query = useQuery(ownJob(jobId));
+  return (
+    <Page width="wide">
+      <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(job) =>
+          // A candidate bank profile is handled on its board.
+          job.status === jobStatus.bank ? (
+            <Navigate to={paths.board.to({ boardId: job.workflowId })} replace />
+          ) : (
+            <JobDetails job={job} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+/** The company's own job as visitors see it, with its candidates and actions. */
+function JobDetails({ job }: { job: Job }) {
+  const navigate = useNavigate();
+  const addresses = jobAddresses(job);
+  useDocumentTitle(`${job.title} – Platsa`);
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <JobStateBadge job={job} />
+        <Group gap="xs">
+          <Button variant="default" component={Link} to={addresses.edit}>
+            Redigera
+          </Button>
+          <JobActions
+            job={job}
+            missing={findMissingToPublish(job).map(({ label }) => label)}
+            to={addresses}
+            onRemoved={() => navigate(paths.jobs.to(), { replace: true })}
+          />
+        </Group>
+      </Group>
+      {job.isLive ? null : (
+        <Alert
+          color="warning"
+          mb="md"
+          icon={<IconEyeOff size={20} stroke={1.75} aria-hidden="true" />}
+          title="Annonsen är inte live"
+        >
+          {publicStatusText(job)}
+        </Alert>
+      )}
+      <AgencyNotice job={job} edit={addresses.edit} />
+      <CandidatesAndJob job={job} />
+    </>
+  );
+}
+
+/** Side by side on wide screens; a draft without applications is shown alone. */
+function CandidatesAndJob({ job }: { job: Job }) {
+  const [address, setAddress] = useSearchParams();
+  const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
+  const view = <JobView job={displayPublicJob(job)} />;
+  if (job.status === jobStatus.draft && job.applicantsCount === 0) return view;
+  const candidates = job.jobUnlocked ? (
+    <CandidateList
+      jobId={job._id}
+      filter={readFilter(address)}
+      onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
+      candidate={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
+    />
+  ) : (
+    <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />
+  );
+  if (isWide) {
+    return (
+      <div className={styles.columns}>
+        {candidates}
+        {view}
+      </div>
+    );
+  }
+  return (
+    <Tabs defaultValue="candidates">
+      <Tabs.List mb="md">
+        <Tabs.Tab value="candidates">Kandidater</Tabs.Tab>
+        <Tabs.Tab value="job">Annonsen</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="candidates">
+        <p className={styles.name}>{job.title}</p>
+        {candidates}
+      </Tabs.Panel>
+      <Tabs.Panel value="job">{view}</Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Brand } from '@platsa/contract/companies/schema';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { imageUrl } from '../../../lib/images.ts';
+import { JobView } from '../../../public/JobView.tsx';
+import { displayJob } from '../../../public/job-display.ts';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { senderIdOf } from '../api/sender-id.ts';
+import { type JobValues, toContent } from '../job-values.ts';
+import { useJobForm } from '../use-job-form.ts';
+import { AgencySection } from './AgencySection.tsx';
+import styles from './JobForm.module.css';
+import { PlaceSection, TermsSection, TextSection } from './JobSections.tsx';
+import { QuestionsSection } from './QuestionsSection.tsx';
+import { RequirementsSection } from './RequirementsSection.tsx';
+import { SaveSection } from './SaveSection.tsx';
+
+interface JobFormProps {
+  companyId: string;
+  brands: readonly Brand[];
+  /** The job to change; null for a new one. */
+  job: Job | null;
+  onSaved: (job: Job) => void;
+  /** The address where the company enters its Sender ID. */
+  settings: string;
+}
+
+/** The whole form with its preview. A further section (questions, boosts) is a card of its own in the column. */
+export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormProps) {
+  // While it is loading, the form does not check it; the server does.
+  const { data: senderId } = useQuery(senderIdOf(companyId));
+  const hasSenderId = senderId !== '';
+  const form = useJobForm({ companyId, job, hasSenderId, onDone: onSaved });
+  const placeIsLocked = job !== null && job.applicantsCount > 0;
+  const isWide = useMediaQuery('(min-width: 1201px)', window.innerWidth > 1200);
+  const preview = <JobPreview values={form.values} brands={brands} />;
+  return (
+    <div className={styles.columns}>
+      <LeaveGuard when={form.changed && !form.submitting} />
+      <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Annons">
+        <RestoredDraft form={form} discard={job ? undefined : 'Börja om'} />
+        <TextSection form={form} companyId={companyId} brands={brands} />
+        <PlaceSection form={form} locked={placeIsLocked} />
+        <TermsSection form={form} />
+        <RequirementsSection form={form} />
+        <QuestionsSection form={form} />
+        <AgencySection form={form} hasSenderId={hasSenderId} settings={settings} />
+        {isWide ? null : (
+          <details className={styles.folded}>
+            <summary>Förhandsgranska annonsen</summary>
+            {preview}
+          </details>
+        )}
+        <SaveSection form={form} job={job} hasSenderId={hasSenderId} />
+      </SchemaForm>
+      {isWide ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to put the focus on
+        <section className={styles.preview} aria-label="Förhandsgranskning" tabIndex={0}>
+          <p className={styles.previewTitle}>Så här ser annonsen ut</p>
+          {preview}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface JobPreviewProps {
+  values: JobValues;
+  brands: readonly Brand[];
+}
+
+/** The job as visitors will see it. Deferred, so that typing stays responsive. */
+function JobPreview({ values, brands }: JobPreviewProps) {
+  const shown = useDeferredValue(values);
+  const brand = brands.find(({ _id }) => _id === shown._brand) ?? brands[0];
+  const job = displayJob({
+    ...toContent(shown),
+    company: brand?.name ?? '',
+    logo: imageUrl(brand?.logo, '300x300'),
+    cover: imageUrl(shown.images[0], '1280x500'),
+    profession: shown._profession?.name ?? '',
+    city: shown._city?.name ?? '',
+  });
+  return <JobView job={job} />;
+}

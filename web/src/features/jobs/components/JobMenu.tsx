@@ -1,0 +1,71 @@
+import { Menu } from '@mantine/core';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import {
+  IconArchive,
+  IconCalendarPlus,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconLayoutKanban,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { JobChange } from './ChangePopup.tsx';
+import type { ActedOn, JobAddresses } from './JobActions.tsx';
+
+interface JobMenuProps {
+  job: ActedOn;
+  to: JobAddresses;
+  onChoose: (change: JobChange) => void;
+  onDuplicate: () => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The less usual things to do with a job. */
+export function JobMenu({ job, to, onChoose, onDuplicate }: JobMenuProps) {
+  const { status } = job;
+  const isPublished = status === jobStatus.active || status === jobStatus.inactive;
+  return (
+    <>
+      <Menu.Item component={Link} to={to.edit} leftSection={<IconPencil {...icon} />}>
+        Redigera
+      </Menu.Item>
+      {status === jobStatus.inactive || status === jobStatus.archived ? (
+        <Menu.Item component={Link} to={to.board} leftSection={<IconLayoutKanban {...icon} />}>
+          Öppna tavlan
+        </Menu.Item>
+      ) : null}
+      {job.isLive ? (
+        // The public site is another document: a plain link, not the router's.
+        <Menu.Item component="a" href={to.public} leftSection={<IconEye {...icon} />}>
+          Visa som besökare
+        </Menu.Item>
+      ) : null}
+      {job.canExtendJob ? (
+        <Menu.Item leftSection={<IconCalendarPlus {...icon} />} onClick={() => onChoose('extend')}>
+          Förläng
+        </Menu.Item>
+      ) : null}
+      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
+        Duplicera
+      </Menu.Item>
+      {status === jobStatus.active ? (
+        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => onChoose('unpublish')}>
+          Avpublicera
+        </Menu.Item>
+      ) : null}
+      {isPublished ? (
+        <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onChoose('archive')}>
+          Arkivera
+        </Menu.Item>
+      ) : null}
+      {status === jobStatus.draft ? (
+        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => onChoose('remove')}>
+          Radera utkastet
+        </Menu.Item>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Brand } from '@platsa/contract/companies/schema';
+import type { NamedReference } from '@platsa/contract/fields';
+import { durationLabels, employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import { employmentTypes } from '@platsa/contract/jobs/schema';
+import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
+import { call } from '../../../lib/api.ts';
+import { addDays, today } from '../../../lib/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { helpWith } from '../../../ui/fields/help-with.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { JobFormState } from '../use-job-form.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { CoverField } from './CoverField.tsx';
+import styles from './JobForm.module.css';
+import { PayFields } from './PayFields.tsx';
+
+interface SectionProps {
+  form: JobFormState;
+}
+
+const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentTypeLabels[value] }));
+const durationOptions = ([0, 1, 2, 3, 4, 5] as const).map((value) => ({ value, label: durationLabels[value] }));
+const ageOptions = [
+  { value: 0, label: 'Ingen åldersgräns' },
+  { value: 16, label: 'Från 16 år' },
+  { value: 18, label: 'Från 18 år' },
+] as const;
+
+export function TextSection({
+  form,
+  companyId,
+  brands,
+}: SectionProps & { companyId: string; brands: readonly Brand[] }) {
+  return (
+    <Card title="Annonsen" lead="Det första en sökande ser. Skriv rubriken så som folk söker.">
+      <div className={styles.fields}>
+        <CoverField form={form} companyId={companyId} />
+        <TextField
+          label="Annonstitel"
+          required
+          maxLength={100}
+          description={helpWith(form.notices.get('title'))}
+          {...form.field('title')}
+        />
+        <AsyncPicker
+          label="Yrkestitel"
+          required
+          description="Avgör vilka som får förslag om jobbet."
+          searchKey="professions"
+          search={(name, signal) => call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)}
+          {...form.picker('_profession')}
+        />
+        {brands.length > 1 ? <BrandField form={form} brands={brands} /> : null}
+        <TextAreaField
+          label="Beskrivning"
+          required
+          minRows={8}
+          description={helpWith(form.notices.get('desc'), 'Vad man gör, hur en dag ser ut och vad ni erbjuder.')}
+          {...form.field('desc')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function BrandField({ form, brands }: SectionProps & { brands: readonly Brand[] }) {
+  const { value, ...field } = form.field('_brand');
+  return (
+    <SelectField
+      label="Varumärke"
+      description="Annonsen visas under varumärkets namn och logotyp."
+      options={brands.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={value ?? brands[0]?._id ?? null}
+      {...field}
+    />
+  );
+}
+
+export function PlaceSection({ form, locked }: SectionProps & { locked: boolean }) {
+  return (
+    <Card
+      title="Plats"
+      lead={locked ? 'Ort och postnummer är låsta när någon har sökt jobbet.' : 'Var arbetet utförs.'}
+    >
+      <div className={`${styles.fields} ${styles.pair}`}>
+        <AsyncPicker<NamedReference & { county?: string }>
+          label="Ort"
+          required
+          disabled={locked}
+          searchKey="cities"
+          search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
+          hint={({ county }) => county}
+          {...form.picker('_city')}
+        />
+        <TextField
+          label="Postnummer"
+          required
+          disabled={locked}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          {...form.field('zip')}
+        />
+        <div className={styles.whole}>
+          <TextField
+            label="Gatuadress"
+            maxLength={100}
+            autoComplete="off"
+            description={helpWith(form.notices.get('street'))}
+            {...form.field('street')}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function TermsSection({ form }: SectionProps) {
+  const { startDate, endDate } = form.values;
+  const firstEnd = laterOf(dayAfter(startDate), addDays(today(), 1));
+  const firstWork = laterOf(dayAfter(endDate), addDays(firstEnd, 1));
+  return (
+    <Card title="Tid och villkor" lead="När annonsen syns och vad som gäller för anställningen.">
+      <div className={`${styles.fields} ${styles.pair}`}>
+        <DateField label="Publiceringsdatum" required min={today()} {...form.field('startDate')} />
+        <DateField
+          label="Utgångsdatum"
+          required
+          min={firstEnd}
+          description={helpWith(form.notices.get('endDate'))}
+          {...form.field('endDate')}
+        />
+        <DateField
+          label="Tillträde"
+          min={firstWork}
+          description="Lämna tomt om det är enligt överenskommelse."
+          {...form.field('workDate')}
+        />
+        <SelectField
+          label="Omfattning"
+          required
+          placeholder="Välj omfattning"
+          options={employmentOptions}
+          description={helpWith(form.notices.get('employmentType'))}
+          {...form.field('employmentType')}
+        />
+        <ChoiceField label="Anställningens längd" options={durationOptions} {...form.field('duration')} />
+        <PayFields form={form} />
+        <ChoiceField
+          label="Åldersgräns"
+          options={ageOptions}
+          description="Den som är yngre kan inte söka."
+          {...form.field('ageRestriction')}
+        />
+        <div className={styles.whole}>
+          <TextField
+            label="Kontakt för anpassningar"
+            maxLength={200}
+            placeholder="Till exempel Kim Lind, 070-123 45 67"
+            description="Den som behöver anpassningar för att söka eller göra jobbet vet då vem som hjälper till."
+            {...form.field('adjustmentsContact')}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The day after a complete date; '' for an incomplete one. */
+function dayAfter(day: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay ? addDays(day, 1) : '';
+}
+
+function laterOf(day: string, earliest: string): string {
+  return [day, earliest].toSorted().at(-1) ?? earliest;
+}

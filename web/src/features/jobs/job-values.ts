@@ -1,0 +1,113 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import { advertFields, checkAdvert, parseKronor } from '@platsa/contract/jobs/form';
+import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
+import { z } from 'zod';
+import { formatNumber, today } from '../../lib/format.ts';
+import { parseDay } from '../../ui/fields/parse-day.ts';
+
+/** The job form's values: the wire's fields, with the names of picked items, and the status to save with. */
+export interface JobValues extends Requirements {
+  /** Generated here for a new job, so that a retry after a lost response does not create a second one. */
+  _id: string;
+  status: JobStatus;
+  title: string;
+  _profession: NamedReference | null;
+  _brand: string | null;
+  _city: NamedReference | null;
+  zip: string;
+  street: string;
+  desc: string;
+  images: string[];
+  employmentType: EmploymentType | null;
+  salaryType: Job['salaryType'];
+  /** As typed. */
+  payFrom: string;
+  payTo: string;
+  payPeriod: PayPeriod;
+  duration: Job['duration'];
+  ageRestriction: Job['ageRestriction'];
+  adjustmentsContact: string;
+  startDate: string;
+  endDate: string;
+  workDate: string;
+  publishToAf: boolean;
+  afOccupationCode: NamedReference | null;
+}
+
+/** The initial values of a new job, published from today. */
+export function newJob(): JobValues {
+  return {
+    _id: crypto.randomUUID(),
+    ...{ publishToAf: false, afOccupationCode: null },
+    ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
+    ...{ zip: '', street: '', desc: '', images: [], employmentType: null, salaryType: 0, duration: 0 },
+    ...{ payFrom: '', payTo: '', payPeriod: 'month', ageRestriction: 0, adjustmentsContact: '' },
+    ...{ startDate: today(), endDate: '', workDate: '' },
+    ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
+  };
+}
+
+/** The form values of an existing job. */
+export function toValues(job: Job): JobValues {
+  const { title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration } = job;
+  const { ageRestriction, skills, traits, experiences, languages, licenses, vehicles, status } = job;
+  return {
+    ...{ status, title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration },
+    ...{ ageRestriction, skills, traits, experiences, languages, licenses, vehicles, _brand: job._brand._id },
+    _id: job._id,
+    publishToAf: job.publishToAf,
+    afOccupationCode: job.afOccupationCode,
+    payFrom: writtenKronor(job.payFrom),
+    payTo: writtenKronor(job.payTo),
+    payPeriod: job.payPeriod,
+    adjustmentsContact: job.adjustmentsContact,
+    startDate: job.startDate ?? '',
+    endDate: job.endDate ?? '',
+    workDate: job.workDate ?? '',
+  };
+}
+
+/** The values as the rules and the preview need them: incomplete amounts and dates become null. */
+export function toContent(values: JobValues) {
+  return {
+    ...values,
+    startDate: parseDay(values.startDate),
+    endDate: parseDay(values.endDate),
+    workDate: parseDay(values.workDate),
+    payFrom: parseKronor(values.payFrom) || null,
+    payTo: parseKronor(values.payTo) || null,
+  };
+}
+
+function writtenKronor(amount: number | null): string {
+  return amount === null ? '' : formatNumber(amount);
+}
+
+/** The form's schema; the chosen status decides whether the rules for drafts or for published jobs apply. */
+export function jobSchema(current: Job | null, hasSenderId: boolean) {
+  return advertFields
+    .extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) })
+    .superRefine((values, context) => {
+      checkAdvert({ status: values.status, today: today(), current, hasSenderId })(values, context);
+    })
+    .transform((values) => ({ ...values, vehicles: values.vehicles.map(withoutLowerClasses) }));
+}
+
+/** The form added the lower licence classes when one was picked; classes removed since then must not come back. */
+function withoutLowerClasses<V>(vehicle: V): V & { alone: true } {
+  return { ...vehicle, alone: true };
+}
+
+/** Only the fields changed here, so that what a colleague saved meanwhile in the others stays. */
+export function changedFields<A extends object>(
+  content: A,
+  { values, stored }: Record<'values' | 'stored', JobValues>,
+): Partial<A> {
+  const isChanged = (field: string) => !isSame(values[field as keyof JobValues], stored[field as keyof JobValues]);
+  return Object.fromEntries(Object.entries(content).filter(([field]) => isChanged(field))) as Partial<A>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

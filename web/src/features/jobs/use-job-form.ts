@@ -1,0 +1,91 @@
+import type { FieldProblem } from '@platsa/contract/errors';
+import { findAgencyProblems } from '@platsa/contract/jobs/agency';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { CallError } from '../../lib/api.ts';
+import { today } from '../../lib/format.ts';
+import { product } from '../../lib/product.ts';
+import { isFilled } from '../../ui/form/use-left-fields.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useJobChanges } from './api/change-job.ts';
+import { changedFields, type JobValues, jobSchema, newJob, toContent, toValues } from './job-values.ts';
+
+interface JobFormOptions {
+  companyId: string;
+  /** The job to change; null for a new one. */
+  job: Job | null;
+  /** The company has told its Sender ID with Arbetsförmedlingen. */
+  hasSenderId: boolean;
+  onDone: (saved: Job) => void;
+}
+
+/** The job form, with a draft per job in the browser until it is saved. */
+export function useJobForm({ companyId, job, hasSenderId, onDone }: JobFormOptions) {
+  const { create, update } = useJobChanges();
+  const supportEmail = useQuery(product).data?.supportEmail;
+  const schema = useMemo(() => jobSchema(job, hasSenderId), [job, hasSenderId]);
+  /** The last saved values, or the initial ones. */
+  const [stored, setStored] = useState(() => (job ? toValues(job) : newJob()));
+  const form = useSchemaForm({
+    schema,
+    initialValues: stored,
+    draftKey: job ? `job.${job._id}` : `new-job.${companyId}`,
+    // Fields that the agency rejected show its messages from the start.
+    initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
+    submit: async ({ status, _id, ...content }, values) => {
+      const saving = job
+        ? update({ jobId: job._id, status, ...changedFields(content, { values, stored }) })
+        : create({ _company: companyId, _id, status: status === 0 ? 0 : 2, ...content });
+      const saved = await saving.catch((error: unknown) => orSupport(error, supportEmail));
+      setStored(values);
+      return saved;
+    },
+    onDone,
+    judgedWhenLeft: asPublished,
+  });
+  const objections = findObjections(form.values, job, hasSenderId);
+  return { ...form, objections, notices: noticesOf(objections, form) };
+}
+
+/** Fields are checked as for publishing, even in a draft. Agency problems are notices only. */
+function asPublished(values: JobValues): JobValues {
+  const status = values.status === jobStatus.draft ? jobStatus.active : values.status;
+  return { ...values, status, publishToAf: false };
+}
+
+function toErrors(problems: readonly FieldProblem[]): Record<string, string> {
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+}
+
+/** An internal failure: tells the user whom to contact. */
+function orSupport(error: unknown, email: string | undefined): never {
+  if (!(error instanceof CallError) || error.error !== 'fail' || !email) throw error;
+  throw new CallError('fail', error.code, `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
+}
+
+export type JobFormState = ReturnType<typeof useJobForm>;
+
+/** The part that the candidate bank profile's form shares. */
+export type RequirementsFormState = Omit<JobFormState, 'objections' | 'notices'>;
+
+/** The problems the agency would reject; a missing Sender ID is reported separately. */
+function findObjections(values: JobValues, job: Job | null, hasSenderId: boolean): FieldProblem[] {
+  if (!values.publishToAf) return [];
+  const about = { today: today(), hasSenderId, current: job };
+  return findAgencyProblems(toContent(values), about).filter(({ path }) => path !== 'publishToAf');
+}
+
+interface Noticed {
+  values: JobValues;
+  errors: Readonly<Record<string, unknown>>;
+  wasLeft: (path: string) => boolean;
+}
+
+/** The problems by field: filled fields at once, empty ones only after they were left. */
+function noticesOf(objections: readonly FieldProblem[], { values, errors, wasLeft }: Noticed) {
+  const isFilledIn = new Map<string, boolean>(Object.entries(values).map(([path, value]) => [path, isFilled(value)]));
+  const noticed = objections.filter(({ path }) => !errors[path] && (isFilledIn.get(path) || wasLeft(path)));
+  return new Map(noticed.map(({ path, message }) => [path, message]));
+}
