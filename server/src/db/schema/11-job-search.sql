@@ -86,7 +86,7 @@ $$;
 CREATE FUNCTION refresh_public_jobs(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM public_jobs p USING jobs j WHERE p.job_id = ANY (ids) AND j.id = p.job_id
-    AND (j.status <> 2 OR j.start_date IS NULL OR j.end_date IS NULL);
+    AND (j.status <> 'active' OR j.start_date IS NULL OR j.end_date IS NULL);
   PERFORM FROM brands b JOIN companies c ON c.id = b.company_id
     WHERE b.id IN (SELECT brand_id FROM jobs WHERE id = ANY (ids)) ORDER BY b.id FOR SHARE;
 
@@ -99,7 +99,7 @@ BEGIN
         JOIN tags tag ON tag.id = r.tag_id WHERE r.job_id = j.id)) AS rest
     FROM jobs j JOIN brands brand ON brand.id = j.brand_id JOIN companies company ON company.id = j.company_id
       JOIN tags profession ON profession.id = j.profession_id LEFT JOIN places city ON city.id = j.city_id
-    WHERE j.id = ANY (ids) AND j.status = 2 AND j.start_date IS NOT NULL AND j.end_date IS NOT NULL
+    WHERE j.id = ANY (ids) AND j.status = 'active' AND j.start_date IS NOT NULL AND j.end_date IS NOT NULL
   ), stems AS MATERIALIZED (
     SELECT id, tsvector_to_array(to_tsvector('swedish', written_words(title))) AS in_title,
       tsvector_to_array(to_tsvector('swedish', written_words(concat_ws(' ', title, description, rest)))) AS in_all
@@ -138,7 +138,7 @@ CREATE FUNCTION refresh_all_public_jobs() RETURNS void LANGUAGE plpgsql
 SET gin_pending_list_limit = '32MB' SET work_mem = '32MB' AS $$
 BEGIN
   ALTER INDEX public_jobs_words SET (fastupdate = on);
-  PERFORM refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 2;
+  PERFORM refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 'active';
   PERFORM gin_clean_pending_list('public_jobs_words');
   ALTER INDEX public_jobs_words SET (fastupdate = off);
 END $$;
@@ -158,21 +158,21 @@ BEGIN
 END $$;
 
 CREATE TRIGGER jobs_listed AFTER INSERT ON jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT
-  EXECUTE FUNCTION keep_public_jobs('SELECT array_agg(id) FROM added WHERE status = 2');
+  EXECUTE FUNCTION keep_public_jobs('SELECT array_agg(id) FROM added WHERE status = ''active''');
 CREATE TRIGGER jobs_relisted AFTER UPDATE ON jobs REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT
   EXECUTE FUNCTION keep_public_jobs('SELECT array_agg(a.id) FROM after a JOIN before b USING (id)
-    WHERE 2 IN (a.status, b.status)');
+    WHERE ''active'' IN (a.status, b.status)');
 CREATE TRIGGER job_requirements_added AFTER INSERT ON job_requirements REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION keep_public_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND id IN (SELECT job_id FROM changed)');
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND id IN (SELECT job_id FROM changed)');
 CREATE TRIGGER job_requirements_removed AFTER DELETE ON job_requirements REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION keep_public_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND id IN (SELECT job_id FROM changed)');
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND id IN (SELECT job_id FROM changed)');
 CREATE TRIGGER brands_renamed AFTER UPDATE ON brands REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION keep_public_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND brand_id IN (SELECT id FROM after a JOIN before b USING (id)
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND brand_id IN (SELECT id FROM after a JOIN before b USING (id)
       WHERE (a.name, a.logo_id) IS DISTINCT FROM (b.name, b.logo_id))');
 CREATE TRIGGER companies_renamed AFTER UPDATE ON companies REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION keep_public_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND company_id IN (SELECT id FROM after a JOIN before b USING (id)
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND company_id IN (SELECT id FROM after a JOIN before b USING (id)
       WHERE (a.name, a.logo_id) IS DISTINCT FROM (b.name, b.logo_id))');

@@ -1,7 +1,7 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
-import { isPublic } from '@platsa/contract/jobs/rules';
-import { isDeclined } from '@platsa/contract/messaging/rules';
+import { isPublic, jobStatus } from '@platsa/contract/jobs/rules';
+import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules';
 import { publicJobCardView } from '../public-jobs/view.ts';
 import type { findApplicationTo } from './application-queries.ts';
 import { isOpen } from './is-open.ts';
@@ -20,7 +20,7 @@ type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationT
 
 export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
   const { is_new: isNew, declined, conversation_status } = row;
-  const isTold = conversation_status !== null && isDeclined(conversation_status);
+  const isTold = conversation_status !== null && isDeclined(conversationStatus[conversation_status]);
   return {
     ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
     _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
@@ -35,6 +35,6 @@ function jobView(row: PastApplicationRow, today: string): PastApplication['_job'
   return {
     ...publicJobCardView({ ...row, profession_id, profession_name }),
     isLive: isOpen(row, today),
-    isPublic: isPublic({ status, startDate: row.start_date, endDate: row.end_date }, today),
+    isPublic: isPublic({ status: jobStatus[status], startDate: row.start_date, endDate: row.end_date }, today),
   };
 }

@@ -1,12 +1,12 @@
-import { isLive, type JobStatus } from '@platsa/contract/jobs/rules';
+import { isLive, type JobStatusName, jobStatus } from '@platsa/contract/jobs/rules';
 
 interface JobRow {
-  status: JobStatus;
+  status: JobStatusName;
   start_date: string | null;
   end_date: string | null;
 }
 
 /** Whether the advert of a row can be applied for on a day. */
 export function isOpen({ status, start_date, end_date }: JobRow, today: string): boolean {
-  return isLive({ status, startDate: start_date, endDate: end_date }, today);
+  return isLive({ status: jobStatus[status], startDate: start_date, endDate: end_date }, today);
 }

@@ -1,4 +1,4 @@
-import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { JobStatusName } from '@platsa/contract/jobs/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
@@ -13,7 +13,7 @@ export interface Opening {
     id: string;
     companyId: string;
     title: string;
-    status: JobStatus;
+    status: JobStatusName;
     start_date: string | null;
     end_date: string | null;
     ageRestriction: number;
@@ -61,8 +61,8 @@ export async function holdOpenings(
 /** Why somebody can't apply. What was never public does not exist for a job seeker; what was has ended. */
 export function refusalOf({ job, seeker }: Opening, now: Date): ApiError | undefined {
   const today = dayInStockholm(now);
-  const isComingUp = job.status === jobStatus.active && job.start_date !== null && job.start_date > today;
-  if (job.status === jobStatus.draft || job.status === jobStatus.bank || isComingUp) return new ApiError('notFound');
+  const isComingUp = job.status === 'active' && job.start_date !== null && job.start_date > today;
+  if (job.status === 'draft' || job.status === 'bank' || isComingUp) return new ApiError('notFound');
   if (!isOpen(job, today)) {
     return new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }

@@ -71,7 +71,7 @@ export async function getBoardJson(db: Db, board: { boardId: string; jobId: stri
       '_id', b.id,
       '_company', b.company_id,
       '_job', json_build_object('_id', j.id, 'title', j.title, 'desc', left(j.description, ${sql.lit(descriptionStart)}),
-        'startDate', j.start_date, 'endDate', j.end_date, 'isBank', j.status = 4, 'isSpontaneous', j.is_spontaneous),
+        'startDate', j.start_date, 'endDate', j.end_date, 'isBank', j.status = 'bank', 'isSpontaneous', j.is_spontaneous),
       'version', b.version,
       'columns', coalesce((SELECT columns FROM columns), '[]')
     )::text AS json

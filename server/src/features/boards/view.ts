@@ -1,5 +1,5 @@
 import type { BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
-import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { JobStatusName } from '@platsa/contract/jobs/rules';
 
 export interface ColumnRow {
   id: string;
@@ -19,7 +19,7 @@ interface ListedBoard {
   description: string;
   start_date: string | null;
   end_date: string | null;
-  status: JobStatus;
+  status: JobStatusName;
   is_spontaneous: boolean;
   applicants: number;
 }
@@ -33,7 +33,7 @@ export function boardRowView(row: ListedBoard): BoardRow {
       desc: row.description,
       startDate: row.start_date,
       endDate: row.end_date,
-      isBank: row.status === jobStatus.bank,
+      isBank: row.status === 'bank',
       isSpontaneous: row.is_spontaneous,
     },
     applicantsCount: row.applicants,

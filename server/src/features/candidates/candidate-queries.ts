@@ -59,7 +59,7 @@ const professionOf = sql`coalesce(
 
 function placedOn(companyId: string) {
   return sql`ARRAY(SELECT a.job_id FROM applicants a JOIN jobs j ON j.id = a.job_id
-    WHERE a.user_id = u.id AND j.company_id = ${companyId} AND j.status = 4 AND NOT j.is_spontaneous)`;
+    WHERE a.user_id = u.id AND j.company_id = ${companyId} AND j.status = 'bank' AND NOT j.is_spontaneous)`;
 }
 
 export async function countCandidates(db: Db, companyId: string): Promise<number> {
@@ -102,7 +102,7 @@ export async function listBankMatches(
   const { rows } = await sql<BankMatchRow>`
     WITH wanted AS (
       SELECT id, title FROM jobs
-      WHERE company_id = ${companyId} AND status = 4 AND NOT is_spontaneous
+      WHERE company_id = ${companyId} AND status = 'bank' AND NOT is_spontaneous
         AND (${profileId}::uuid IS NULL OR id = ${profileId})
       ORDER BY created_at DESC, id DESC LIMIT ${mostProfiles}
     ), p AS (

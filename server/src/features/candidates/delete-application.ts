@@ -28,7 +28,7 @@ export async function deleteSpontaneousApplication(tx: Tx, application: Spontane
   if (numDeletedRows === 0n) return false;
   const { rows: cards } = await sql<{ board_id: string }>`
     DELETE FROM applicants a USING jobs j, boards b
-    WHERE j.id = a.job_id AND b.job_id = j.id AND a.user_id = ${userId} AND j.company_id = ${companyId} AND j.status = 4
+    WHERE j.id = a.job_id AND b.job_id = j.id AND a.user_id = ${userId} AND j.company_id = ${companyId} AND j.status = 'bank'
     RETURNING b.id AS board_id`.execute(tx);
   const boards = new Set([boardId, ...cards.map(({ board_id }) => board_id)]);
   // In one order everywhere, so that two who do this cannot lock each other out.

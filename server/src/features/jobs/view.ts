@@ -7,12 +7,12 @@ import { applicantStateView } from '../applicants/view.ts';
 import { toAdvert } from './advert.ts';
 import type { JobApplicantRow } from './applicant-queries.ts';
 import { toKronor } from './pay.ts';
-import type { AdvertRow, JobRow, RequirementRow } from './queries.ts';
+import { type AdvertRow, datesOf, type JobRow, type RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
 
 /** What a list and the whole advert share. */
 function summary(row: AdvertRow, today: string) {
-  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+  const dates = datesOf(row);
   return {
     _id: row.id,
     shortId: row.short_id,
@@ -30,7 +30,7 @@ function summary(row: AdvertRow, today: string) {
 }
 
 function companyFields(row: JobRow, today: string) {
-  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+  const dates = datesOf(row);
   return {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),

@@ -74,7 +74,7 @@ function jobsTitled(companyId: string, text: string, limit: number): RawBuilder<
   );
   return sql`
     WITH found AS MATERIALIZED (
-      SELECT id, title, created_at FROM jobs WHERE company_id = ${companyId} AND status <> 4 AND ${isTitled}
+      SELECT id, title, created_at FROM jobs WHERE company_id = ${companyId} AND status <> 'bank' AND ${isTitled}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}
     )
     SELECT found.id, title, b.id AS board_id FROM found JOIN boards b ON b.job_id = found.id
