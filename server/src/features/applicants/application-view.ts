@@ -1,10 +1,9 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
-import { isPublic, jobStatus } from '@platsa/contract/jobs/rules';
+import { isLive, isPublic, type JobStatusName, jobStatus } from '@platsa/contract/jobs/rules';
 import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules';
 import { publicJobCardView } from '../public-jobs/view.ts';
 import type { findApplicationTo } from './application-queries.ts';
-import { isOpen } from './is-open.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -14,6 +13,17 @@ export interface ApplicationRow {
 
 export function applicationView(row: ApplicationRow): Application {
   return { _id: row.id, _user: row.user_id, createdAt: row.created_at.toISOString() };
+}
+
+interface PublishedRow {
+  status: JobStatusName;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** Whether the job can be applied for on a day. */
+export function isOpen({ status, start_date, end_date }: PublishedRow, today: string): boolean {
+  return isLive({ status: jobStatus[status], startDate: start_date, endDate: end_date }, today);
 }
 
 type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationTo>>>;

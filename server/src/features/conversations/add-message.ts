@@ -8,7 +8,7 @@ import { markMessaged } from '../applicants/mark-messaged.ts';
 import { getMessageRow } from './message-queries.ts';
 import { markUnread, takePart } from './participants.ts';
 import type { Side } from './policy.ts';
-import { lockConversation } from './queries.ts';
+import { lockConversation, lockConversationAndApplication } from './queries.ts';
 import { messageView } from './view.ts';
 
 export interface NewMessage {
@@ -28,7 +28,8 @@ export interface NewMessage {
  */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored: Message; isNew: boolean }> {
   const { conversationId, authorId, side, now } = message;
-  const conversation = await lockConversation(tx, conversationId);
+  const lock = side === 'company' ? lockConversationAndApplication : lockConversation;
+  const conversation = await lock(tx, conversationId);
   if (await isKnown(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
   const status = conversationStatus[conversation.status];
   if (!mayWrite(status, side)) throw refusal(status);

@@ -10,7 +10,7 @@ import { joinConversation } from '../conversations/participants.ts';
 import {
   type ConversationSubject,
   findConversationOfApplicant,
-  lockConversation,
+  lockConversationAndApplication,
   openConversations,
 } from '../conversations/queries.ts';
 import type { AnsweredMail } from './answered-mail.ts';
@@ -80,11 +80,11 @@ async function store(
 }
 
 async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
-  if (mail.conversation_id) return lockConversation(tx, mail.conversation_id);
+  if (mail.conversation_id) return lockConversationAndApplication(tx, mail.conversation_id);
   if (!mail.applicant_id || !mail.company_id) return undefined;
   await openConversations(tx, mail.company_id, [mail.applicant_id]);
   const opened = await findConversationOfApplicant(tx, mail.applicant_id);
-  return opened && lockConversation(tx, opened.id);
+  return opened && lockConversationAndApplication(tx, opened.id);
 }
 
 async function isMember(tx: Tx, userId: string, companyId: string): Promise<boolean> {

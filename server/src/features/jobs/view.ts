@@ -2,6 +2,7 @@ import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, isLive, passedEndDate, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard, PublicJob } from '@platsa/contract/jobs/schema';
+import { isRecommended } from '../../matching/recommended.ts';
 import { occupationByCode } from '../../reference/catalog.ts';
 import { applicantStateView } from '../applicants/view.ts';
 import { toAdvert } from './advert.ts';
@@ -90,7 +91,7 @@ export function jobCardView(row: JobRow, requirements: readonly RequirementRow[]
   return { ...summary(row, today), ...companyFields(row, today), missing };
 }
 
-export function jobApplicantView(row: JobApplicantRow): JobApplicant {
+export function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
   return {
     ...applicantStateView(row),
     _job: row.job_id,
@@ -101,7 +102,7 @@ export function jobApplicantView(row: JobApplicantRow): JobApplicant {
       _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     },
     score: row.score,
-    isRecommended: row.is_recommended,
+    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
     createdAt: row.created_at.toISOString(),
   };
 }
