@@ -6,6 +6,7 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { addDays } from '../../time/stockholm.ts';
 import { followAdvert } from '../agency/follow-advert.ts';
+import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { announceJob } from './announce-job.ts';
 import { loadJob } from './load-job.ts';
 import { jobSubject } from './policy.ts';
@@ -29,6 +30,7 @@ export const extendJobRoute = route(extendJob, {
         .set({ end_date: endDate, work_date: workDate, updated_at: ctx.now() })
         .where('id', '=', jobId)
         .execute();
+      await notifyBoardsShowing(tx, { jobId });
       await followAdvert(ctx, tx, jobId);
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
       await announceJob(tx, { jobId, companyId });

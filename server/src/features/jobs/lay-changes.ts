@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { scoreJob } from '../applicants/rescore.ts';
+import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { requireSound, toAdvert } from './advert.ts';
 import { expandVehicles } from './expand-vehicles.ts';
 import { type JobRow, listRequirements } from './queries.ts';
@@ -25,6 +26,7 @@ export async function layChanges(ctx: Context, tx: Tx, before: JobRow, { status,
     .set({ status: jobStatusNames[status], updated_at: ctx.now() })
     .where('id', '=', before.id)
     .execute();
+  await notifyBoardsShowing(tx, { jobId: before.id });
 }
 
 async function changeContent(
