@@ -97,7 +97,7 @@ function applicationsOf(db: Db, userId: string) {
       .where('applicants.user_id', '=', userId)
       // Applicants may be taken along to a copy of an advert, or be put on the boards of a company's candidate bank:
       // both are the company's own business.
-      .where('jobs.status', '<>', 0)
-      .where(sql<SqlBool>`(jobs.status <> 4 OR jobs.is_spontaneous)`)
+      .where('jobs.status', '<>', 'draft')
+      .where(sql<SqlBool>`(jobs.status <> 'bank' OR jobs.is_spontaneous)`)
   );
 }

@@ -1,6 +1,5 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -69,8 +68,8 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
 /** A job that was never public does not exist for a job seeker; one that was has ended. */
 function requireOpen(job: Job, now: Date): void {
   const today = dayInStockholm(now);
-  const isComing = job.status === jobStatus.active && job.start_date !== null && job.start_date > today;
-  if (job.status === jobStatus.draft || job.status === jobStatus.bank || isComing) throw new ApiError('notFound');
+  const isComing = job.status === 'active' && job.start_date !== null && job.start_date > today;
+  if (job.status === 'draft' || job.status === 'bank' || isComing) throw new ApiError('notFound');
   if (!isOpen(job, today)) {
     throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }

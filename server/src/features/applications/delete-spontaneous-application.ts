@@ -1,4 +1,3 @@
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../platform/live-events/live-hub.ts';
 import { lockBoards, notifyBoardChanged } from '../boards/index.ts';
@@ -36,6 +35,6 @@ function listPlaced(tx: Tx, { id, userId, companyId }: SpontaneousApplication) {
     .where('applicants.user_id', '=', userId)
     .where('applicants.id', '<>', id)
     .where('jobs.company_id', '=', companyId)
-    .where('jobs.status', '=', jobStatus.bank)
+    .where('jobs.status', '=', 'bank')
     .execute();
 }

@@ -77,7 +77,7 @@ export function getApplicantRow(db: Db, applicantId: string) {
 /** The company has the person's spontaneous application, or has put the person on the board of a bank profile. */
 const inCandidateBank = sql<boolean>`EXISTS (
   SELECT FROM applicants other JOIN jobs bank ON bank.id = other.job_id
-  WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 4)`;
+  WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 'bank')`;
 
 /** Names of the tags that an application's score speaks of. */
 export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {

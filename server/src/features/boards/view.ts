@@ -1,5 +1,5 @@
 import type { Board, BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
-import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { JobStatusName } from '@platsa/contract/jobs/rules';
 
 export interface ColumnRow {
   id: string;
@@ -18,7 +18,7 @@ interface JobOnBoardRow {
   description: string;
   start_date: string | null;
   end_date: string | null;
-  status: JobStatus;
+  status: JobStatusName;
   is_spontaneous: boolean;
 }
 
@@ -29,7 +29,7 @@ export function boardJobView(row: JobOnBoardRow): Board['_job'] {
     desc: row.description,
     startDate: row.start_date,
     endDate: row.end_date,
-    isBank: row.status === jobStatus.bank,
+    isBank: row.status === 'bank',
     isSpontaneous: row.is_spontaneous,
   };
 }

@@ -1,4 +1,3 @@
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Db } from '../../db/database.ts';
 import { listMatches } from '../../engines/matching/list-matches.ts';
 import { isRecommended } from '../../engines/matching/recommended.ts';
@@ -70,7 +69,7 @@ function listNewestProfiles(db: Db, companyId: string, profileId: string | undef
     .selectFrom('jobs')
     .select(['id', 'title'])
     .where('company_id', '=', companyId)
-    .where('status', '=', jobStatus.bank)
+    .where('status', '=', 'bank')
     .where('is_spontaneous', '=', false)
     .$if(profileId !== undefined, (query) => query.where('id', '=', profileId ?? ''))
     .orderBy('created_at', 'desc')

@@ -59,7 +59,7 @@ const professionOf = sql`coalesce(
 
 function placedOn(companyId: string) {
   return sql`ARRAY(SELECT a.job_id FROM applicants a JOIN jobs j ON j.id = a.job_id
-    WHERE a.user_id = u.id AND j.company_id = ${companyId} AND j.status = 4 AND NOT j.is_spontaneous)`;
+    WHERE a.user_id = u.id AND j.company_id = ${companyId} AND j.status = 'bank' AND NOT j.is_spontaneous)`;
 }
 
 export async function countCandidates(db: Db, companyId: string): Promise<number> {

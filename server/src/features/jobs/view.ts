@@ -4,10 +4,10 @@ import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
 import { occupationByCode } from '../../platform/reference-data/catalog.ts';
 import { toAdvert } from './advert.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
-import type { JobRow, RequirementRow } from './queries.ts';
+import { datesOf, type JobRow, type RequirementRow } from './queries.ts';
 
 function companyFields(row: JobRow, today: string) {
-  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+  const dates = datesOf(row);
   return {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),

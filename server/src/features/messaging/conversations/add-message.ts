@@ -1,4 +1,4 @@
-import { conversationStatus, mayWrite } from '@platsa/contract/messaging/rules';
+import { conversationStatus, isEnded, mayWrite } from '@platsa/contract/messaging/rules';
 import type { Message } from '@platsa/contract/messaging/schema';
 import type { Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -31,12 +31,13 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
   const lock = side === 'company' ? lockConversationAndApplication : lockConversation;
   const conversation = await lock(tx, conversationId);
   if (await isKnown(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
-  if (!mayWrite(conversation.status, side)) throw refusal(conversation.status);
+  const status = conversationStatus[conversation.status];
+  if (!mayWrite(status, side)) throw refusal(status);
   await insertMessage(tx, message, { companyId: conversation.companyId, number: conversation.lastNumber + 1 });
   await tx
     .updateTable('conversations')
     .set({ last_number: conversation.lastNumber + 1, last_message_at: now })
-    .$if(message.declines, (query) => query.set({ status: conversationStatus.declined }))
+    .$if(message.declines, (query) => query.set({ status: 'declined' }))
     .where('id', '=', conversationId)
     .execute();
   const companyId = side === 'company' ? conversation.companyId : null;
@@ -68,9 +69,8 @@ async function getMessage(tx: Tx, id: string): Promise<Message> {
 }
 
 function refusal(status: number): ApiError {
-  const ended = status === conversationStatus.closed || status === conversationStatus.reported;
   return new ApiError('forbidden', {
-    userFriendlyMessage: ended ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten',
+    userFriendlyMessage: isEnded(status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten',
   });
 }
 

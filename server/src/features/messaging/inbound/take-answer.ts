@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fitting } from '@platsa/contract/cut';
 import { isBlank } from '@platsa/contract/is-blank';
-import { maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
+import { conversationStatus, maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
@@ -64,7 +64,7 @@ async function store(
   if (!conversation || !mail.userId) return 'locked';
   const side = conversation.userId === mail.userId ? 'user' : 'company';
   if (side === 'company' && !(await isMember(tx, mail.userId, conversation.companyId))) return 'locked';
-  if (!mayWrite(conversation.status, side)) return 'locked';
+  if (!mayWrite(conversationStatus[conversation.status], side)) return 'locked';
   // Whoever wrote the mail hears of the answer.
   if (side === 'user' && mail.author_id && (await isMember(tx, mail.author_id, conversation.companyId))) {
     await joinConversation(tx, {

@@ -6,7 +6,7 @@ import { announce } from '../../../platform/live-events/live-hub.ts';
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
 
-const fields = ['id', 'company_id', 'type', 'title', 'subject', 'message', 'status', 'created_at'] as const;
+const fields = ['id', 'company_id', 'type', 'title', 'subject', 'message', 'declines', 'created_at'] as const;
 
 export function findTemplate(db: Db, templateId: string) {
   return db.selectFrom('message_templates').select(fields).where('id', '=', templateId).executeTakeFirst();
@@ -31,7 +31,7 @@ export function templateView(row: TemplateRow): MessageTemplate {
     title: row.title,
     subject: row.subject,
     message: row.message,
-    status: row.status,
+    status: row.declines ? 1 : 0,
     createdAt: row.created_at.toISOString(),
   };
 }
