@@ -15,7 +15,7 @@ export interface ListOptions<T> {
   itemOf: (tag: NamedReference) => T;
 }
 
-/** A section of things found by name, each with what it says of itself; nothing is in it twice. */
+/** The state of a list section; items are unique. */
 export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
   const { profile, current } = useProfile();
   const existing = of(profile);

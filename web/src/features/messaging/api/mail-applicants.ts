@@ -6,7 +6,7 @@ import { orFailWith } from '../../../ui/form/failure.ts';
 
 const failed = orFailWith('Något gick fel. Försök igen senare eller kontakta support.');
 
-/** Pressed again because no answer came, the same mail has the same id, and is sent once. */
+/** A retry reuses the mail's id, so that it is sent once. */
 export function useMailApplicants(companyId: string, applicantIds: readonly string[]) {
   const press = useRef({ words: '', id: '' });
   return (mail: MailForm) => {

@@ -41,7 +41,7 @@ function levelOf({ langId, name, rating, first }: Language) {
   return { id: langId, name, level: first ? top : rating, words };
 }
 
-/** A first language is mastered: the level follows. */
+/** A first language always has the highest level. */
 function LanguageLevel({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
   return (
     <>

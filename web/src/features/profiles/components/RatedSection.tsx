@@ -18,7 +18,7 @@ interface RatedSectionProps<T> extends ListText {
   rate: (item: T, onChange: (item: T) => void) => ReactNode;
 }
 
-/** Things one has more or less of: bars to read, in the editor a row each. */
+/** A section of items with levels: bars when reading, one row each in the editor. */
 export function RatedSection<T>({ list, levelOf, levels, rate, ...words }: RatedSectionProps<T>) {
   const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
   const { section, existing, items, give, addAll, addOne } = useList(list);
@@ -77,7 +77,7 @@ interface Level {
   words: string;
 }
 
-/** Things with how much of each, to read: bars for the eye, words for everyone. */
+/** Items with levels, as bars and as text. */
 function LevelList({ label, levels, of }: { label: string; levels: readonly Level[]; of: number }) {
   return (
     <ul className={styles.root} aria-label={label}>

@@ -13,7 +13,7 @@ interface SuggestionsProps {
 
 const atFirst = 3;
 
-/** An extra: while suggestions load or if they fail, nothing stands here. */
+/** Suggestions; hidden while they load or if they fail. */
 export function Suggestions({ kind, chosen, onPick }: SuggestionsProps) {
   const { userId } = useProfile();
   const { data = [], refetch } = useQuery(suggestionsOf(kind, userId));

@@ -14,7 +14,7 @@ interface TagSectionProps extends ListText {
   obstacleOf?: (count: number) => string | null;
 }
 
-/** Things one has or has not: chips to read, a search field to add, suggestions to press. */
+/** A section of items without levels: chips, a search field and suggestions. */
 export function TagSection({ name, obstacleOf, ...words }: TagSectionProps) {
   const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
   const { section, existing, items, give, addOne } = useList<NamedReference>({
