@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/src/db/database.ts';
 
-/** How far the demo has come in a database. The table is the demo's own, so that no other database has it. */
+/** Progress of loading the demo. Its table is created here, so that only demo databases have it. */
 export interface DemoState {
-  /** The moment that everything in the demo is counted from, also when loading goes on another day. */
+  /** All times of the demo are relative to this, also when loading continues on another day. */
   startedAt: Date;
   finished: boolean;
 }
 
-/** Nothing where the database is somebody's: people have come without the demo. */
+/** Returns nothing if the database has users that the demo did not create. */
 export async function beginOrFindDemo(db: Db, now: Date): Promise<DemoState | undefined> {
   await sql`CREATE TABLE IF NOT EXISTS demo_state (
     only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), started_at timestamptz NOT NULL, finished_at timestamptz
@@ -23,10 +23,10 @@ export async function markFinished(db: Db, now: Date): Promise<void> {
   await sql`UPDATE demo_state SET finished_at = ${now}`.execute(db);
 }
 
-/** Any number, the same in every process: only one of them loads the demo. */
+/** An arbitrary advisory lock key: only one process loads the demo. */
 const lockKey = 7_301_002;
 
-/** Does the work unless another process is at it. The lock goes with its connection, so a killed process leaves none. */
+/** Runs `work` unless another process does. The lock ends with its connection, so a killed process leaves none. */
 export async function whileAlone(db: Db, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_lock(${lockKey}) AS mine`.execute(connection);

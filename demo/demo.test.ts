@@ -5,15 +5,15 @@ import { findAdvertProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
 import { useTestApp } from '../server/test/app.ts';
-import { paragraphs } from './advert.ts';
-import { demoAdverts } from './adverts/all-adverts.ts';
 import { planApplications } from './applications.ts';
-import { demoProfiles } from './bank.ts';
-import { colleagues, company } from './company.ts';
+import { demoProfiles } from './bank-profiles.ts';
+import { company, companyUsers } from './company.ts';
 import { beginOrFindDemo, whileAlone } from './demo-state.ts';
-import { advertInput } from './load-adverts.ts';
+import { paragraphs } from './job.ts';
+import { demoJobs } from './jobs/all-jobs.ts';
 import { profileInput } from './load-bank.ts';
 import { loadDemo } from './load-demo.ts';
+import { jobInput } from './load-jobs.ts';
 import { demoPassword } from './log-ins.ts';
 import { archetypes } from './people/archetypes/all-archetypes.ts';
 import { demoSeeker, makePeople } from './people/people.ts';
@@ -33,8 +33,8 @@ function sentencesOf(text: string): string[] {
 }
 
 describe('what is written', () => {
-  test('every name of an advert is in the reference data', () => {
-    for (const advert of demoAdverts) expect(() => advertInput(advert, today), advert.title).not.toThrow();
+  test('every name of a job is in the reference data', () => {
+    for (const job of demoJobs) expect(() => jobInput(job, today), job.title).not.toThrow();
   });
 
   test('every name of a bank profile is in the reference data', () => {
@@ -52,24 +52,24 @@ describe('what is written', () => {
   });
 
   test('what is published lacks nothing on its first day', () => {
-    for (const advert of demoAdverts.filter(({ fate }) => fate !== 'draft')) {
-      // Any id does for the picture, which is drawn when the demo is loaded.
-      const images = [idOf('profession', advert.profession)];
-      const content = advertFields.parse({ ...emptyAdvert, ...advertInput(advert, today), images });
+    for (const job of demoJobs.filter(({ fate }) => fate !== 'draft')) {
+      // Any id: the picture is drawn when the demo is loaded.
+      const images = [idOf('profession', job.profession)];
+      const content = advertFields.parse({ ...emptyAdvert, ...jobInput(job, today), images });
       const onItsFirstDay = {
         status: jobStatus.active,
         today: content.startDate ?? '',
         current: null,
         hasSenderId: true,
       };
-      expect(findAdvertProblems(content, onItsFirstDay), advert.title).toEqual([]);
-      expect(advert.zip, advert.title).toMatch(/^\d{3} \d{2}$/);
+      expect(findAdvertProblems(content, onItsFirstDay), job.title).toEqual([]);
+      expect(job.zip, job.title).toMatch(/^\d{3} \d{2}$/);
     }
   });
 
-  test('no two adverts share a title, a text or a sentence', () => {
-    const titles = demoAdverts.map(({ title }) => title);
-    const sentences = demoAdverts.flatMap(({ text }) => sentencesOf(text));
+  test('no two jobs share a title, a text or a sentence', () => {
+    const titles = demoJobs.map(({ title }) => title);
+    const sentences = demoJobs.flatMap(({ text }) => sentencesOf(text));
     expect(new Set(titles).size).toBe(titles.length);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
@@ -88,15 +88,15 @@ describe('what is written', () => {
 
   // At 23:30 UTC it is the next day in Sweden.
   test.each([now, new Date(`${today}T23:30:00Z`), new Date('2026-06-21T22:15:00Z')])(
-    'begun at %o, nobody applies before an advert is out, after it has ended, after now or too young',
+    'begun at %o, nobody applies before a job is out, after it has ended, after now or too young',
     (begun) => {
-      for (const [advert, planned] of planApplications(demoAdverts, people, begun)) {
-        const [first, last] = advert.days.map((days) => addDays(dayInStockholm(begun), days));
+      for (const [job, planned] of planApplications(demoJobs, people, begun)) {
+        const [first, last] = job.days.map((days) => addDays(dayInStockholm(begun), days));
         for (const { person, at } of planned) {
           const day = dayInStockholm(at);
-          expect(day >= (first ?? '') && day <= (last ?? ''), `${advert.title}: ${at.toISOString()}`).toBe(true);
+          expect(day >= (first ?? '') && day <= (last ?? ''), `${job.title}: ${at.toISOString()}`).toBe(true);
           expect(at.getTime()).toBeLessThan(begun.getTime());
-          expect(person.age).toBeGreaterThanOrEqual(advert.age ?? 0);
+          expect(person.age).toBeGreaterThanOrEqual(job.age ?? 0);
         }
       }
     },
@@ -112,7 +112,7 @@ describe('what is written', () => {
 describe('loading', () => {
   const app = useTestApp();
   const chosen = ['Skolkock', 'Barista', 'Undersköterska till hemtjänsten', 'Tandsköterska'];
-  const adverts = demoAdverts.filter(({ title }) => chosen.some((start) => title.startsWith(start)));
+  const jobs = demoJobs.filter(({ title }) => chosen.some((start) => title.startsWith(start)));
   const countRows = async () => {
     const tables = ['users', 'companies', 'members', 'jobs', 'images', 'applicants', 'mails', 'messages'] as const;
     const count = async (table: (typeof tables)[number]) => {
@@ -127,24 +127,24 @@ describe('loading', () => {
   const load = async (signal: AbortSignal) => {
     const server = await openDemoServer(app.ctx);
     try {
-      return await loadDemo(server, { startedAt: new Date(), signal, adverts, peopleCount: 14 });
+      return await loadDemo(server, { startedAt: new Date(), signal, jobs, peopleCount: 14 });
     } finally {
       await server.close();
     }
   };
 
-  // Two loads with their passwords, which are slow on purpose: longer than other tests on a busy machine.
+  // Loads twice, and hashing passwords is slow on purpose.
   test('what was interrupted is completed, and doubles nothing', async () => {
     const stopping = new AbortController();
     const first = load(stopping.signal);
     stopping.abort();
     await expect(first).rejects.toThrow();
     const loaded = await load(new AbortController().signal);
-    expect(loaded).toMatchObject({ adverts: 4, people: 14 });
+    expect(loaded).toMatchObject({ jobs: 4, people: 14 });
     expect(loaded.applications).toBeGreaterThan(5);
     const rows = await countRows();
-    expect(rows).toMatchObject({ users: 14 + colleagues.length, companies: 1, members: colleagues.length });
-    // The adverts, the bank's profiles, and the board of spontaneous applications.
+    expect(rows).toMatchObject({ users: 14 + companyUsers.length, companies: 1, members: companyUsers.length });
+    // Jobs, profiles of the candidate bank, and the board of spontaneous applications.
     expect(rows.jobs).toBe(4 + demoProfiles.length + 1);
     expect(rows.messages).toBeGreaterThan(0);
     await load(new AbortController().signal);
@@ -152,7 +152,7 @@ describe('loading', () => {
   }, 60_000);
 
   test('the log-ins work, and the board holds people with scores and times of their own', async () => {
-    const [admin] = colleagues;
+    const [admin] = companyUsers;
     const { token, companies } = await app.must(logIn, { email: admin.email, password: demoPassword });
     expect(companies).toMatchObject([{ name: company.name, role: 'admin' }]);
     await app.must(logIn, { email: demoSeeker.email, password: demoPassword });

@@ -1,14 +1,14 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { PlannedApplication } from './applications.ts';
-import type { LoadedAdvert } from './load-adverts.ts';
+import type { LoadedJob } from './load-jobs.ts';
 import type { Seeker } from './load-people.ts';
 import type { DemoServer } from './server.ts';
 import { dateApplication } from './times.ts';
 
-/** Everyone who applies for one advert, in the order they did. */
+/** Applies to one job, in the planned order. */
 export async function loadApplications(
   server: DemoServer,
-  { jobId }: LoadedAdvert,
+  { jobId }: LoadedJob,
   planned: readonly PlannedApplication[],
   seekers: ReadonlyMap<string, Seeker>,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function loadApplications(
     const { userId, token } = seeker;
     const { data, error } = await server.at(at, () => server.call(applyToJob, { jobId, userId }, { token }));
     if (data) await dateApplication(server.ctx.db, data.application._id, at);
-    // Both are what an interrupted demo has already done: applied, or taken the advert down after all had.
+    // Both happen after an interruption: already applied, or the job is unpublished because everyone had.
     else if (error !== 'duplicate' && error !== 'expired') throw new Error(`${person.email}: ${error}`);
   }
 }

@@ -6,10 +6,10 @@ import {
 } from '@platsa/contract/candidates/endpoints';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
-import { paragraphs } from './advert.ts';
-import { type DemoProfile, demoProfiles, spontaneous } from './bank.ts';
-import { requirements } from './load-adverts.ts';
+import { type DemoProfile, demoProfiles, spontaneous } from './bank-profiles.ts';
+import { paragraphs } from './job.ts';
 import type { DemoCompany } from './load-company.ts';
+import { requirements } from './load-jobs.ts';
 import type { Seeker } from './load-people.ts';
 import { demoSeeker } from './people/people.ts';
 import { idOf, placeOf } from './people/references.ts';
@@ -22,7 +22,7 @@ interface Loading {
   startedAt: Date;
 }
 
-/** The company's candidate bank: its profiles, those who have applied to no advert, and the first of them on a board. */
+/** Fills the candidate bank: its profiles, the spontaneous applications, and the first of these on a board. */
 export async function loadBank(server: DemoServer, { company, seekers, startedAt }: Loading): Promise<void> {
   const [admin] = company.members;
   const as = { token: admin?.token ?? '' };
@@ -35,7 +35,7 @@ export async function loadBank(server: DemoServer, { company, seekers, startedAt
   for (const { seeker, at } of whoApplies(seekers, startedAt)) {
     const { data, error } = await server.at(at, () => server.call(applyToCompany, { companyId }, seeker));
     if (data) await dateApplication(server.ctx.db, data.application._id, at);
-    // What an interrupted demo has already done.
+    // Done before an interruption.
     else if (error !== 'duplicate') throw new Error(`${seeker.person.email}: ${error}`);
   }
   const { candidates } = await server.must(listCandidates, { companyId }, as);
@@ -55,7 +55,7 @@ export function profileInput(profile: DemoProfile) {
   };
 }
 
-/** The first of each trade who have not applied so yet; never the one the visitor logs in as. */
+/** The first of each trade without a spontaneous application, except the job seeker of the demo log-in. */
 function whoApplies(seekers: readonly Seeker[], startedAt: Date): { seeker: Seeker; at: Date }[] {
   const left = seekers.filter(({ person }) => person.email !== demoSeeker.email);
   return spontaneous.flatMap(({ trade, hoursAgo }) => {

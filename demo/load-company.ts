@@ -2,7 +2,7 @@ import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { addMember } from '../server/src/features/members/add-member.ts';
-import { type Colleague, colleagues, company } from './company.ts';
+import { type CompanyUser, company, companyUsers } from './company.ts';
 import { demoPassword } from './log-ins.ts';
 import { placeOf } from './people/references.ts';
 import { renderPicture } from './pictures/cover.ts';
@@ -23,19 +23,19 @@ export interface DemoCompany {
 
 export async function loadCompany(server: DemoServer): Promise<DemoCompany> {
   const members: DemoAccount[] = [];
-  for (const colleague of colleagues)
-    members.push(await enter(server, newColleague(colleague), await picture(colleague)));
+  for (const companyUser of companyUsers)
+    members.push(await enter(server, newCompanyUser(companyUser), await picture(companyUser)));
   const [admin] = members;
   if (!admin) throw new Error('the company has no admin');
   const companyId = await found(server, admin);
-  // Invitations are not built yet; this is the operation they will end in.
+  // There are no invitations yet; accepting one will call this operation.
   await server.ctx.db.transaction().execute(async (tx) => {
     for (const { userId } of members.slice(1)) await addMember(tx, companyId, userId, 'user');
   });
   return { companyId, members };
 }
 
-/** Registers somebody, or logs in who registered before the demo was interrupted. */
+/** Registers an account, or logs in if it was registered before an interruption. */
 export async function enter(
   server: DemoServer,
   person: InputOf<typeof createUser>,
@@ -48,11 +48,11 @@ export async function enter(
   return { userId: user._id, token };
 }
 
-function newColleague({ age, ...colleague }: Colleague): InputOf<typeof createUser> {
-  return { isCompany: true, ...colleague, password: demoPassword };
+function newCompanyUser({ age, ...companyUser }: CompanyUser): InputOf<typeof createUser> {
+  return { isCompany: true, ...companyUser, password: demoPassword };
 }
 
-function picture({ firstName, age }: Colleague): Promise<Buffer> {
+function picture({ firstName, age }: CompanyUser): Promise<Buffer> {
   const complexion = firstName === 'Yusuf' ? 'tan' : 'fair';
   const feminine = firstName === 'Anna' || firstName === 'Karin';
   return renderPicture(portraitSvg(firstName, { feminine, age, complexion }));

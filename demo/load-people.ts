@@ -1,4 +1,5 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { eachOf } from './each-of.ts';
 import { type DemoAccount, enter } from './load-company.ts';
 import { demoPassword } from './log-ins.ts';
 import type { Person } from './people/people.ts';
@@ -7,7 +8,6 @@ import { renderPicture } from './pictures/cover.ts';
 import { portraitSvg } from './pictures/portrait.ts';
 import type { DemoServer } from './server.ts';
 import { dateAccount, dayMoment } from './times.ts';
-import { eachOf } from './work.ts';
 
 export interface Seeker extends DemoAccount {
   person: Person;
@@ -20,7 +20,7 @@ export async function loadPeople(
   { startedAt, signal }: { startedAt: Date; signal: AbortSignal },
 ): Promise<Seeker[]> {
   const seekers: Seeker[] = [];
-  // Hashing a password keeps a core busy; two at a time leave room for whoever is already looking around.
+  // Hashing a password keeps a core busy; two at a time leave room for requests of visitors.
   await eachOf(people, { atOnce: 2, signal }, async (person, index) => {
     const { firstName, lastName, email, phoneNumber, birthDate, sitter } = person;
     const face = sitter ? await renderPicture(portraitSvg(email, sitter)) : undefined;

@@ -1,16 +1,16 @@
-import { colleagues } from './company.ts';
+import { companyUsers } from './company.ts';
 import { demoSeeker } from './people/people.ts';
 
 /** Publicly known, so the demo never loads where others can reach the server (config.ts). */
 export const demoPassword = 'platsa-demo';
 
 export function logInsText(): string {
-  const [admin, colleague] = colleagues;
+  const [admin, companyUser] = companyUsers;
   const line = (who: string, email: string | undefined) => `  ${who.padEnd(18)} ${email}`;
   return [
     `Demo log-ins (password for all: ${demoPassword})`,
     line('Company admin', admin?.email),
-    line('Company member', colleague?.email),
+    line('Company member', companyUser?.email),
     line('Job seeker', demoSeeker.email),
   ].join('\n');
 }

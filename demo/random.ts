@@ -1,8 +1,8 @@
-/** Chance that always falls the same way for the same seed: a demo is the same on every machine. */
+/** A seeded random generator, so that the demo is the same on every machine. */
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** At least 0, less than 1. */
   next(): number;
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;

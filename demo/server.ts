@@ -11,21 +11,21 @@ export interface CallOptions {
   picture?: Buffer;
 }
 
-/** The product as its clients know it: every call is a request that goes the whole way. */
+/** Calls the API like a client: every call is a whole request. */
 export interface DemoServer {
   ctx: Context;
-  /** The data of a call, or the name of the error it was answered with. */
+  /** The data of a response, or the name of its error. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
-  /** The data of a call that must succeed. */
+  /** The data of a response that must be a success. */
   must<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
-  /** Does work as if it were another time: adverts that have ended were once new. */
+  /** Runs `work` with the clock at another time. */
   at<T>(moment: Date, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export type Answer<T> = { data: T; error: null } | { data: null; error: ErrorName };
 
-/** An instance of the product's own, without a port, limits and outgoing mail, and with a clock that can be set. */
+/** A server without a port, limits or outgoing mail, and with a clock that can be set. */
 export async function openDemoServer(running: Context): Promise<DemoServer> {
   const clock = new AsyncLocalStorage<Date>();
   const ctx: Context = {
@@ -34,7 +34,7 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
     now: () => clock.getStore() ?? running.now(),
     queue: {
       ...running.queue,
-      // The made-up people's mail stays in the mailbox (times.ts), also where an SMTP server is set.
+      // Mails to invented people stay in the mailbox (times.ts), also when SMTP_URL is set.
       add: async (db, job, data, options) => {
         if (job.name !== deliverMail.name) await running.queue.add(db, job, data, options);
       },

@@ -1,9 +1,9 @@
 import type { Context } from '../server/src/context.ts';
 import { beginOrFindDemo, markFinished, whileAlone } from './demo-state.ts';
+import { Stopped } from './each-of.ts';
 import { loadDemo } from './load-demo.ts';
 import { logInsText } from './log-ins.ts';
 import { openDemoServer } from './server.ts';
-import { Stopped } from './work.ts';
 
 export interface RunningDemo {
   /** Stops the loading if it is not finished; the next start continues it. */
@@ -34,11 +34,11 @@ async function load(ctx: Context, startedAt: Date, signal: AbortSignal): Promise
     console.log('Loading the demo company in the background …');
     const server = await openDemoServer(ctx);
     try {
-      const { adverts, people, applications } = await loadDemo(server, { startedAt, signal });
+      const { jobs, people, applications } = await loadDemo(server, { startedAt, signal });
       await markFinished(ctx.db, ctx.now());
       const seconds = Math.round((performance.now() - began) / 1000);
       console.log(
-        `The demo is ready: ${adverts} jobs, ${people} job seekers, ${applications} applications (${seconds} s)`,
+        `The demo is ready: ${jobs} jobs, ${people} job seekers, ${applications} applications (${seconds} s)`,
       );
     } finally {
       await server.close();

@@ -3,11 +3,11 @@ import type { Db } from '../server/src/db/database.ts';
 import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
 
 /**
- * The rows' own times. Operations read the clock, which the demo sets (server.ts), but `created_at` is the database's
- * now(), so it is put right here, by the demo alone: no operation of the product can.
+ * Corrects `created_at`, which is the database's now() and which no operation of the server can set. Other times come from
+ * the clock, which the demo sets (server.ts).
  */
 
-/** A moment on a day counted from the demo's own, as adverts' days are: in Sweden; `hour` of Swedish winter time. */
+/** A moment on a day relative to the demo's start, in Sweden; `hour` in Swedish winter time. */
 export function dayMoment(now: Date, day: number, hour: number): Date {
   const moment = new Date(`${addDays(dayInStockholm(now), day)}T00:00:00Z`);
   moment.setUTCHours(0, Math.round((hour - 1) * 60), (day * 37 + 3700) % 60, 0);
@@ -18,7 +18,7 @@ export async function dateAccount(db: Db, userId: string, at: Date): Promise<voi
   await sql`UPDATE users SET created_at = ${at}, updated_at = ${at} WHERE id = ${userId}`.execute(db);
 }
 
-/** The application, and the receipt that was mailed for it. */
+/** Dates an application and its receipt mail. */
 export async function dateApplication(db: Db, applicantId: string, at: Date): Promise<void> {
   await sql`
     WITH dated AS (UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId} RETURNING id)
@@ -26,7 +26,7 @@ export async function dateApplication(db: Db, applicantId: string, at: Date): Pr
     FROM dated WHERE applicant_id = dated.id`.execute(db);
 }
 
-/** The log tells what the rows tell; what was decided about an application lies between it and now. */
+/** Dates the audit log like its rows. Decisions about an application are between it and now. */
 export async function dateAuditLog(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`UPDATE audit_log a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.event
       WHEN 'applicant.applied' THEN 0 WHEN 'applicant.hiringstatus.changed' THEN 0.35 ELSE 0.5 END
@@ -39,7 +39,7 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
     FROM users u WHERE a.user_id = u.id AND a.event IN ('applicant.registered', 'companyuser.registered')`.execute(db);
 }
 
-/** Readers left no trace yet: about a dozen for each who applied, more where an advert has been up for long. */
+/** Adds views: about a dozen per application, more for jobs that have been published for long. */
 export async function countViews(db: Db, companyId: string): Promise<void> {
   await sql`INSERT INTO advert_views (job_id, company_id, day, source, views)
     SELECT id, company_id, day::date, source, sum(views) FROM jobs

@@ -1,4 +1,4 @@
-/** What a person works with, wide enough that an advert finds its applicants by it. */
+/** A field of work, wide enough to find applicants for a job by. */
 export const trades = [
   'nurse',
   'assistantNurse',

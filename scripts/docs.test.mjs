@@ -44,3 +44,11 @@ test('docs/settings.md lists exactly the settings that the server reads', () => 
   const listed = firstGroups(read('docs/settings.md'), /^\| `([A-Z_]+)` \|/gm);
   expect(listed.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });
+
+test('docs/architecture.md lists exactly the tables of the schema', () => {
+  const folder = path.join(root, 'server', 'src', 'db', 'schema');
+  const schema = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  const tables = firstGroups(schema.join('\n'), /^CREATE (?:UNLOGGED )?TABLE (\w+)/gm);
+  const [, section = ''] = /^\| subject \| tables \|\n((?:.+\n)+)/m.exec(read('docs/architecture.md')) ?? [];
+  expect(firstGroups(section, /`(\w+)`/g).toSorted()).toEqual(tables.toSorted());
+});

@@ -5,29 +5,28 @@ import type { Trade } from '../trade.ts';
 type EducationType = 1 | 2 | 3 | 4 | 5;
 
 /**
- * A kind of working life, to make people from. The sentences are written by hand; chance only chooses among them.
- * In texts `{stad}` is where the person lives, `{år}` years in the trade in words; in employers' names `{kommun}` is the
- * municipality as its authority calls itself.
+ * A kind of working life to generate people from. The sentences are written by hand and chosen at random. In texts `{stad}`
+ * is the home town and `{år}` the years in the trade in words; in employers' names `{kommun}` is the municipality's own name.
  */
 export interface Archetype {
   trade: Trade;
-  /** How common it is, against the others. */
+  /** Relative frequency. */
   weight: number;
   ages: readonly [number, number];
   /** Share of women. */
   women: number;
   /** Main profession first. */
   professions: readonly string[];
-  /** What nearly everyone has first, then what some have. */
+  /** What nearly everyone has, then what some have. */
   skills: readonly string[];
   traits: readonly string[];
   licenses?: readonly (readonly [name: string, share: number])[];
   vehicles?: readonly (readonly [type: VehicleType, licenses: readonly string[], share: number])[];
   educations: readonly (readonly [type: EducationType, title: string, school: string])[];
   employers: readonly string[];
-  /** What was done there. */
+  /** Descriptions of the work. */
   duties: readonly string[];
-  /** How the text about oneself begins, and goes on. */
+  /** Beginnings and continuations of the profile text. */
   openings: readonly string[];
   middles: readonly string[];
 }

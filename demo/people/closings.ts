@@ -1,4 +1,4 @@
-/** How a text about oneself may end, whatever the work. */
+/** Endings of profile texts, for any work. */
 export const closings: readonly string[] = [
   'På fritiden sjunger jag i kör, mest alt och mest på torsdagar.',
   'När jag inte jobbar hittar du mig i svampskogen eller vid datorn med bilderna därifrån.',

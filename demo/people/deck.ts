@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Deals sentences like cards: nothing comes twice until everything has come once. */
+/** Deals items in random order: none repeats until all have come once. */
 export interface Deck {
   draw(fits?: (card: string) => boolean): string;
 }

@@ -13,17 +13,17 @@ export type Education = NonNullable<Profile['educations']>[number];
 export interface Life {
   random: Random;
   archetype: Archetype;
-  /** Where the person lives, and its municipality. */
+  /** Home town and its municipality. */
   town: string;
   municipality: string;
-  /** The day it is told, yyyy-MM-dd. */
+  /** Today, yyyy-MM-dd. */
   today: string;
   birthYear: number;
   /** Years in the trade. */
   years: number;
 }
 
-/** What this person has worked with, latest first: one to four places that follow on one another. */
+/** Experiences, latest first: one to four employments in a row. */
 export function workHistory(life: Life, employers: Deck, duties: Deck): Experience[] {
   const { random, archetype, years, today } = life;
   if (years < 1 && random.chance(0.6)) return [];
@@ -76,7 +76,7 @@ const universities = [
   'Luleå tekniska universitet',
 ];
 
-/** One or two educations, at the ages people have them. */
+/** One or two educations, at typical ages. */
 export function educationHistory(life: Life): Education[] {
   const { random, archetype, birthYear, today } = life;
   const thisYear = Number(today.slice(0, 4));
@@ -122,7 +122,7 @@ function employerName(name: string, { town, municipality }: Life): string {
   return name.replace('{kommun}', municipalityName(municipality)).replace('{stad}', town);
 }
 
-/** The first of a month, that many months earlier. */
+/** First day of the month, this many months earlier. */
 function monthsBefore(day: string, months: number): string {
   const moment = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   moment.setUTCMonth(moment.getUTCMonth() - months);

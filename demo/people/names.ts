@@ -2,7 +2,7 @@ import type { Sitter } from '../pictures/portrait.ts';
 import type { Random } from '../random.ts';
 
 interface Generation {
-  /** Born from this year on, until the next one begins. */
+  /** Born from this year until the next group's. */
   from: number;
   women: string;
   men: string;
@@ -194,7 +194,7 @@ function fromGeneration(random: Random, isWoman: boolean, birthYear: number): Na
   return { first, last: random.pick(words(swedishSurnames)), motherTongue: null, complexion: 'fair', headscarf: false };
 }
 
-/** As people write it in an address: without accents and signs. */
+/** As written in an email address: without accents and signs. */
 export function emailOf({ first, last }: Name): string {
   const plain = (text: string) =>
     text

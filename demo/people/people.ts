@@ -1,5 +1,5 @@
 import { addDays } from '../../server/src/time/stockholm.ts';
-import { demoAdverts } from '../adverts/all-adverts.ts';
+import { demoJobs } from '../jobs/all-jobs.ts';
 import type { Sitter } from '../pictures/portrait.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Trade } from '../trade.ts';
@@ -23,11 +23,11 @@ export interface Person {
   town: string;
   trade: Trade;
   profile: ProfileInput;
-  /** Null for most, who show no picture. */
+  /** Null for most, who have no picture. */
   sitter: Sitter | null;
 }
 
-/** Whom the demo's visitor may log in as: a good match for the first advert. */
+/** The job seeker of the demo log-in: a good match for the first job. */
 export const demoSeeker = { email: 'sara.holm@example.se', town: 'Umeå', trade: 'assistantNurse' } as const;
 
 /** The job seekers of the demo; always the same ones for the same day. */
@@ -48,7 +48,7 @@ export function makePeople(count: number, today: string): Person[] {
   });
 }
 
-/** Which kind each is: the demo's own seeker first, the rest in no order, each kind by its weight. */
+/** Archetypes of all people: the demo log-in first, the rest shuffled, each archetype by its weight. */
 function assign(random: Random, count: number): Archetype[] {
   const all = archetypes.flatMap((archetype) => Array.from({ length: archetype.weight }, () => archetype));
   const first = archetypes.filter(({ trade }) => trade === demoSeeker.trade);
@@ -94,7 +94,7 @@ function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, de
     firstName: name.first,
     lastName: name.last,
     email: emailOf(name),
-    // From the numbers kept free for films and books.
+    // From the numbers reserved for films and books.
     phoneNumber: `070-174 06 ${random.between(5, 99).toString().padStart(2, '0')}`,
     ...{ birthDate, age, town, trade: archetype.trade },
     profile: isDemoSeeker
@@ -104,15 +104,15 @@ function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, de
   };
 }
 
-/** With the licences that the trade asks for, so that the first advert has something to show. */
+/** With the licences of the trade, so that the first job has a good match. */
 function wholeProfile(life: Life, name: Name, age: number, decks: Decks): ProfileInput {
   const _licenses = (life.archetype.licenses ?? []).slice(0, 2).map(([license]) => idOf('license', license));
   return { ...makeProfile(life, name, age, decks, 'whole'), _licenses, availability: 1 };
 }
 
-/** Many live where there is work of their kind. */
+/** Many live where jobs of their trade are. */
 function homeOf(random: Random, trade: Trade): string {
-  const near = demoAdverts.filter((advert) => advert.trade === trade).map(({ city }) => city);
+  const near = demoJobs.filter((job) => job.trade === trade).map(({ city }) => city);
   return near.length > 0 && random.chance(0.4) ? random.pick(near) : pickTown(random);
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Where people live: the towns of the adverts, and others, about as often as they are big. */
+/** Home towns: the towns of the jobs and others, weighted by size. */
 const towns: Readonly<Record<string, number>> = {
   ...{ Stockholm: 30, Göteborg: 24, Malmö: 19, Uppsala: 12, Västerås: 11, Örebro: 10, Linköping: 11, Helsingborg: 9 },
   ...{ Jönköping: 12, Norrköping: 6, Lund: 9, Umeå: 13, Gävle: 6, Borås: 9, Södertälje: 8, Eskilstuna: 7 },
@@ -24,7 +24,7 @@ export function pickTown(random: Random): string {
   return 'Stockholm';
 }
 
-/** How the municipality calls itself: 'Umeå kommun', 'Jönköpings kommun', 'Malmö stad'. */
+/** The municipality's own name: 'Umeå kommun', 'Jönköpings kommun', 'Malmö stad'. */
 export function municipalityName(municipality: string): string {
   const genitive = /[aeiouyåäösxz]$/i.test(municipality) ? municipality : `${municipality}s`;
   return `${genitive} ${['Stockholm', 'Göteborg', 'Malmö', 'Västerås', 'Borås'].includes(municipality) ? 'stad' : 'kommun'}`;

@@ -16,7 +16,7 @@ export interface Decks {
   closings: Deck;
 }
 
-/** Not everyone fills in everything, and not everyone is the one an advert hopes for. */
+/** How much of the profile the person has filled in. */
 export type Thoroughness = 'whole' | 'partly' | 'barely';
 
 export function makeProfile(

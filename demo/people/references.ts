@@ -1,14 +1,14 @@
 import type { TagKind } from '../../server/src/db/tables/reference.ts';
 import { findPlaceByName, findReferenceByName, type ReferencePlace } from '../../server/src/reference/catalog.ts';
 
-/** The id of a row of the reference data. A name that is not there is a slip of ours, so it stops everything. */
+/** Id of a row of the reference data. An unknown name is a mistake in the demo, so it throws. */
 export function idOf(kind: TagKind, name: string): string {
   const tag = findReferenceByName(kind, name);
   if (tag?.name !== name) throw new Error(`no ${kind} is called ${name}`);
   return tag.id;
 }
 
-/** The group of SSYK 2012 that a profession belongs to. */
+/** The profession's SSYK 2012 group. */
 export function occupationOf(profession: string): string {
   return String(findReferenceByName('profession', profession)?.attributes.ssyk);
 }
@@ -19,7 +19,7 @@ export function placeOf(name: string): ReferencePlace {
   return place;
 }
 
-/** In kilometres, near enough for Sweden. */
+/** In kilometres, approximated for Sweden. */
 export function distanceBetween(one: ReferencePlace, other: ReferencePlace): number {
   const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
   const north = (one.latitude - other.latitude) * 111;

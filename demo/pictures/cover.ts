@@ -12,7 +12,7 @@ type PaletteName = keyof typeof palettes;
 
 const anyLight: PaletteName[] = ['day', 'dusk', 'spring', 'winter'];
 
-/** Each scene with the lights it looks good in. */
+/** Each scene with its palettes. */
 const scenes = {
   care: { draw: care, lights: ['day', 'spring', 'dusk'] },
   clinic: { draw: clinic, lights: ['winter', 'day', 'spring'] },
@@ -40,13 +40,13 @@ const scenes = {
   cleaning: { draw: cleaning, lights: ['spring', 'day'] },
 } as const satisfies Record<string, { draw: Draw; lights: readonly PaletteName[] }>;
 
-/** What would be wrong the other way round: lines of code, and a bus with its doors to the street. */
+/** Scenes that must not be mirrored: code, and a bus whose doors face the pavement. */
 const oneSided = new Set<string>(['code', 'bus']);
 
 export type Scene = keyof typeof scenes;
 export const sceneNames = Object.keys(scenes) as Scene[];
 
-/** The cover of an advert. `variation` is its number among those of the same scene: each gets a light of its own. */
+/** The cover of a job. `variation` is its number among the jobs with the same scene and selects the palette. */
 export function coverSvg(scene: Scene, variation: number): string {
   const { draw, lights } = scenes[scene];
   const light = lights[variation % lights.length] ?? 'day';

@@ -1,6 +1,6 @@
 import { circle, path, stroke, svg } from './svg.ts';
 
-/** Björkvind's mark: a birch leaf that the wind has by the stalk. */
+/** Björkvind's logo: a birch leaf in the wind. */
 export function logoSvg(): string {
   const leaf = path(
     'M300 92 C410 150 452 262 398 388 C366 452 326 470 300 478 C274 470 234 452 202 388 C148 262 190 150 300 92 Z',

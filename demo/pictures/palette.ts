@@ -2,7 +2,7 @@ export interface Palette {
   /** From the top to the horizon. */
   sky: readonly [string, string];
   sun: string;
-  /** Ridges, from the furthest to the nearest. */
+  /** Ridges, from far to near. */
   hills: readonly [string, string, string];
   ground: string;
   road: string;

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../random.ts';
 import { circle, ellipse, faded, path, rect, stroke, svg } from './svg.ts';
 
-/** Who is drawn: enough for a likeness, nothing more. */
+/** What a portrait depends on. */
 export interface Sitter {
-  /** Long hair is likelier. */
+  /** Makes long hair more likely. */
   feminine: boolean;
   age: number;
   complexion: 'fair' | 'tan' | 'brown' | 'dark';
@@ -22,7 +22,7 @@ const grey = ['#a8a5a2', '#c9c6c2', '#87827e'] as const;
 const grounds = ['#cfe3dd', '#f4d9b8', '#d8dff0', '#f1cfc8', '#e3e2c2', '#cfdde6', '#e6d5e4'] as const;
 const clothes = ['#1f6f5c', '#e3683f', '#2f4b73', '#f2b03a', '#8a4b6b', '#3f8271', '#4c4a63', '#b24a3f'] as const;
 
-/** A flat face in the manner of the covers, 600 × 600. */
+/** A flat portrait in the style of the covers, 600 × 600. */
 export function portraitSvg(seed: string, sitter: Sitter): string {
   const random = createRandom(`portrait ${seed}`);
   const skin = random.pick(skins[sitter.complexion]);

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Palette } from './palette.ts';
 import { at, circle, ellipse, faded, path, rect, repeat, scaled } from './svg.ts';
 
-/** What several scenes share. The picture is 1280 × 500. */
+/** Parts that several scenes share. Pictures are 1280 × 500. */
 
 export const width = 1280;
 export const height = 500;
@@ -31,7 +31,7 @@ function cloud(x: number, y: number, fill: string): string {
   );
 }
 
-/** Three ridges; `base` is where the ground begins. */
+/** Three ridges; `base` is the top of the ground. */
 export function hills({ hills: ridges }: Palette, random: Random, base = 400): string {
   return ridges.map((fill, index) => ridge(fill, base - 110 + index * 45, 48 - index * 8, random)).join('');
 }
@@ -116,7 +116,7 @@ export function pendant(x: number, length: number, { dark, accent2, lit }: Palet
   );
 }
 
-/** A house front with windows, some of them lit. */
+/** A facade with windows, some of them lit. */
 export function house(
   x: number,
   y: number,
@@ -138,7 +138,7 @@ export function house(
   return rect(x, y, w, h, fill) + windows;
 }
 
-/** Flat people, seen from a little way off; `y` is where they stand. */
+/** People at a distance; `y` is the ground. */
 function person(
   x: number,
   y: number,

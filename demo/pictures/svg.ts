@@ -1,4 +1,4 @@
-/** The few shapes our pictures are made of. No text: fonts differ from machine to machine. */
+/** The shapes of the pictures. No text, because fonts differ between machines. */
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
@@ -32,7 +32,7 @@ export function faded(opacity: number, ...content: string[]): string {
   return `<g opacity="${opacity}">${content.join('')}</g>`;
 }
 
-/** As many as asked for, side by side or however `draw` likes. */
+/** Calls `draw` for each index and joins the results. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

@@ -3,7 +3,7 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { findPublicJob } from '../features/jobs/find-public-job.ts';
+import { findPublicJob } from '../features/jobs/public-job.ts';
 import { jobCacheKey } from '../features/jobs/queries.ts';
 import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -51,7 +51,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     return sendPage(request, reply, { key }, async () => ({
       page: 'jobs',
       search,
-      list: JSON.parse(await readPublicJobs(ctx, search)),
+      list: await readPublicJobs(ctx, search),
       leftOut,
       unknownPlace: search.city !== undefined && findPlaceByName(search.city) === undefined,
       areas: ctx.config.regionalKeys.get(tags ?? '') ?? [],
@@ -67,7 +67,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
       page: 'choices',
       of,
       search,
-      list: JSON.parse(await readPublicJobs(ctx, search, { everyChoice: true })),
+      list: await readPublicJobs(ctx, search, { everyChoice: true }),
       filter,
     }));
   };

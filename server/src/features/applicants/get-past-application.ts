@@ -3,8 +3,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
+import { publicJobView } from '../jobs/public-job.ts';
 import { findJob, listRequirements } from '../jobs/queries.ts';
-import { publicJobView } from '../jobs/view.ts';
 import { findApplicationTo } from './application-queries.ts';
 import { pastApplicationView } from './application-view.ts';
 

@@ -3,8 +3,8 @@ import { anyone, authorize, nobody } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { loadJob } from './load-job.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
+import { publicJobView } from './public-job.ts';
 import { findAdvert, jobCacheKey, listRequirements } from './queries.ts';
-import { publicJobView } from './view.ts';
 
 export const getJobRoute = route(getJob, {
   // `handle` applies the policy, so that a cached response is sent without reading the job.

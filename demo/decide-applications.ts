@@ -1,0 +1,96 @@
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
+import type { ApplicantCard, Board } from '@platsa/contract/boards/schema';
+import type { DemoJob } from './job.ts';
+import type { DemoCompany } from './load-company.ts';
+import type { LoadedJob } from './load-jobs.ts';
+import { createRandom, type Random } from './random.ts';
+import type { DemoServer } from './server.ts';
+
+/** Indexes of the columns of a new board. */
+const column = { processing: 1, interview: 2, declined: 3, hired: 4 } as const;
+
+interface Decision {
+  card: ApplicantCard;
+  /** Index of the column; undefined: still in the first one. */
+  to: number | undefined;
+  rating: number;
+}
+
+/** Moves and rates a job's applications like the company's users would. Decisions of an interrupted demo stay. */
+export async function decideApplications(server: DemoServer, { job, boardId }: LoadedJob, { members }: DemoCompany) {
+  const random = createRandom(`decisions ${job.title}`);
+  const [first] = members;
+  const board = await server.must(getBoard, { boardId }, { token: first?.token ?? '' });
+  if (board.columns.slice(1).some(({ items }) => items.length > 0)) return;
+  for (const { card, to, rating } of plan(job, board, random)) {
+    const as = { token: random.pick(members).token };
+    if (to !== undefined) {
+      const target = board.columns[to]?._id ?? '';
+      await server.must(
+        moveApplicant,
+        { boardId, _applicant: card._id, _workflowColumn: target, newIndex: random.between(0, 3) },
+        as,
+      );
+    }
+    if (rating > 0) await server.must(updateApplicant, { applicantId: card._id, rating }, as);
+  }
+}
+
+/** Better matches get further, with some chance. */
+function plan(job: DemoJob, board: Board, random: Random): Decision[] {
+  const ranked = (board.columns[0]?.items ?? [])
+    .map(({ _applicant }) => ({ card: _applicant, worth: _applicant.score + random.bell() * 0.14 }))
+    .sort((a, b) => b.worth - a.worth);
+  const good = ranked.filter(({ worth }) => worth > goodEnough).length;
+  const counts = limitToGood(countStages(job, ranked.length, random), Math.max(1, good));
+  return ranked.map(({ card }, index) => {
+    const to = stageOf(index, ranked.length, counts);
+    return { card, to, rating: ratingFor(card.score, to, random) };
+  });
+}
+
+const goodEnough = 0.34;
+
+interface Stages {
+  hired: number;
+  interview: number;
+  processing: number;
+  declined: number;
+}
+
+function countStages({ days: [start, end], fate }: DemoJob, total: number, random: Random): Stages {
+  if (end < 0 || fate) {
+    const hired = 1;
+    const [interview, processing] = [random.between(0, 2), random.between(0, 2)];
+    return { hired, interview, processing, declined: Math.floor((total - hired - interview - processing) * 0.85) };
+  }
+  const progress = Math.min(1, Math.max(0, (-start - 3) / 14));
+  const hired = progress > 0.9 && random.chance(0.3) ? 1 : 0;
+  return {
+    hired,
+    interview: Math.round(total * 0.14 * progress),
+    processing: Math.round(total * 0.28 * progress),
+    declined: Math.round(total * 0.24 * progress),
+  };
+}
+
+/** With few good matches fewer applications get further, so that nobody is interviewed without any match. */
+function limitToGood({ hired, interview, processing, declined }: Stages, good: number): Stages {
+  const asked = Math.min(interview, good - hired);
+  return { hired, interview: asked, processing: Math.min(processing, good - hired - asked), declined };
+}
+
+function stageOf(index: number, total: number, { hired, interview, processing, declined }: Stages): number | undefined {
+  if (index < hired) return column.hired;
+  if (index < hired + interview) return column.interview;
+  if (index < hired + interview + processing) return column.processing;
+  return index >= total - declined ? column.declined : undefined;
+}
+
+function ratingFor(score: number, to: number | undefined, random: Random): number {
+  const share = to === undefined ? 0.12 : to === column.declined ? 0.3 : 0.75;
+  if (!random.chance(share)) return 0;
+  const usual = (to === column.declined ? 0.9 : 1.4) + score * 3.8;
+  return Math.min(5, Math.max(1, Math.round(usual + random.bell() * 0.8)));
+}
