@@ -9,7 +9,7 @@ const boardId = '0190a1b2-0000-7000-8000-000000000001';
 const session = buildRequest(restoreSession, {}).url;
 const board = buildRequest(getBoard, { boardId }).url;
 
-/** Opens an address in a browser with this key, and tells what was asked for. */
+/** Opens an address in a browser with this token and returns the requested URLs. */
 async function open(address: string, token: string | undefined) {
   const { pathname, search } = new URL(address, 'https://platsa.test');
   const asked: string[] = [];

@@ -44,7 +44,7 @@ test('what an event itself tells is taken in by those who follow it, and nothing
   followEvent(client, { ...event, id: other });
   applyLiveEvents(client, [event]);
   expect([followed, reads, client.isFetching()]).toEqual([[2], 1, 0]);
-  // What nobody looks at is fetched when somebody does, and what tells nothing is fetched at once.
+  // Inactive queries wait for their next use; events without content cause a refetch.
   applyLiveEvents(client, [{ type: 'board', id: one }]);
   expect(client.isFetching()).toBe(1);
   leave();

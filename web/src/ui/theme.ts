@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Values come from tokens.css; this only tells Mantine which of them it should use where. */
+/** Maps Mantine's theme to the values in tokens.css. */
 const token = (name: string) => `var(--${name})`;
 
 /** Mantine needs ten shades: 1–2 are backgrounds, 6 filled, 7 hovered, 9 text on the background. */

@@ -38,11 +38,11 @@ export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
   return {
     section,
     existing,
-    /** What is chosen: in the editor while it is open. */
+    /** The current items; those of the editor while it is open. */
     items,
     give,
     addAll: (tags: readonly NamedReference[]) => give(withTags(form.values.items, tags)),
-    /** A suggestion: into the editor while it is open, else saved at once. */
+    /** Adds a suggestion: to the editor while it is open, else saved at once. */
     addOne: (tag: NamedReference) => {
       if (editing) give(withTags(form.values.items, [tag]));
       else void quickSave(changeTo(withTags(of(current()), [tag])));

@@ -16,7 +16,7 @@ interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
   aspect: number;
   /** Width in pixels of the picture that is made. */
   outputWidth: number;
-  /** 'Välj en bild', where something else is meant: 'Välj logotyp'. */
+  /** The button's text in place of 'Välj en bild': 'Välj logotyp'. */
   chooseLabel?: string;
   /** The preview is a circle. */
   round?: boolean;

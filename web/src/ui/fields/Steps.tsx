@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './Steps.module.css';
 
 interface StepsProps {
-  /** What is set, for screen readers: 'Hur viktigt är Excel?'. */
+  /** The accessible name: 'Hur viktigt är Excel?'. */
   label: string;
   /** The labels of the steps, lowest first: ['Önskvärt', 'Meriterande', 'Viktigt', 'Krav']. */
   steps: readonly string[];

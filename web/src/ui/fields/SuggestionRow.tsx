@@ -5,7 +5,7 @@ import styles from './SuggestionRow.module.css';
 import type { Named } from './use-search.ts';
 
 interface SuggestionRowProps {
-  /** What is not chosen yet. */
+  /** The options that are not picked yet. */
   tags: readonly Named[];
   onPick: (tag: Named) => void;
   /** How many are shown before more are asked for. */

@@ -19,7 +19,7 @@ interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>,
 const afterPress = 200;
 const notAdded = (typed: string) => `”${typed}” är inte tillagt. Välj i listan.`;
 
-/** Adds things found by name to a list. What is already in it is not offered again. */
+/** Adds items found by name to a list; items already in it are not offered. */
 export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, written, onWrite, ...field } = props;
   const [text, setText] = usePickerText({ written, onWrite }, notAdded);

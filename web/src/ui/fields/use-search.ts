@@ -8,7 +8,7 @@ export interface Named {
 }
 
 export interface SearchSource<T extends Named> {
-  /** Names the kind of thing, so that answers are kept apart: 'cities'. */
+  /** Part of the query key: 'cities'. */
   searchKey: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
 }

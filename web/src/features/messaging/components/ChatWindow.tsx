@@ -72,7 +72,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   );
 }
 
-/** Tells the server that what is on screen has been seen; not while the tab is in the background. */
+/** Marks the visible messages as seen, unless the tab is in the background. */
 function useSeen({ _id, unread }: Conversation, lastNumber: number | undefined): void {
   const queryClient = useQueryClient();
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');

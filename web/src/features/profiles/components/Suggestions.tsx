@@ -6,7 +6,7 @@ import { useProfile } from '../profile-context.ts';
 
 interface SuggestionsProps {
   kind: SuggestionKind;
-  /** What is there already. */
+  /** The ids already in the list. */
   chosen: readonly NamedReference[];
   onPick: (tag: NamedReference) => void;
 }
