@@ -104,11 +104,11 @@ const wordsFor: Partial<Record<keyof JobSearch, string>> = {
 
 /** Explains which filters of the address could not be applied, and what is shown instead. */
 function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSearch): string {
-  const words = listNames(names.flatMap((name) => wordsFor[name] ?? []));
+  const text = listNames(names.flatMap((name) => wordsFor[name] ?? []));
   const isDistance = names.includes('distance');
   const around = isDistance && (city || near) ? ` Du ser jobben inom ${defaultDistance} km.` : '';
   const allowed = isDistance ? ` Avstånd anges i hela kilometer, högst ${mostDistance}.` : '';
-  return `Adressen anger ${words} på ett sätt som inte går att använda.${allowed}${around}`;
+  return `Adressen anger ${text} på ett sätt som inte går att använda.${allowed}${around}`;
 }
 
 /** The empty list, with the reason if there is one. */

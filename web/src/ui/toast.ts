@@ -55,7 +55,7 @@ export const toast = {
     const id = show({ kind: 'undo', message, ms: 8000, action: { label: 'Ångra', act }, onClose });
     return {
       /** Replaces the text and removes the undo button, because something else has happened since. */
-      now: (words: string) => change(id, { message: words, action: undefined }),
+      now: (text: string) => change(id, { message: text, action: undefined }),
     };
   },
 };

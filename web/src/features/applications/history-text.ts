@@ -7,11 +7,11 @@ type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 
 export function historyText({ event, _statusColumn, mail, times }: HistoryTextInput) {
   if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedText(mail);
   if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
-  if (event !== 'applicant.hiringstatus.changed') return words.get(event);
+  if (event !== 'applicant.hiringstatus.changed') return eventTexts.get(event);
   return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
 }
 
-const words: ReadonlyMap<string, string> = new Map([
+const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.applied', 'Sökte jobbet'],
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.rated', 'Fick ett betyg'],

@@ -17,10 +17,10 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Replaces the message of unspecific failures by the specification's. */
-export function orFailWith(words: string): (error: unknown) => never {
+export function orFailWith(text: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CallError) || error.error !== 'fail') throw error;
-    throw new CallError('fail', error.code, words);
+    throw new CallError('fail', error.code, text);
   };
 }
 

@@ -37,8 +37,8 @@ export function LanguagesSection() {
 }
 
 function levelOf({ langId, name, rating, first }: Language) {
-  const words = first ? 'Förstaspråk' : (languageLevelLabels[rating - 1] ?? '');
-  return { id: langId, name, level: first ? top : rating, words };
+  const text = first ? 'Förstaspråk' : (languageLevelLabels[rating - 1] ?? '');
+  return { id: langId, name, level: first ? top : rating, text };
 }
 
 /** A first language always has the highest level. */

@@ -15,8 +15,8 @@ interface TagSectionProps extends ListText {
 }
 
 /** A section of items without levels: chips, a search field and suggestions. */
-export function TagSection({ name, obstacleOf, ...words }: TagSectionProps) {
-  const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
+export function TagSection({ name, obstacleOf, ...text }: TagSectionProps) {
+  const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = text;
   const { section, existing, items, give, addOne } = useList<NamedReference>({
     name,
     of: (profile) => profile[name],
