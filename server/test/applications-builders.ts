@@ -14,7 +14,7 @@ export async function anOpenJob(
   const today = dayInStockholm(test.ctx.now());
   await test.ctx.db
     .updateTable('jobs')
-    .set({ status: 2, start_date: addDays(today, -10), end_date: addDays(today, 20), ...overrides })
+    .set({ status: 'active', start_date: addDays(today, -10), end_date: addDays(today, 20), ...overrides })
     .where('id', '=', board.jobId)
     .execute();
   return board;

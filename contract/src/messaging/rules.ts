@@ -12,7 +12,9 @@ export function messageLength(text: string): number {
   return [...text].length;
 }
 
+/** A conversation's status by name, as it is stored; the numbers are those of the wire. */
 export const conversationStatus = { open: 0, declined: 1, declinedBefore: 2, closed: 3, reported: 4 } as const;
+export type ConversationStatusName = keyof typeof conversationStatus;
 
 /** 1 and 2 both mean declined: the candidate may read, not answer. */
 export function isDeclined(status: number): boolean {

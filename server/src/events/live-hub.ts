@@ -29,18 +29,28 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
-/** That a board has changed is told by `announceBoard`, which does more. */
+/** An event of a board comes with a new version, so it is sent by `notifyBoardChanged` alone. */
 type PlainEvent = LiveEvent & { type: Exclude<LiveEvent['type'], 'board'> };
 
 /** Told when the transaction of `db` commits. */
 export async function announce(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
-  await sql`SELECT ${notificationOf(sql`${payloadOf(audience, event)}`)}`.execute(db);
+  await announceAll(db, [{ audience, event }]);
 }
 
-/** A message that is too long is left to be fetched. */
-function payloadOf(audience: Audience, { message, ...event }: LiveEvent): string {
-  const whole = JSON.stringify({ audience, event: { ...event, message } });
-  return Buffer.byteLength(whole) <= mostBytes ? whole : JSON.stringify({ audience, event });
+/** The same for several events. */
+export async function announceAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
+  if (events.length === 0) return;
+  const payloads = events.map(payloadOf);
+  await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
+}
+
+/** What is too long for an event is left to be fetched. */
+function payloadOf({ audience, event }: { audience: Audience; event: LiveEvent }): string {
+  const whole = JSON.stringify({ audience, event });
+  if (Buffer.byteLength(whole) <= mostBytes) return whole;
+  const { message: _, change, ...plain } = event;
+  const versions = change && { change: { after: change.after, version: change.version } };
+  return JSON.stringify({ audience, event: { ...plain, ...versions } });
 }
 
 /** Told by a statement that does more, of a message that PostgreSQL writes: the JSON of audience and event, at most 8,000 bytes of it. */

@@ -1,7 +1,6 @@
 import { syncAd } from '../features/agency/sync-ad.ts';
 import { syncDueAds } from '../features/agency/sync-due-ads.ts';
-import { scoreJob } from '../features/applicants/score-job.ts';
-import { scoreProfile } from '../features/applicants/score-profile.ts';
+import { scoreJob, scoreProfile } from '../features/applicants/rescore.ts';
 import { fetchArticles } from '../features/articles/fetch-articles.ts';
 import { forgetExpired } from '../features/auth/forget-expired.ts';
 import { mailAbsent } from '../features/conversations/mail-absent.ts';

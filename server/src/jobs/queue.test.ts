@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { toDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
-import { scoreJob } from '../features/applicants/score-job.ts';
+import { scoreJob } from '../features/applicants/rescore.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { createLog } from '../log.ts';
 import { sendMails } from '../mail/send-mail.ts';

@@ -46,8 +46,7 @@ export async function sendMails(
   return made.map(({ id }) => id);
 }
 
-/** Lets mails leave that this transaction writes, in another statement; an id that names none is passed over. */
-export async function queueMails(
+async function queueMails(
   ctx: Context,
   tx: Tx,
   mailIds: readonly string[],

@@ -17,7 +17,7 @@ export interface Holding {
 
 /**
  * A full fit, in the units fits are counted in. Every fraction the scales can give is a whole number of 120ths, so
- * sums are exact: the order of the requirements cannot matter, and SQL gives the same score to the last bit.
+ * sums are exact: the order of the requirements cannot matter.
  */
 export const fullFit = 120;
 

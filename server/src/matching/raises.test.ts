@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdings, requirements } from './arbitraries.ts';
+import { holdings, requirements } from '../../test/matching/arbitraries.ts';
 import { findRaises } from './raises.ts';
 import { scoreMatch } from './score.ts';
 

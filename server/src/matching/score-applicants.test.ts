@@ -4,9 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aCompany } from '../../test/builders.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { holdings, type KindedHolding, matchingTags, requirements } from './arbitraries.ts';
-import type { Requirement } from './fit.ts';
+import { holdings, type KindedHolding, matchingTags, requirements } from '../../test/matching/arbitraries.ts';
 import {
   type Applied,
   insertApplicant,
@@ -14,7 +12,10 @@ import {
   insertJob,
   insertMatchingTags,
   type Owner,
-} from './insert-cases.ts';
+  score,
+} from '../../test/matching/insert-cases.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { Requirement } from './fit.ts';
 import { scoreMatch } from './score.ts';
 import { scoreApplicants } from './score-applicants.ts';
 
@@ -44,14 +45,14 @@ async function setSkill(userId: string, level: number): Promise<void> {
   await db.updateTable('profile_tags').set({ level }).where('user_id', '=', userId).execute();
 }
 
-describe('scoring in SQL', () => {
-  it('agrees with the pure function to the last bit, on any advert and any profile', async () => {
+describe('the stored score', () => {
+  it('is that of the pure function to the last bit, for any job and any profile', async () => {
     const cases = fc.array(fc.record({ requirements, holdings }), { minLength: 10, maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(cases, async (drawn) => {
         for (const matchCase of drawn) {
           const { applicantId } = await insertCase(test, owner, matchCase);
-          await scoreApplicants(db, { applicantId });
+          await score(db, { applicantId });
           expect(await stored(applicantId)).toEqual(scoreMatch(matchCase.requirements, matchCase.holdings));
         }
       }),
@@ -61,7 +62,7 @@ describe('scoring in SQL', () => {
 
   it('writes parts in the shape of the contract', async () => {
     const { applicantId } = await insertCase(test, owner, { requirements: [krav], holdings: [skill(2)] });
-    await scoreApplicants(db, { applicantId });
+    await score(db, { applicantId });
     const { parts } = await stored(applicantId);
     expect(scorePart.array().parse(parts)).toEqual(parts);
   });
@@ -74,30 +75,28 @@ describe('scoring applications', () => {
   beforeEach(async () => {
     kim = await insertCase(test, owner, { requirements: [krav], holdings: [skill(2)] });
     other = await insertCase(test, owner, { requirements: [krav], holdings: [skill(2)] });
-    for (const { applicantId } of [kim, other]) await scoreApplicants(db, { applicantId });
+    for (const { applicantId } of [kim, other]) await score(db, { applicantId });
   });
 
   const changeOf = (applied: Applied) => ({
     applicantId: applied.applicantId,
-    jobId: applied.jobId,
     boardId: applied.jobId,
-    companyId: owner.companyId,
   });
 
   it('writes nothing and tells of nothing when nothing has changed', async () => {
     const version = sql`SELECT xmin::text FROM applicants WHERE id = ${kim.applicantId}`;
     const { rows: before } = await version.execute(db);
-    expect(await scoreApplicants(db, { jobId: kim.jobId })).toEqual([]);
-    expect(await scoreApplicants(db, { userId: kim.userId })).toEqual([]);
+    expect(await score(db, { jobId: kim.jobId })).toEqual([]);
+    expect(await score(db, { userId: kim.userId })).toEqual([]);
     expect((await version.execute(db)).rows).toEqual(before);
   });
 
   it("follows a person's profile to every advert applied to, and to nobody else's", async () => {
     const second = await insertApplicant(db, owner, other.jobId, kim.userId);
-    await scoreApplicants(db, { applicantId: second });
+    await score(db, { applicantId: second });
     await setSkill(kim.userId, 3);
     await setSkill(other.userId, 3);
-    const changed = await scoreApplicants(db, { userId: kim.userId });
+    const changed = await score(db, { userId: kim.userId });
     expect(changed).toHaveLength(2);
     expect(changed).toEqual(expect.arrayContaining([changeOf(kim), { ...changeOf(other), applicantId: second }]));
     expect((await stored(kim.applicantId)).score).toBe(1);
@@ -106,9 +105,9 @@ describe('scoring applications', () => {
 
   it("follows an advert's requirements to all who applied, and to no other advert", async () => {
     const second = await insertApplicant(db, owner, kim.jobId, other.userId);
-    await scoreApplicants(db, { applicantId: second });
+    await score(db, { applicantId: second });
     await db.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', kim.jobId).execute();
-    const changed = await scoreApplicants(db, { jobId: kim.jobId });
+    const changed = await score(db, { jobId: kim.jobId });
     expect(changed.map((row) => row.applicantId).sort()).toEqual([kim.applicantId, second].sort());
     expect((await stored(second)).score).toBe(1);
     expect((await stored(other.applicantId)).score).toBe(0.5);
@@ -116,12 +115,12 @@ describe('scoring applications', () => {
 
   it('tells of a change in the reasons also when the score stands', async () => {
     await db.updateTable('job_requirements').set({ max: 5 }).where('job_id', '=', kim.jobId).execute();
-    expect(await scoreApplicants(db, { jobId: kim.jobId })).toEqual([changeOf(kim)]);
+    expect(await score(db, { jobId: kim.jobId })).toEqual([changeOf(kim)]);
   });
 
   it('falls to 0 without reasons when the advert asks for nothing any more', async () => {
     await db.deleteFrom('job_requirements').where('job_id', '=', kim.jobId).execute();
-    await scoreApplicants(db, { jobId: kim.jobId });
+    await score(db, { jobId: kim.jobId });
     expect(await stored(kim.applicantId)).toEqual({ score: 0, parts: [] });
   });
 
@@ -139,7 +138,7 @@ describe('scoring applications', () => {
     await setSkill(kim.userId, 1);
     const slow = await db.transaction().execute(async (holder) => {
       await holder.selectFrom('applicants').select('id').where('id', '=', kim.applicantId).forUpdate().execute();
-      const run = scoreApplicants(db, { jobId: kim.jobId });
+      const run = score(db, { jobId: kim.jobId });
       await expect.poll(() => isWaitedFor(holder)).toBe(true);
       await setSkill(kim.userId, 4);
       return { run };
@@ -150,7 +149,7 @@ describe('scoring applications', () => {
 
   it('lets an advert without applications be', async () => {
     const jobId = await insertJob(db, owner, [krav]);
-    expect(await scoreApplicants(db, { jobId })).toEqual([]);
+    expect(await score(db, { jobId })).toEqual([]);
   });
 });
 

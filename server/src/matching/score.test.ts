@@ -2,7 +2,7 @@ import { scorePart } from '@platsa/contract/applications/schema';
 import { holdsScoreDown } from '@platsa/contract/jobs/requirements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdings, type KindedHolding, levelOf, requirements } from './arbitraries.ts';
+import { holdings, type KindedHolding, levelOf, requirements } from '../../test/matching/arbitraries.ts';
 import type { Requirement } from './fit.ts';
 import { scoreMatch } from './score.ts';
 

@@ -8,11 +8,11 @@ export interface MatchScore {
 }
 
 /** Where an unmet Krav begins to press the score together, and how much: 0.5–1 becomes 0.5–0.59. */
-export const heldDown = { from: 0.5, slope: 0.18 };
+const heldDown = { from: 0.5, slope: 0.18 };
 
 /**
  * How well a person's holdings meet an advert's requirements: 0–1, with what each requirement gave.
- * An advert without requirements scores everyone 0. `score-sql.ts` says the same over sets; docs/decisions/0006 why.
+ * An advert without requirements scores everyone 0. docs/decisions/0006 says why.
  */
 export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
   const held = new Map(holdings.map((holding) => [holding.tagId, holding]));

@@ -80,5 +80,5 @@ async function replaceCompoundHeads(tx: Tx, heads: string): Promise<void> {
   await sql`DELETE FROM compound_heads`.execute(tx);
   await sql`INSERT INTO compound_heads (stem) SELECT unnest(stems(${heads}))`.execute(tx);
   await sql`DELETE FROM search_words`.execute(tx);
-  await sql`SELECT refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 2`.execute(tx);
+  await sql`SELECT refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 'active'`.execute(tx);
 }

@@ -1,5 +1,4 @@
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
@@ -39,7 +38,7 @@ export async function followAdverts(ctx: Context, tx: Tx, companyId: string): Pr
     .select('id')
     .where('company_id', '=', companyId)
     .where('publish_to_af', '=', true)
-    .where('status', '=', jobStatus.active)
+    .where('status', '=', 'active')
     .execute();
   for (const { id } of adverts) await followAdvert(ctx, tx, id);
 }

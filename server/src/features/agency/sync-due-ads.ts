@@ -26,7 +26,7 @@ async function listDue(db: Db, today: string): Promise<string[]> {
     FROM agency_ads ad
     FULL JOIN (
       SELECT id FROM jobs
-      WHERE publish_to_af AND status = 2 AND start_date <= ${today} AND end_date >= ${today}
+      WHERE publish_to_af AND status = 'active' AND start_date <= ${today} AND end_date >= ${today}
     ) job ON job.id = ad.job_id
     WHERE ad.job_id IS NULL
       OR (job.id IS NOT NULL AND ad.state = 'withdrawn')

@@ -3,6 +3,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import { findAgencyProblems } from '@platsa/contract/jobs/agency';
 import { isLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd } from '../../adapters/agency/agency.ts';
+import { datesOf } from '../jobs/queries.ts';
 import type { AdvertRow } from './queries.ts';
 
 /** What the agency is to have of an advert on a day; null when it is to have nothing. */
@@ -41,8 +42,7 @@ export function isWanted(
   row: Pick<AdvertRow, 'publish_to_af' | 'status' | 'start_date' | 'end_date'>,
   today: string,
 ): boolean {
-  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
-  return row.publish_to_af && isLive(dates, today);
+  return row.publish_to_af && isLive(datesOf(row), today);
 }
 
 function toAd(row: AdvertRow, publicUrl: string): AgencyAd {

@@ -50,7 +50,7 @@ test('an advert that has ended, or was taken down, stays in the history and says
     platsa.ctx.db.updateTable('jobs').set(change).where('id', '=', job.jobId).execute();
   await becomes({ start_date: '2020-01-01', end_date: '2020-02-01' });
   expect((await history(seeker)).history).toMatchObject([{ _job: { _id: job.jobId, isLive: false, isPublic: true } }]);
-  await becomes({ status: 1 });
+  await becomes({ status: 'inactive' });
   expect((await history(seeker)).history).toMatchObject([{ _job: { isLive: false, isPublic: false } }]);
 });
 

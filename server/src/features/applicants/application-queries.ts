@@ -1,15 +1,29 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 
-/** The person, with the profile held as it is until the application is in: a change of it comes after, and finds it. */
-export function getSeeker(tx: Tx, userId: string) {
+/** The person, with the profile locked as it is: a change of it waits for the application, and then rescores it. */
+export function lockJobSeeker(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select(['users.email', 'users.first_name', 'users.birth_date'])
     .where('profiles.user_id', '=', userId)
     .forShare('profiles')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** The job, locked as it is: a change of its requirements waits for the application, and then rescores it. */
+export function lockJob(tx: Tx, jobId: string) {
+  return tx
+    .selectFrom('jobs')
+    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status'])
+    .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
+    .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
+    .where('jobs.id', '=', jobId)
+    .forShare('jobs')
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
 export function findOwnApplication(db: Db, jobId: string, userId: string) {
@@ -83,7 +97,7 @@ function applicationsOf(db: Db, userId: string) {
       .where('applicants.user_id', '=', userId)
       // Applicants may be taken along to a copy of an advert, or be put on the boards of a company's candidate bank:
       // both are the company's own business.
-      .where('jobs.status', '<>', 0)
-      .where(sql<SqlBool>`(jobs.status <> 4 OR jobs.is_spontaneous)`)
+      .where('jobs.status', '<>', 'draft')
+      .where(sql<SqlBool>`(jobs.status <> 'bank' OR jobs.is_spontaneous)`)
   );
 }

@@ -93,7 +93,7 @@ test('whoever has applied reads the advert on, also when it has been taken down'
   const board = await anOpenJob(platsa, { title: 'Bagare' });
   const { jobId } = board;
   const [seeker, other] = [await anApplicant(platsa, board), await aJobSeeker(platsa)];
-  await platsa.ctx.db.updateTable('jobs').set({ status: 3 }).where('id', '=', jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ status: 'archived' }).where('id', '=', jobId).execute();
   const read = (by: Account | undefined, userId: string) =>
     platsa.call(getPastApplication, { userId, jobId }, { token: by?.token });
   expect((await read(seeker, seeker.userId)).data).toMatchObject({

@@ -1,10 +1,9 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
 import type { Application, PastApplication } from '@platsa/contract/applications/schema';
-import { isPublic } from '@platsa/contract/jobs/rules';
-import { isDeclined } from '@platsa/contract/messaging/rules';
+import { isLive, isPublic, type JobStatusName, jobStatus } from '@platsa/contract/jobs/rules';
+import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules';
 import { publicJobCardView } from '../public-jobs/view.ts';
 import type { findApplicationTo } from './application-queries.ts';
-import { isOpen } from './is-open.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -16,11 +15,22 @@ export function applicationView(row: ApplicationRow): Application {
   return { _id: row.id, _user: row.user_id, createdAt: row.created_at.toISOString() };
 }
 
+interface PublishedRow {
+  status: JobStatusName;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** Whether the job can be applied for on a day. */
+export function isOpen({ status, start_date, end_date }: PublishedRow, today: string): boolean {
+  return isLive({ status: jobStatus[status], startDate: start_date, endDate: end_date }, today);
+}
+
 type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationTo>>>;
 
 export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
   const { is_new: isNew, declined, conversation_status } = row;
-  const isTold = conversation_status !== null && isDeclined(conversation_status);
+  const isTold = conversation_status !== null && isDeclined(conversationStatus[conversation_status]);
   return {
     ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
     _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
@@ -35,6 +45,6 @@ function jobView(row: PastApplicationRow, today: string): PastApplication['_job'
   return {
     ...publicJobCardView({ ...row, profession_id, profession_name }),
     isLive: isOpen(row, today),
-    isPublic: isPublic({ status, startDate: row.start_date, endDate: row.end_date }, today),
+    isPublic: isPublic({ status: jobStatus[status], startDate: row.start_date, endDate: row.end_date }, today),
   };
 }

@@ -134,8 +134,8 @@ test('an age restriction holds until the birthday, with the age in the message',
 test('an advert past its last day, or taken down, says that it has ended', async () => {
   const seeker = await aJobSeeker(platsa);
   const ended = await anOpenJob(platsa, { end_date: addDays(today(), -1) });
-  const takenDown = await anOpenJob(platsa, { status: 1 });
-  const archived = await anOpenJob(platsa, { status: 3 });
+  const takenDown = await anOpenJob(platsa, { status: 'inactive' });
+  const archived = await anOpenJob(platsa, { status: 'archived' });
   for (const { jobId } of [ended, takenDown, archived]) {
     expect(await apply(seeker, jobId)).toMatchObject({
       status: 410,
@@ -146,8 +146,8 @@ test('an advert past its last day, or taken down, says that it has ended', async
 
 test('what was never public is not found', async () => {
   const seeker = await aJobSeeker(platsa);
-  const draft = await anOpenJob(platsa, { status: 0 });
-  const bank = await anOpenJob(platsa, { status: 4 });
+  const draft = await anOpenJob(platsa, { status: 'draft' });
+  const bank = await anOpenJob(platsa, { status: 'bank' });
   const comingUp = await anOpenJob(platsa, { start_date: addDays(today(), 1) });
   for (const jobId of [draft.jobId, bank.jobId, comingUp.jobId, seeker.userId, 'nej']) {
     expect(await apply(seeker, jobId)).toMatchObject({ status: 404, error: { code: 12 } });

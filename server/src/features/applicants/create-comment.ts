@@ -3,9 +3,9 @@ import { audit } from '../../audit/audit.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceCards } from '../boards/announce-board.ts';
+import { notifyApplicationsChanged } from '../boards/notify-board.ts';
 import { commentView, getComment } from './comments.ts';
-import { findApplicant, lockApplicant } from './queries.ts';
+import { findApplicant, lockApplication } from './queries.ts';
 
 export const createCommentRoute = route(createComment, {
   limits: [limits.comment],
@@ -13,7 +13,7 @@ export const createCommentRoute = route(createComment, {
   policy: memberOf,
   handle: ({ ctx, input, actor, subject }) =>
     ctx.db.transaction().execute(async (tx) => {
-      await lockApplicant(tx, subject.id);
+      await lockApplication(tx, subject);
       const { id } = await tx
         .insertInto('applicant_comments')
         .values({
@@ -30,7 +30,7 @@ export const createCommentRoute = route(createComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await announceCards(tx, subject, [subject.id], ctx.now());
+      await notifyApplicationsChanged(tx, subject.boardId, [subject.id], ctx.now());
       return commentView(await getComment(tx, id));
     }),
 });

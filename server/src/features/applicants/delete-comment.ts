@@ -3,16 +3,16 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
-import { announceCards } from '../boards/announce-board.ts';
+import { notifyApplicationsChanged } from '../boards/notify-board.ts';
 import { deleteOwnComment } from './policy.ts';
-import { findApplicant, lockApplicant } from './queries.ts';
+import { findApplicant, lockApplication } from './queries.ts';
 
 export const deleteCommentRoute = route(deleteComment, {
   subject: ({ ctx, input }) => findCommentOf(ctx.db, input.applicantId, input.commentId),
   policy: deleteOwnComment,
   async handle({ ctx, input, actor, subject }) {
     await ctx.db.transaction().execute(async (tx) => {
-      await lockApplicant(tx, subject.id);
+      await lockApplication(tx, subject);
       const { numDeletedRows } = await tx
         .deleteFrom('applicant_comments')
         .where('id', '=', input.commentId)
@@ -25,7 +25,7 @@ export const deleteCommentRoute = route(deleteComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await announceCards(tx, subject, [subject.id], ctx.now());
+      await notifyApplicationsChanged(tx, subject.boardId, [subject.id], ctx.now());
     });
     return {};
   },

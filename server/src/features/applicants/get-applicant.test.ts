@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, aTag } from '../../../test/board-builders.ts';
 import { aCompany, aJobSeeker } from '../../../test/builders.ts';
-import { scoreApplicants } from '../../matching/score-applicants.ts';
+import { score } from '../../../test/matching/insert-cases.ts';
 
 const platsa = useTestApp();
 
@@ -52,7 +52,7 @@ test('the score comes with its reasons by name: met, partly and missing', async 
       { user_id: userId, tag_id: calm, kind: 'trait', level: null },
     ])
     .execute();
-  await scoreApplicants(db, { applicantId });
+  await score(db, { applicantId });
   const shown = await platsa.must(getApplicant, { applicantId }, { token: board.admin.token });
   expect(shown.match.map(({ name, state, level, min }) => [name, state, level, min])).toEqual([
     ['Excel för matchning', 'partly', 2, 4],

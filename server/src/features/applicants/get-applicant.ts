@@ -12,7 +12,7 @@ export const getApplicantRoute = route(getApplicant, {
   policy: readApplicants,
   async handle({ ctx, subject }) {
     const [row, profile, comments, resume] = await Promise.all([
-      getApplicantRow(ctx.db, subject.id, ctx.now()),
+      getApplicantRow(ctx.db, subject.id),
       readProfile(ctx.db, subject.userId),
       listComments(ctx.db, subject.id),
       findReadResume(ctx.db, subject.userId),

@@ -8,7 +8,7 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { announceCards } from '../boards/announce-board.ts';
+import { notifyBoardChanged } from '../boards/notify-board.ts';
 import { readApplicants } from './policy.ts';
 import { findApplicant } from './queries.ts';
 
@@ -84,5 +84,5 @@ async function tell(ctx: Context, tx: Tx, { id, service, orderedBy, subject }: O
   const ids = { company_id: subject.companyId, user_id: orderedBy, job_id: subject.jobId, applicant_id: subject.id };
   await audit(tx, orderEvent(service), ids);
   // No card shows it, the candidate's history does.
-  await announceCards(tx, subject, [], ctx.now());
+  await notifyBoardChanged(tx, subject.boardId, { cards: [] });
 }

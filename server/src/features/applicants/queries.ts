@@ -1,7 +1,8 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { isRecommended } from '../../matching/recommended.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { lockBoard } from '../boards/queries.ts';
 
 /** What a policy needs to know of an applicant, and where the card is. */
 export function findApplicant(db: Db, applicantId: string) {
@@ -21,9 +22,25 @@ export function findApplicant(db: Db, applicantId: string) {
     .executeTakeFirst();
 }
 
-/** Whoever changes what a card shows holds its row, so that each tells the viewers of the board a later state. */
-export async function lockApplicant(tx: Tx, applicantId: string): Promise<void> {
-  await tx.selectFrom('applicants').select('id').where('id', '=', applicantId).forNoKeyUpdate().execute();
+/** Locks the board, then the application; one that is gone answers notFound. */
+export async function lockApplication(tx: Tx, { boardId, id }: { boardId: string; id: string }): Promise<void> {
+  await lockBoard(tx, boardId);
+  const application = await tx
+    .selectFrom('applicants')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!application) throw new ApiError('notFound');
+}
+
+/** Locks applications and their boards, each in the order of their ids. */
+export async function lockApplications(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE id = ANY(${applicationIds}::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await sql`
+    SELECT FROM applicants WHERE id = ANY(${applicationIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 export function getApplicantState(db: Db, applicantId: string) {
@@ -37,7 +54,7 @@ export function getApplicantState(db: Db, applicantId: string) {
 }
 
 /** The application with its person, advert, status and score, in one statement; the profile is read by its own feature. */
-export function getApplicantRow(db: Db, applicantId: string, now: Date) {
+export function getApplicantRow(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
@@ -47,11 +64,7 @@ export function getApplicantRow(db: Db, applicantId: string, now: Date) {
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['applicants.id', 'applicants.rating', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
     .select(inCandidateBank.as('in_candidate_bank'))
-    .select(
-      isRecommended({
-        ...{ score: sql`applicants.score`, appliedAt: sql`applicants.created_at`, profile: 'profiles', now },
-      }).as('is_recommended'),
-    )
+    .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
     .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
     .select(['column.id as column_id', 'column.board_id', 'column.value', 'column.color', 'column.use_for_declining'])
     .select(['jobs.id as job_id', 'jobs.title', 'places.label as city_name'])
@@ -64,7 +77,7 @@ export function getApplicantRow(db: Db, applicantId: string, now: Date) {
 /** The company has the person's spontaneous application, or has put the person on the board of a bank profile. */
 const inCandidateBank = sql<boolean>`EXISTS (
   SELECT FROM applicants other JOIN jobs bank ON bank.id = other.job_id
-  WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 4)`;
+  WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 'bank')`;
 
 /** Names of the tags that an application's score speaks of. */
 export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {

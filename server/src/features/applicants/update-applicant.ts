@@ -5,10 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceCards } from '../boards/announce-board.ts';
-import { placeCard } from './place-card.ts';
+import { moveApplications } from '../boards/move-applications.ts';
+import { notifyApplicationsChanged } from '../boards/notify-board.ts';
 import { rate } from './policy.ts';
-import { findApplicant, getApplicantState } from './queries.ts';
+import { findApplicant, getApplicantState, lockApplication } from './queries.ts';
 import { applicantStateView } from './view.ts';
 
 const withoutColumn = [{ path: '_statusColumn', message: 'Välj kolumnen som kandidaten flyttas till' }];
@@ -21,26 +21,27 @@ export const updateApplicantRoute = route(updateApplicant, {
   handle({ ctx, input, actor, subject }) {
     const { rating, _statusColumn, declined } = input;
     if (rating !== undefined) authorize(rate, actor, subject);
-    // Who is declined stands where the company sees it, and in the history: only a move says so.
+    // Declining is part of a move, so that the history and the column tell of it.
     if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });
     return ctx.db.transaction().execute(async (tx) => {
+      await lockApplication(tx, subject);
       if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor.userId);
       if (_statusColumn !== undefined) {
-        const move = { board: subject, applicantId: subject.id, columnId: _statusColumn, index: 0 };
-        await placeCard(ctx, tx, { ...move, declined, movedBy: actor.userId });
+        const to = { columnId: _statusColumn, index: 0, declined };
+        await moveApplications(ctx, tx, { board: subject, ids: [subject.id], ...to, movedBy: actor.userId });
       }
       return applicantStateView(await getApplicantState(tx, subject.id));
     });
   },
 });
 
-async function setRating(ctx: Context, tx: Tx, applicant: Subject, rating: number, ratedBy: string): Promise<void> {
-  await tx.updateTable('applicants').set({ rating }).where('id', '=', applicant.id).execute();
+async function setRating(ctx: Context, tx: Tx, application: Subject, rating: number, ratedBy: string): Promise<void> {
+  await tx.updateTable('applicants').set({ rating }).where('id', '=', application.id).execute();
   await audit(tx, 'applicant.rated', {
-    company_id: applicant.companyId,
+    company_id: application.companyId,
     user_id: ratedBy,
-    job_id: applicant.jobId,
-    applicant_id: applicant.id,
+    job_id: application.jobId,
+    applicant_id: application.id,
   });
-  await announceCards(tx, applicant, [applicant.id], ctx.now());
+  await notifyApplicationsChanged(tx, application.boardId, [application.id], ctx.now());
 }

@@ -1,5 +1,6 @@
 import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract/applications/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import { isRecommended } from '../../matching/recommended.ts';
 import { ageInYears } from '../../time/stockholm.ts';
 import { columnView } from '../boards/view.ts';
 import type { getApplicantRow, getApplicantState } from './queries.ts';
@@ -34,7 +35,7 @@ export function applicantDetailsView(row: Row, { profile, resume, names, comment
     _user: personView(row, profile, now),
     resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
     score: row.score,
-    isRecommended: row.is_recommended,
+    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
     match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
     comments,
     createdAt: row.created_at.toISOString(),

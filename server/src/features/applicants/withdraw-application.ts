@@ -6,7 +6,8 @@ import { announce } from '../../events/live-hub.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceGone } from '../boards/announce-board.ts';
+import { notifyBoardChanged } from '../boards/notify-board.ts';
+import { lockBoard } from '../boards/queries.ts';
 import { deleteSpontaneousApplication } from '../candidates/delete-application.ts';
 import { findApplicationToWithdraw } from './application-queries.ts';
 
@@ -42,9 +43,10 @@ type Application = NonNullable<Awaited<ReturnType<typeof findApplicationToWithdr
 /** False when it is gone already. A spontaneous application takes the cards with it that the company made of it. */
 async function takeBack(tx: Tx, { id, userId, job_id, company_id: companyId, board_id, is_spontaneous }: Application) {
   if (is_spontaneous) return deleteSpontaneousApplication(tx, { id, userId, companyId, boardId: board_id });
+  await lockBoard(tx, board_id);
   const { numDeletedRows } = await tx.deleteFrom('applicants').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await announceGone(tx, { boardId: board_id }, [id]);
+  await notifyBoardChanged(tx, board_id, { gone: [id] });
   await announce(tx, `company:${companyId}`, { type: 'job', id: job_id });
   await announce(tx, `user:${userId}`, { type: 'applicant', id });
   return true;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../events/live-hub.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { notifyBoardChanged } from '../boards/notify-board.ts';
+import { lockBoards } from '../boards/queries.ts';
 
 export interface SpontaneousApplication {
   id: string;
@@ -10,29 +10,32 @@ export interface SpontaneousApplication {
   boardId: string;
 }
 
-/** Makes what is done with one spontaneous application take turns; false when it is gone. */
-export async function lockCandidate(tx: Tx, applicantId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('applicants')
-    .select('id')
-    .where('id', '=', applicantId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Deletes it with the cards it was given on the boards of bank profiles; false when somebody else has done it. */
+/** Deletes it, and the same person's applications on the boards of bank profiles; false when it is gone already. */
 export async function deleteSpontaneousApplication(tx: Tx, application: SpontaneousApplication): Promise<boolean> {
-  const { id, userId, companyId, boardId } = application;
+  const { id, userId, boardId } = application;
+  const placed = await listPlaced(tx, application);
+  await lockBoards(tx, [boardId, ...placed.map(({ board_id }) => board_id)]);
   const { numDeletedRows } = await tx.deleteFrom('applicants').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  const { rows: cards } = await sql<{ board_id: string }>`
-    DELETE FROM applicants a USING jobs j, boards b
-    WHERE j.id = a.job_id AND b.job_id = j.id AND a.user_id = ${userId} AND j.company_id = ${companyId} AND j.status = 4
-    RETURNING b.id AS board_id`.execute(tx);
-  const boards = new Set([boardId, ...cards.map(({ board_id }) => board_id)]);
-  // In one order everywhere, so that two who do this cannot lock each other out.
-  for (const one of [...boards].toSorted()) await announceBoard(tx, { boardId: one });
+  // Read again: under the lock of its board the candidate is placed nowhere else.
+  const gone = [{ id, board_id: boardId }, ...(await listPlaced(tx, application))];
+  const ids = gone.map((row) => row.id);
+  await tx.deleteFrom('applicants').where('id', 'in', ids).execute();
+  for (const row of gone) await notifyBoardChanged(tx, row.board_id, { gone: [row.id] });
   await announce(tx, `user:${userId}`, { type: 'applicant', id });
   return true;
+}
+
+/** The person's applications on the boards of the company's bank profiles. */
+function listPlaced(tx: Tx, { id, userId, companyId }: SpontaneousApplication) {
+  return tx
+    .selectFrom('applicants')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .select(['applicants.id', 'boards.id as board_id'])
+    .where('applicants.user_id', '=', userId)
+    .where('applicants.id', '<>', id)
+    .where('jobs.company_id', '=', companyId)
+    .where('jobs.status', '=', 'bank')
+    .execute();
 }

@@ -34,7 +34,7 @@ async function insertSpontaneousJob(tx: Tx, companyId: string, now: Date): Promi
         company_id: companyId,
         brand_id: brand.id,
         title: spontaneousTitle,
-        status: 4,
+        status: 'bank',
         is_spontaneous: true,
       },
       ...{ created_at: now, updated_at: now },

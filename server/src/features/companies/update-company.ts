@@ -6,6 +6,7 @@ import { invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { followAdverts } from '../agency/follow-advert.ts';
+import { notifyApplicantsOfCompany } from '../applicants/notify-status.ts';
 import { requirePlace } from '../users/require-place.ts';
 import { loadCompany } from './load-company.ts';
 import { setLogo } from './set-logo.ts';
@@ -18,7 +19,11 @@ export const updateCompanyRoute = route(updateCompany, {
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
     if (input.logo) await requireOwnPicture(ctx.db, companyId, input.logo);
     const company = await ctx.db.transaction().execute(async (tx) => {
+      const before = await lockCompany(tx, companyId);
       await change(tx, input, ctx.now());
+      if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
+        await notifyApplicantsOfCompany(tx, companyId);
+      }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.afSenderId) await followAdverts(ctx, tx, companyId);
       await announce(tx, `company:${companyId}`, { type: 'company', id: companyId });
@@ -28,6 +33,15 @@ export const updateCompanyRoute = route(updateCompany, {
     return { company };
   },
 });
+
+function lockCompany(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies')
+    .select('shown_status')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
 
 /** What is undefined is left out by Kysely, so only what was sent is written. */
 async function change(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { conversationStatus, mayWrite } from '@platsa/contract/messaging/rules';
+import { conversationStatus, isEnded, mayWrite } from '@platsa/contract/messaging/rules';
 import type { Message } from '@platsa/contract/messaging/schema';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { markMessaged } from '../applicants/mark-messaged.ts';
 import { getMessageRow } from './message-queries.ts';
 import { markUnread, takePart } from './participants.ts';
 import type { Side } from './policy.ts';
-import { lockConversation } from './queries.ts';
+import { lockConversation, lockConversationAndApplication } from './queries.ts';
 import { messageView } from './view.ts';
 
 export interface NewMessage {
@@ -28,14 +28,16 @@ export interface NewMessage {
  */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored: Message; isNew: boolean }> {
   const { conversationId, authorId, side, now } = message;
-  const conversation = await lockConversation(tx, conversationId);
+  const lock = side === 'company' ? lockConversationAndApplication : lockConversation;
+  const conversation = await lock(tx, conversationId);
   if (await isKnown(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
-  if (!mayWrite(conversation.status, side)) throw refusal(conversation.status);
+  const status = conversationStatus[conversation.status];
+  if (!mayWrite(status, side)) throw refusal(status);
   await insertMessage(tx, message, { companyId: conversation.companyId, number: conversation.lastNumber + 1 });
   await tx
     .updateTable('conversations')
     .set({ last_number: conversation.lastNumber + 1, last_message_at: now })
-    .$if(message.declines, (query) => query.set({ status: conversationStatus.declined }))
+    .$if(message.declines, (query) => query.set({ status: 'declined' }))
     .where('id', '=', conversationId)
     .execute();
   const companyId = side === 'company' ? conversation.companyId : null;
@@ -67,9 +69,8 @@ async function getMessage(tx: Tx, id: string): Promise<Message> {
 }
 
 function refusal(status: number): ApiError {
-  const ended = status === conversationStatus.closed || status === conversationStatus.reported;
   return new ApiError('forbidden', {
-    userFriendlyMessage: ended ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten',
+    userFriendlyMessage: isEnded(status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten',
   });
 }
 

@@ -1,32 +1,27 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { placeCard } from '../applicants/place-card.ts';
+import { notifyStatusChanges } from '../applicants/notify-status.ts';
 import { findApplicant, getApplicantState } from '../applicants/queries.ts';
-import { announceCards } from '../boards/announce-board.ts';
+import { moveApplications } from '../boards/move-applications.ts';
+import { notifyApplicationsChanged } from '../boards/notify-board.ts';
+import { listColumns } from '../boards/queries.ts';
 
-/** Declines an applicant, and moves the card to the column used for that, where the board has one. */
+/** Declines an applicant: moves the application to the first column for declining, where the board has another one. */
 export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
-  const applicant = await findApplicant(tx, applicantId);
-  if (!applicant) return;
-  const state = await getApplicantState(tx, applicantId);
-  const column = state.use_for_declining ? undefined : await findDecliningColumn(tx, applicant.boardId);
-  if (column) {
-    const move = { board: applicant, applicantId, columnId: column.id, index: 0 };
-    await placeCard(ctx, tx, { ...move, declined: true, movedBy: declinedBy });
+  const board = await findApplicant(tx, applicantId);
+  if (!board) return;
+  const columns = await listColumns(tx, board.boardId);
+  const before = await getApplicantState(tx, applicantId);
+  const target = before.use_for_declining ? undefined : columns.find((column) => column.use_for_declining);
+  if (target) {
+    const to = { columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
+    await moveApplications(ctx, tx, { board, ids: [applicantId], ...to });
     return;
   }
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();
-  await announceCards(tx, applicant, [applicantId], ctx.now());
-}
-
-function findDecliningColumn(tx: Tx, boardId: string) {
-  return tx
-    .selectFrom('board_columns')
-    .select('id')
-    .where('board_id', '=', boardId)
-    .where('use_for_declining', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  await notifyStatusChanges(tx, board.companyId, {
+    firstColumnId: columns[0]?.id,
+    changes: [{ userId: board.userId, before, after: { ...before, declined: true } }],
+  });
+  await notifyApplicationsChanged(tx, board.boardId, [applicantId], ctx.now());
 }

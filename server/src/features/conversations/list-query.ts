@@ -1,3 +1,4 @@
+import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { spontaneousTitle } from '../candidates/spontaneous-job.ts';
@@ -18,7 +19,7 @@ export interface ConversationFilter {
 
 export interface ConversationRow {
   id: string;
-  status: 0 | 1 | 2 | 3 | 4;
+  status: ConversationStatusName;
   removed_by_company: boolean;
   removed_by_user: boolean;
   created_at: Date;
@@ -57,7 +58,7 @@ function shown(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
-      c.last_message_at::text || '_' || c.id AS place, c.job_id, j.title, j.status = 4 AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
+      c.last_message_at::text || '_' || c.id AS place, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
@@ -166,7 +167,8 @@ function whose(viewerId: string, of: ConversationFilter['of']): Source {
 /** Adverts that a list speaks of, for its filter. What a company calls a profile of its bank is its own business. */
 export async function listJobsTalkedOf(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
   const { from, conditions } = whose(viewerId, of);
-  const title = 'userId' in of ? sql`CASE WHEN j.status = 4 THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
+  const title =
+    'userId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
   const { rows } = await sql<{ id: string; title: string }>`
     SELECT j.id, ${title} AS title FROM jobs j
     WHERE j.id IN (SELECT c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)})

@@ -12,6 +12,7 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { lockApplications } from '../applicants/queries.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicant } from './decline-applicant.ts';
 import { openConversations } from './queries.ts';
@@ -27,6 +28,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input.applicants)];
     await ctx.db.transaction().execute(async (tx) => {
+      await lockApplications(tx, applicantIds);
       await openConversations(tx, input.companyId, applicantIds);
       const recipients = await listRecipients(tx, { ...input, applicantIds });
       if (recipients.length < applicantIds.length) throw new ApiError('notFound');

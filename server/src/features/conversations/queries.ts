@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { lockApplication } from '../applicants/queries.ts';
 
 const subjectFields = [
   'conversations.id',
@@ -26,14 +28,26 @@ export function findConversationOfApplicant(db: Db, applicantId: string) {
     .executeTakeFirst();
 }
 
-/** Makes what is done in one conversation take turns; read it after this. */
+/** Changes of one conversation are made one after the other, each reading it after this lock. */
 export function lockConversation(tx: Tx, conversationId: string): Promise<ConversationSubject> {
   return tx
     .selectFrom('conversations')
     .select(subjectFields)
     .where('id', '=', conversationId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** The same for the company, whose messages change what the board shows: board and application are locked before. */
+export async function lockConversationAndApplication(tx: Tx, conversationId: string): Promise<ConversationSubject> {
+  const application = await tx
+    .selectFrom('conversations')
+    .innerJoin('boards', 'boards.job_id', 'conversations.job_id')
+    .select(['conversations.applicant_id as id', 'boards.id as boardId'])
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  await lockApplication(tx, application);
+  return lockConversation(tx, conversationId);
 }
 
 /** Opens the conversations of applicants who have none yet, without a message, with the candidate as the only one in it. */

@@ -19,7 +19,7 @@ export const updateConversationRoute = route(updateConversation, {
     const row = await ctx.db.transaction().execute(async (tx) => {
       const conversation = await lockConversation(tx, subject.id);
       if (status === conversationStatus.open) await reopen(tx, conversation, side);
-      else await end(tx, conversation, { side, status });
+      else await end(tx, conversation, { side, status: status === conversationStatus.closed ? 'closed' : 'reported' });
       if (status === conversationStatus.reported) {
         await reportConversation(ctx, tx, conversation, { by: actor.userId, reason });
       }
@@ -33,15 +33,20 @@ export const updateConversationRoute = route(updateConversation, {
 /** The company lets a declined candidate answer again. */
 async function reopen(tx: Tx, { id, status }: ConversationSubject, side: Side): Promise<void> {
   if (side !== 'company') throw new ApiError('forbidden');
-  if (status === conversationStatus.open) return;
-  if (!isDeclined(status)) throw new ApiError('conflict', { userFriendlyMessage: 'Konversationen är avslutad.' });
-  await tx.updateTable('conversations').set({ status: conversationStatus.open }).where('id', '=', id).execute();
+  if (status === 'open') return;
+  if (!isDeclined(conversationStatus[status]))
+    throw new ApiError('conflict', { userFriendlyMessage: 'Konversationen är avslutad.' });
+  await tx.updateTable('conversations').set({ status: 'open' }).where('id', '=', id).execute();
 }
 
 /** Over for both, and gone from the list of the side that ended it. What was reported stays so. */
-async function end(tx: Tx, { id, status: before }: ConversationSubject, to: { side: Side; status: 3 | 4 }) {
+async function end(
+  tx: Tx,
+  { id, status: before }: ConversationSubject,
+  to: { side: Side; status: 'closed' | 'reported' },
+) {
   const removed = to.side === 'company' ? { removed_by_company: true } : { removed_by_user: true };
-  const status = before === conversationStatus.reported ? before : to.status;
+  const status = before === 'reported' ? before : to.status;
   await tx
     .updateTable('conversations')
     .set({ status, ...removed })

@@ -50,9 +50,9 @@ export function conversationView(row: ConversationRow, side: Side): Conversation
       lastSeen: lastSeen && new Date(lastSeen).toISOString(),
     })),
     // Whoever was reported is not told so; it is over all the same.
-    status: row.status === conversationStatus.reported && !removed ? conversationStatus.closed : row.status,
+    status: conversationStatus[row.status === 'reported' && !removed ? 'closed' : row.status],
     unread: row.unread === true,
-    mayWrite: mayWrite(row.status, side),
+    mayWrite: mayWrite(conversationStatus[row.status], side),
     removed,
     createdAt: row.created_at.toISOString(),
   };

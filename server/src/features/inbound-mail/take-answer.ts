@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fitting } from '@platsa/contract/cut';
 import { isBlank } from '@platsa/contract/is-blank';
-import { maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
+import { conversationStatus, maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';
@@ -10,7 +10,7 @@ import { joinConversation } from '../conversations/participants.ts';
 import {
   type ConversationSubject,
   findConversationOfApplicant,
-  lockConversation,
+  lockConversationAndApplication,
   openConversations,
 } from '../conversations/queries.ts';
 import type { AnsweredMail } from './answered-mail.ts';
@@ -64,7 +64,7 @@ async function store(
   if (!conversation || !mail.userId) return 'locked';
   const side = conversation.userId === mail.userId ? 'user' : 'company';
   if (side === 'company' && !(await isMember(tx, mail.userId, conversation.companyId))) return 'locked';
-  if (!mayWrite(conversation.status, side)) return 'locked';
+  if (!mayWrite(conversationStatus[conversation.status], side)) return 'locked';
   // Whoever wrote the mail hears of the answer.
   if (side === 'user' && mail.author_id && (await isMember(tx, mail.author_id, conversation.companyId))) {
     await joinConversation(tx, {
@@ -80,11 +80,11 @@ async function store(
 }
 
 async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
-  if (mail.conversation_id) return lockConversation(tx, mail.conversation_id);
+  if (mail.conversation_id) return lockConversationAndApplication(tx, mail.conversation_id);
   if (!mail.applicant_id || !mail.company_id) return undefined;
   await openConversations(tx, mail.company_id, [mail.applicant_id]);
   const opened = await findConversationOfApplicant(tx, mail.applicant_id);
-  return opened && lockConversation(tx, opened.id);
+  return opened && lockConversationAndApplication(tx, opened.id);
 }
 
 async function isMember(tx: Tx, userId: string, companyId: string): Promise<boolean> {

@@ -14,7 +14,7 @@ export const announceNewDay: ScheduledJob = {
       .selectFrom('jobs')
       .select('company_id')
       .distinct()
-      .where('status', '=', 2)
+      .where('status', '=', 'active')
       .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
       .execute();
     for (const { company_id } of companies) await announce(db, `company:${company_id}`, { type: 'job' });

@@ -1,7 +1,6 @@
 import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contract/applications/forms';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { isRecommended } from '../../matching/recommended.ts';
 
 /** From, and up to but not with. */
 const levels: Record<MatchLevel, [number, number]> = { low: [0, 0.2], medium: [0.2, 0.6], high: [0.6, 2] };
@@ -13,7 +12,7 @@ export function listApplicantRows(
   db: Db,
   jobId: string,
   filter: ApplicantFilter,
-  page: { after: string | undefined; limit: number; now: Date },
+  page: { after: string | undefined; limit: number },
 ) {
   let query = applicantsOf(db, jobId, filter)
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
@@ -23,7 +22,7 @@ export function listApplicantRows(
     .select(['applicants.created_at', 'column.id as column_id', 'column.value', 'column.color'])
     .select(['column.use_for_declining', 'users.first_name', 'users.last_name', 'users.image_id'])
     .select(['users.city_id', 'places.label as city_name'])
-    .select(recommended(page.now).as('is_recommended'))
+    .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
     .limit(page.limit);
   const { key, direction, beyond } = orders[filter.sort];
   query = query.orderBy(sql.ref(key), direction).orderBy('applicants.id', direction);
@@ -34,12 +33,6 @@ export function listApplicantRows(
     );
   }
   return query.execute();
-}
-
-/** Of rows of applicants with their profiles. */
-function recommended(now: Date) {
-  const [score, appliedAt] = [sql<number>`applicants.score`, sql<Date>`applicants.created_at`];
-  return isRecommended({ score, appliedAt, profile: 'profiles', now });
 }
 
 /** Who came first of those who match equally stays first in one direction and last in the other: ids sort by time. */

@@ -1,6 +1,6 @@
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { type AdvertFields, emptyAdvert } from '@platsa/contract/jobs/form';
-import { type JobStatus, mayBecome } from '@platsa/contract/jobs/rules';
+import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -66,6 +66,7 @@ async function takeAgain(ctx: Context, tx: Tx, { jobId, companyId, userId, statu
   if (!jobId || !(await lockJob(tx, jobId))) throw new ApiError('notFound');
   const before = await getJob(tx, jobId);
   if (before.company_id !== companyId || before.created_by !== userId) throw new ApiError('notFound');
-  await layChanges(ctx, tx, before, { status: mayBecome(before.status, status) ? status : before.status, fields });
+  const current = jobStatus[before.status];
+  await layChanges(ctx, tx, before, { status: mayBecome(current, status) ? status : current, fields });
   return jobId;
 }

@@ -1,9 +1,9 @@
 import type { AdvertFields } from '@platsa/contract/jobs/form';
-import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import { type JobStatus, jobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
-import { scoreJob } from '../applicants/score-job.ts';
+import { scoreJob } from '../applicants/rescore.ts';
 import { notifyBoardsShowing } from '../boards/notify-board.ts';
 import { requireSound, toAdvert } from './advert.ts';
 import { expandVehicles } from './expand-vehicles.ts';
@@ -19,9 +19,13 @@ interface Sent {
 /** Lays what was sent over what is stored. Leaving the public eye asks nothing of the rest of the advert. */
 export async function layChanges(ctx: Context, tx: Tx, before: JobRow, { status, fields }: Sent): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const becomesActive = status === jobStatus.active && before.status !== jobStatus.active;
+  const becomesActive = status === jobStatus.active && before.status !== 'active';
   if (Object.keys(changes).length > 0 || becomesActive) await changeContent(ctx, tx, before, changes, status);
-  await tx.updateTable('jobs').set({ status, updated_at: ctx.now() }).where('id', '=', before.id).execute();
+  await tx
+    .updateTable('jobs')
+    .set({ status: jobStatusNames[status], updated_at: ctx.now() })
+    .where('id', '=', before.id)
+    .execute();
   await notifyBoardsShowing(tx, { jobId: before.id });
 }
 

@@ -16,13 +16,13 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
   async handle({ ctx, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
       // One more than shown tells whether there is a next page.
-      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1, now: ctx.now() }),
+      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1 }),
       countApplicants(ctx.db, jobId, filter),
       countApplicantsByCity(ctx.db, jobId),
     ]);
     const shown = rows.slice(0, pageSize);
     return {
-      applicants: shown.map(jobApplicantView),
+      applicants: shown.map((row) => jobApplicantView(row, ctx.now())),
       total,
       next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       cities,

@@ -2,15 +2,16 @@ import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
+import { isRecommended } from '../../matching/recommended.ts';
 import { occupationByCode } from '../../reference/catalog.ts';
 import { applicantStateView } from '../applicants/view.ts';
 import { toAdvert } from './advert.ts';
 import type { JobApplicantRow } from './applicant-queries.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
-import type { JobRow, RequirementRow } from './queries.ts';
+import { datesOf, type JobRow, type RequirementRow } from './queries.ts';
 
 function companyFields(row: JobRow, today: string) {
-  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+  const dates = datesOf(row);
   return {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),
@@ -50,7 +51,7 @@ export function jobCardView(row: JobRow, requirements: readonly RequirementRow[]
   return { ...jobSummary(row, today), ...companyFields(row, today), missing };
 }
 
-export function jobApplicantView(row: JobApplicantRow): JobApplicant {
+export function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
   return {
     ...applicantStateView(row),
     _job: row.job_id,
@@ -61,7 +62,7 @@ export function jobApplicantView(row: JobApplicantRow): JobApplicant {
       _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     },
     score: row.score,
-    isRecommended: row.is_recommended,
+    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
     createdAt: row.created_at.toISOString(),
   };
 }

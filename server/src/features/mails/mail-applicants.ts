@@ -9,6 +9,7 @@ import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { sendMails } from '../../mail/send-mail.ts';
+import { lockApplications } from '../applicants/queries.ts';
 import { getUser } from '../users/queries.ts';
 import { mailsLeft } from './company-limit.ts';
 import { logMails } from './log-mails.ts';
@@ -24,6 +25,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
     const press = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];
     await ctx.db.transaction().execute(async (tx) => {
+      await lockApplications(tx, applicantIds);
       const recipients = await listRecipients(tx, { companyId, applicantIds });
       if (recipients.length < applicantIds.length) throw new ApiError('notFound');
       const { email: authorEmail } = await getUser(tx, actor.userId);

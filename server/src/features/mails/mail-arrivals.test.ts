@@ -104,7 +104,7 @@ test('whoever applies comes to the first column, and is mailed by it', async () 
   const { board } = await aBoardThatMails('Ansökt');
   await platsa.ctx.db
     .updateTable('jobs')
-    .set({ status: 2, start_date: '2020-01-01', end_date: '2099-01-01' })
+    .set({ status: 'active', start_date: '2020-01-01', end_date: '2099-01-01' })
     .where('id', '=', board.jobId)
     .execute();
   const seeker = await aJobSeeker(platsa);

@@ -56,18 +56,14 @@ function listTriggerTemplates(tx: Tx, columnId: string) {
     .execute();
 }
 
-/** Takes back what columns have not sent yet to those who leave them. */
-export async function cancelArrivalMails(tx: Tx, left: readonly LeftColumn[]): Promise<void> {
-  if (left.length === 0) return;
-  const applicants = left.map(({ applicantId }) => applicantId);
-  const columns = left.map(({ columnId }) => columnId);
+/** Takes back what columns have not sent yet to those who leave them. `left`: applications by the column that they leave. */
+export async function cancelArrivalMails(tx: Tx, left: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const pairs = [...left].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id })));
+  if (pairs.length === 0) return;
+  const applicants = pairs.map(({ id }) => id);
+  const columns = pairs.map(({ columnId }) => columnId);
   await sql`UPDATE mails m SET status = 'cancelled'
     FROM unnest(${applicants}::uuid[], ${columns}::uuid[]) AS gone (applicant_id, column_id)
     WHERE m.applicant_id = gone.applicant_id AND m.trigger_column_id = gone.column_id
       AND m.status = 'pending' AND m.attempts = 0`.execute(tx);
-}
-
-interface LeftColumn {
-  applicantId: string;
-  columnId: string;
 }

@@ -23,7 +23,7 @@ test('only live adverts are listed, the newest first', async () => {
   const word = 'Fyrvaktare';
   await anOpenJob(platsa, { title: `${word} gammal`, start_date: addDays(today, -9) });
   await anOpenJob(platsa, { title: `${word} ny`, start_date: addDays(today, -1) });
-  await anOpenJob(platsa, { title: `${word} utkast`, status: 0 });
+  await anOpenJob(platsa, { title: `${word} utkast`, status: 'draft' });
   await anOpenJob(platsa, { title: `${word} i morgon`, start_date: addDays(today, 1) });
   await anOpenJob(platsa, { title: `${word} i går`, end_date: addDays(today, -1) });
   expect(await titles({ search: word })).toEqual([`${word} ny`, `${word} gammal`]);

@@ -259,7 +259,7 @@ test('what an advert is found by follows its company, its requirements and itsel
   await finds('nockens omvårdnad', ['Takläggare']);
   await platsa.ctx.db.deleteFrom('job_requirements').where('job_id', '=', jobId).execute();
   await finds('nockens omvårdnad', []);
-  await platsa.ctx.db.updateTable('jobs').set({ status: 3 }).where('id', '=', jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ status: 'archived' }).where('id', '=', jobId).execute();
   await finds('nockens', []);
 });
 

@@ -1,4 +1,3 @@
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { beginsWith, hasWord } from './beginnings.ts';
@@ -51,7 +50,7 @@ export function findJobsByTitle(db: Db, companyId: string, text: string, limit: 
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .select(['jobs.id', 'jobs.title', 'boards.id as board_id'])
     .where('jobs.company_id', '=', companyId)
-    .where('jobs.status', '<>', jobStatus.bank)
+    .where('jobs.status', '<>', 'bank')
     .where(sql.join<SqlBool>(isTitled, sql` AND `))
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')

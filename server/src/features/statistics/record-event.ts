@@ -15,7 +15,7 @@ export const recordEventRoute = route(recordEvent, {
     await sql`
       INSERT INTO advert_views (job_id, company_id, day, source, views)
       SELECT id, company_id, ${dayInStockholm(ctx.now())}, ${viewSource(referrer, ctx.publicUrl)}, 1
-      FROM jobs WHERE id = ${_job} AND status = 2
+      FROM jobs WHERE id = ${_job} AND status = 'active'
       ON CONFLICT (job_id, day, source) DO UPDATE SET views = advert_views.views + 1`.execute(ctx.db);
     return {};
   },

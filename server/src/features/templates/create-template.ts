@@ -10,7 +10,7 @@ import { templateView } from './view.ts';
 export const createTemplateRoute = route(createTemplate, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
-  handle({ ctx, input: { _company: companyId, ...template }, actor }) {
+  handle({ ctx, input: { _company: companyId, status, ...template }, actor }) {
     return ctx.db.transaction().execute(async (tx) => {
       const { length } = await listTemplateRows(tx, companyId);
       if (length >= maxTemplates) {
@@ -19,7 +19,7 @@ export const createTemplateRoute = route(createTemplate, {
       }
       const { id } = await tx
         .insertInto('message_templates')
-        .values({ ...template, company_id: companyId })
+        .values({ ...template, declines: status === 1, company_id: companyId })
         .returning('id')
         .executeTakeFirstOrThrow();
       await templateChanged(tx, 'messagetemplate.created', { companyId, userId: actor.userId });

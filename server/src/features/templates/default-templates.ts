@@ -5,7 +5,7 @@ const defaults = [
   {
     title: 'Tacka nej',
     subject: 'Din ansökan till {annons}',
-    status: 1,
+    declines: true,
     message: `Hej {förnamn}!
 
 Tack för att du sökte tjänsten {annons} hos {företag}. Vi har nu gått igenom alla ansökningar och har valt att gå vidare med andra kandidater.
@@ -18,7 +18,7 @@ Vänliga hälsningar
   {
     title: 'Bjud in till intervju',
     subject: 'Vi vill träffa dig – {annons}',
-    status: 0,
+    declines: false,
     message: `Hej {förnamn}!
 
 Tack för din ansökan till {annons}. Vi vill gärna träffa dig för en intervju.

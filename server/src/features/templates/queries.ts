@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
 
-const fields = ['id', 'company_id', 'type', 'title', 'subject', 'message', 'status', 'created_at'] as const;
+const fields = ['id', 'company_id', 'type', 'title', 'subject', 'message', 'declines', 'created_at'] as const;
 
 export function findTemplate(db: Db, templateId: string) {
   return db.selectFrom('message_templates').select(fields).where('id', '=', templateId).executeTakeFirst();

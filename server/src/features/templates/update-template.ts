@@ -11,11 +11,11 @@ import { templateView } from './view.ts';
 export const updateTemplateRoute = route(updateTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
   policy: memberOf,
-  handle({ ctx, input: { templateId, ...template }, actor, subject: { companyId } }) {
+  handle({ ctx, input: { templateId, status, ...template }, actor, subject: { companyId } }) {
     return ctx.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('message_templates')
-        .set({ ...template, updated_at: ctx.now() })
+        .set({ ...template, declines: status === 1, updated_at: ctx.now() })
         .where('id', '=', templateId)
         .execute();
       await notifyBoardsShowing(tx, { templateId });

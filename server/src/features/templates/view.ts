@@ -9,7 +9,7 @@ export function templateView(row: TemplateRow): MessageTemplate {
     title: row.title,
     subject: row.subject,
     message: row.message,
-    status: row.status,
+    status: row.declines ? 1 : 0,
     createdAt: row.created_at.toISOString(),
   };
 }

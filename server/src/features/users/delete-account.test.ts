@@ -23,7 +23,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { listenTo } from '../../../test/live-events.ts';
 import { anEducation, anExperience, save, someTags } from '../../../test/profile-builders.ts';
 import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
-import { scoreProfile } from '../applicants/score-profile.ts';
+import { scoreProfile } from '../applicants/rescore.ts';
 import { listFileKeys } from './erase-person.ts';
 
 const platsa = useTestApp();

@@ -6,7 +6,8 @@ import { removeFiles } from '../../files/remove-files.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceBoard } from '../boards/announce-board.ts';
+import { lockApplications } from '../applicants/queries.ts';
+import { notifyBoardChanged } from '../boards/notify-board.ts';
 import { lockProfile } from '../profiles/queries.ts';
 import { erasePerson, listErasedApplications, listFileKeys } from './erase-person.ts';
 import { requireOwnPassword } from './require-own-password.ts';
@@ -34,13 +35,17 @@ export const deleteAccountRoute = route(deleteAccount, {
 /** Of each application its company keeps that there was one, in the log of events, without the person. */
 async function tellOfApplications(tx: Tx, userId: string): Promise<void> {
   const applications = await listErasedApplications(tx, userId);
+  await lockApplications(
+    tx,
+    applications.map(({ id }) => id),
+  );
   await auditAll(
     tx,
     'applicant.erased',
     applications.map(({ id, company_id, job_id }) => ({ applicant_id: id, company_id, job_id })),
   );
   for (const { id, company_id, job_id, board_id } of applications) {
-    await announceBoard(tx, { boardId: board_id });
+    await notifyBoardChanged(tx, board_id, { gone: [id] });
     await announce(tx, `company:${company_id}`, { type: 'job', id: job_id });
     await announce(tx, `company:${company_id}`, { type: 'applicant', id });
     await announce(tx, `company:${company_id}`, { type: 'conversation' });

@@ -5,16 +5,12 @@ import { resumeKey } from '../resumes/resume-key.ts';
 
 /** The applications that go with a person, with whom to tell. */
 export function listErasedApplications(db: Db, userId: string) {
-  return (
-    db
-      .selectFrom('applicants')
-      .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-      .select(['applicants.id', 'applicants.company_id', 'applicants.job_id', 'boards.id as board_id'])
-      .where('applicants.user_id', '=', userId)
-      // In one order for all, since telling of a board holds it.
-      .orderBy('boards.id')
-      .execute()
-  );
+  return db
+    .selectFrom('applicants')
+    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .select(['applicants.id', 'applicants.company_id', 'applicants.job_id', 'boards.id as board_id'])
+    .where('applicants.user_id', '=', userId)
+    .execute();
 }
 
 /** Where the files of a person are kept: pictures, also those that were replaced, and CVs. */

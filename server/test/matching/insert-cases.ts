@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../../test/app.ts';
-import { aJobSeeker } from '../../test/builders.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../src/db/database.ts';
+import type { Requirement } from '../../src/matching/fit.ts';
+import { type ChangedScore, type ScoreScope, scoreApplicants } from '../../src/matching/score-applicants.ts';
+import type { TestApp } from '../app.ts';
+import { aJobSeeker } from '../builders.ts';
 import { type KindedHolding, matchingTags } from './arbitraries.ts';
-import type { Requirement } from './fit.ts';
 
 /** For tests against a database: an advert with requirements, and a person with holdings who has applied to it. */
 export interface MatchCase {
@@ -29,6 +30,11 @@ export async function insertMatchingTags(db: Db): Promise<void> {
     .insertInto('tags')
     .values(matchingTags.map(({ tagId, kind }) => ({ id: tagId, kind, name: tagId, search: '', attributes: '{}' })))
     .execute();
+}
+
+/** Scores in a transaction of its own. */
+export function score(db: Db, scope: ScoreScope): Promise<ChangedScore[]> {
+  return db.transaction().execute((tx) => scoreApplicants(tx, scope));
 }
 
 export async function insertCase(test: TestApp, owner: Owner, drawn: MatchCase): Promise<Applied> {
@@ -65,7 +71,7 @@ export async function insertJob(db: Db, owner: Owner, requirements: readonly Req
   return id;
 }
 
-export async function insertHoldings(db: Db, userId: string, holdings: readonly KindedHolding[]): Promise<void> {
+async function insertHoldings(db: Db, userId: string, holdings: readonly KindedHolding[]): Promise<void> {
   if (holdings.length === 0) return;
   const rows = holdings.map(({ tagId, isFirst, ...rest }) => ({
     ...rest,

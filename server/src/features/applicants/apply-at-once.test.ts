@@ -54,7 +54,7 @@ test('applications at once to several adverts are each scored for their own, rec
 test('one that is refused, or sent twice, hinders none of those that were sent with it', async () => {
   const [first, second, minor, twice] = await seekers(4);
   if (!first || !second || !minor || !twice) throw new Error('four were made');
-  const [open, ended] = [await anOpenJob(platsa), await anOpenJob(platsa, { status: 3 })];
+  const [open, ended] = [await anOpenJob(platsa), await anOpenJob(platsa, { status: 'archived' })];
   const adults = await anOpenJob(platsa, { age_restriction: 18 });
   await platsa.ctx.db.updateTable('users').set({ birth_date: null }).where('id', '=', minor.userId).execute();
   const answers = await Promise.all([
@@ -90,7 +90,7 @@ test('an advert that is being changed is waited for by its own applicants alone'
   if (!first || !second) throw new Error('two were made');
   const [changing, still] = [await anOpenJob(platsa), await anOpenJob(platsa)];
   const held = await platsa.ctx.db.transaction().execute(async (tx) => {
-    await sql`UPDATE jobs SET status = 3 WHERE id = ${changing.jobId}`.execute(tx);
+    await sql`UPDATE jobs SET status = 'archived' WHERE id = ${changing.jobId}`.execute(tx);
     const waiting = apply(first, changing.jobId);
     expect((await apply(second, still.jobId)).status).toBe(200);
     return { waiting };

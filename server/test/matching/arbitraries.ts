@@ -1,6 +1,6 @@
 import { type RequirementKind, requirementKinds } from '@platsa/contract/jobs/requirements';
 import fc from 'fast-check';
-import type { Holding, Requirement } from './fit.ts';
+import type { Holding, Requirement } from '../../src/matching/fit.ts';
 
 /** For property tests: adverts and profiles that draw on the same few tags, so that they meet often. */
 
