@@ -8,7 +8,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { announceAll } from '../../platform/live-events/live-hub.ts';
-import { brandSender } from '../../platform/mail/brand-sender.ts';
+import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyApplicationsChanged } from '../boards/index.ts';
 import { lockProfile } from '../profiles/index.ts';

@@ -1,12 +1,15 @@
 import type { Answers } from '@platsa/contract/applications/forms';
+import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import type { Vehicle } from '@platsa/contract/reference/vehicles';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listRequirements, questionsView } from '../jobs/index.ts';
 import { profileChanged, readProfile, requireRoom, writeSections } from '../profiles/index.ts';
-import { answersAsChanges } from './answers.ts';
 
-/** Lays what somebody answered an advert's questions into the profile. The caller holds the profile. */
+/** Writes the answers to a job's questions into the profile. The caller has locked the profile. */
 export async function storeAnswers(
   ctx: Context,
   tx: Tx,
@@ -18,4 +21,59 @@ export async function storeAnswers(
   requireRoom(changes, (section) => `answers.${section.replace('_', '')}`);
   await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
   await profileChanged(ctx, tx, userId, { matching: true });
+}
+
+/**
+ * The profile sections that the answers change, each complete. Answers to questions that the job no longer asks are
+ * ignored. Existing entries stay; an answered level replaces the existing one. The caller checks the section limits.
+ */
+function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
+  const changes: ProfileChanges = {};
+  const skills = asked(answers.skills, questions.skills, ({ _skill }) => _skill);
+  if (skills.length > 0) {
+    const existing = profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating }));
+    changes.skills = merged(existing, skills, ({ _skill }) => _skill);
+  }
+  const languages = asked(answers.languages, questions.languages, ({ langId }) => langId);
+  if (languages.length > 0) {
+    const existing = profile.languages.map(({ langId, rating, first }) => ({ langId, rating, first }));
+    const first = new Set(existing.flatMap((language) => (language.first ? [language.langId] : [])));
+    const answered = languages.map((language) => ({ ...language, first: first.has(language.langId) }));
+    changes.languages = merged(existing, answered, ({ langId }) => langId);
+  }
+  const traits = asked(answers.traits, questions.traits, (tagId) => tagId);
+  if (traits.length > 0) changes._traits = merged(idsOf(profile._traits), traits, (tagId) => tagId);
+  const licenses = asked(answers.licenses, questions.licenses, (tagId) => tagId);
+  if (licenses.length > 0) changes._licenses = merged(idsOf(profile._licenses), licenses, (tagId) => tagId);
+  const classes = new Set(questions.vehicles.map(vehicleKey));
+  const vehicles = answers.vehicles.filter((vehicle) => classes.has(vehicleKey(vehicle)));
+  if (vehicles.length > 0) changes.vehicles = mergedVehicles(profile.vehicles, vehicles);
+  return changes;
+}
+
+const idsOf = (tags: readonly { _id: string }[]) => tags.map(({ _id }) => _id);
+
+function asked<T>(given: readonly T[], questions: readonly { _id: string }[], key: (item: T) => string): T[] {
+  const ids = new Set(idsOf(questions));
+  return given.filter((item) => ids.has(key(item)));
+}
+
+function merged<T>(existing: readonly T[], answered: readonly T[], key: (item: T) => string): T[] {
+  const byKey = new Map(existing.map((item) => [key(item), item]));
+  for (const item of answered) byKey.set(key(item), item);
+  return [...byKey.values()];
+}
+
+type Entries = Profile['vehicles'];
+
+function mergedVehicles(existing: Entries, answered: readonly Vehicle[]): Entries {
+  const classes = new Map(existing.map(({ vehicle, licenses }) => [vehicle, new Set(licenses)]));
+  for (const { vehicleType, licenseType } of answered) {
+    classes.set(vehicleType, (classes.get(vehicleType) ?? new Set()).add(licenseType));
+  }
+  return [...classes].map(([vehicle, licenses]) => ({ vehicle, licenses: [...licenses] }));
+}
+
+function vehicleKey({ vehicleType, licenseType }: Vehicle): string {
+  return `${vehicleType} ${licenseType}`;
 }

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { type JobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SoundAdvert } from './advert.ts';
-import { toOre } from './pay.ts';
-import type { RequirementRow } from './queries.ts';
+import { newShortId, type RequirementRow, toOre } from './queries.ts';
 import { type NewRequirement, toRequirements } from './requirements.ts';
 
 /** The columns of `jobs` that an advert's fields fill. */
@@ -65,13 +63,6 @@ export async function insertJob(tx: Tx, advert: SoundAdvert, job: NewJob): Promi
 
 async function exists(tx: Tx, jobId: string): Promise<boolean> {
   return (await tx.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()) !== undefined;
-}
-
-/** Without vowels (no words come about) and without what looks alike. */
-const letters = '23456789bcdfghjkmnpqrstvwxz';
-
-export function newShortId(): string {
-  return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
 
 /** Puts the requirements in place of those that were; true when that changed anything. */

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newToken } from '../../../http/session.ts';
-import { brandSender } from '../../../platform/mail/brand-sender.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { notifyApplicant } from '../../applications/index.ts';
 
