@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { removeFiles } from '../../platform/files/remove-files.ts';
+import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { type UserRow, userView } from './view.ts';
 

@@ -4,7 +4,8 @@ import { findAdvertProblems, type JobStatus } from '@platsa/contract/jobs/rules'
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { occupationByCode } from '../../platform/reference-data/catalog.ts';
-import { datesOf, type JobRow, type RequirementRow, toKronor } from './queries.ts';
+import { toKronor } from './public-job.ts';
+import { datesOf, type JobRow, type RequirementRow } from './queries.ts';
 import { requirementsView, toRequirements } from './requirements.ts';
 
 /** A stored advert as its form's fields, to lay changes over. */

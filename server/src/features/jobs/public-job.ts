@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { isPublicRow } from './policy.ts';
-import { type AdvertRow, datesOf, findAdvert, listRequirements, type RequirementRow, toKronor } from './queries.ts';
+import { type AdvertRow, datesOf, findAdvert, listRequirements, type RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
 
 /** A job as visitors may read it, by id or short id; for the public site's pages. */
@@ -89,4 +89,13 @@ export function publicJobCardView(row: PublicJobRow): PublicJobCard {
     endDate: row.end_date,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Kronor on the wire, whole öre in the database. */
+export function toKronor(ore: number | null): number | null {
+  return ore === null ? null : ore / 100;
+}
+
+export function toOre(kronor: number | null): number | null {
+  return kronor === null ? null : Math.round(kronor * 100);
 }

@@ -185,12 +185,3 @@ const letters = '23456789bcdfghjkmnpqrstvwxz';
 export function newShortId(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
-
-/** Kronor on the wire, whole öre in the database. */
-export function toKronor(ore: number | null): number | null {
-  return ore === null ? null : ore / 100;
-}
-
-export function toOre(kronor: number | null): number | null {
-  return kronor === null ? null : Math.round(kronor * 100);
-}

@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SoundAdvert } from './advert.ts';
-import { newShortId, type RequirementRow, toOre } from './queries.ts';
+import { toOre } from './public-job.ts';
+import { newShortId, type RequirementRow } from './queries.ts';
 import { type NewRequirement, toRequirements } from './requirements.ts';
 
 /** The columns of `jobs` that an advert's fields fill. */
