@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ValidJob } from './check-job.ts';
-import { toKronor, toOre } from './pay.ts';
+import { toKronor, toOre } from './public-job.ts';
 import type { JobRow, RequirementRow } from './queries.ts';
 import { type NewRequirement, requirementsView, toRequirements } from './requirements.ts';
 
