@@ -1,6 +1,6 @@
 import type { Reactions } from '../../reactions.ts';
-import { followAdverts } from './agency/follow-advert.ts';
+import { queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
 
 export const jobReactions = {
-  senderIdChanged: (ctx, tx, { companyId }) => followAdverts(ctx, tx, companyId),
+  senderIdChanged: (ctx, tx, { companyId }) => queueAdSyncOfCompany(ctx, tx, companyId),
 } satisfies Partial<Reactions>;
