@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import './messages.ts';
+import './default-messages.ts';
 import type { ErrorName } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -1,4 +1,4 @@
-import type { ChoicesOf } from './job-board/address.ts';
+import type { ChoiceKind } from './job-board/address.ts';
 import type { JobSearch, PublicJobList } from './job-board/schema.ts';
 import type { PublicJob } from './jobs/schema.ts';
 
@@ -16,7 +16,7 @@ export type PublicPage =
       unknownPlace: boolean;
       areas: readonly string[];
     }
-  | { page: 'choices'; of: ChoicesOf; search: JobSearch; list: PublicJobList; filter: string }
+  | { page: 'choices'; of: ChoiceKind; search: JobSearch; list: PublicJobList; filter: string }
   | { page: 'job'; job: PublicJob }
   | { page: 'privacy-policy' }
   | { page: 'business-terms' }

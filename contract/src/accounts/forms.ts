@@ -39,12 +39,12 @@ export const newCompanyUser = companyUserFields
     agreeTerms: accepted('Du måste godkänna villkoren').optional(),
   })
   .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));
-export const newApplicant = applicantFields.extend({
+export const newJobSeeker = applicantFields.extend({
   isCompany: z.literal(false),
   agreeTerms: accepted('Godkänn villkoren för att gå vidare').optional(),
 });
 
-export const tooYoung = `Du måste ha fyllt ${minimumAge} år`;
+export const tooYoungMessage = `Du måste ha fyllt ${minimumAge} år`;
 
 /** What a company user fills in. */
 export const companyUserForm = companyUserFields
@@ -55,9 +55,9 @@ export const companyUserForm = companyUserFields
   .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));
 
 /** What a job seeker fills in; `today` is yyyy-MM-dd in Sweden, for the least age. */
-export function applicantForm(today: string) {
+export function jobSeekerForm(today: string) {
   return applicantFields.extend({
-    birthDate: birthDate.refine((value) => value <= latestBirthDate(today), { error: tooYoung }),
+    birthDate: birthDate.refine((value) => value <= latestBirthDate(today), { error: tooYoungMessage }),
     agreeTerms: accepted('Godkänn villkoren för att gå vidare'),
   });
 }
@@ -85,12 +85,12 @@ export const accountChanges = z.object({
 /** A company user's own details, as the settings ask for them. */
 export const contactForm = accountChanges.pick({ firstName: true, lastName: true, phoneNumber: true }).required();
 
-export const sameEmail = 'Ange en ny e-mail för att byta e-mail.';
+export const sameEmailMessage = 'Ange en ny e-mail för att byta e-mail.';
 
 /** Taking another address; `present` is the one so far. */
 export function emailChangeForm(present: string) {
   return z.object({
-    email: newEmail.refine((value) => value !== present, { error: sameEmail }),
+    email: newEmail.refine((value) => value !== present, { error: sameEmailMessage }),
     password: presentPassword,
   });
 }
@@ -125,7 +125,7 @@ export function samePassword(field: string, error: string): Rule {
 }
 
 /** What is typed to show that one means it. */
-export const deletionWord = 'RADERA';
+export const deletionConfirmation = 'RADERA';
 
 export const accountDeletion = z.object({
   password: presentPassword,
@@ -133,7 +133,7 @@ export const accountDeletion = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .refine((text) => text === deletionWord, { error: `Skriv ${deletionWord} för att bekräfta` }),
+    .refine((text) => text === deletionConfirmation, { error: `Skriv ${deletionConfirmation} för att bekräfta` }),
 });
 
 export const recoveryRequest = z.object({ email: email('Du måste ange en e-postadress') });

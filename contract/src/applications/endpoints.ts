@@ -187,7 +187,7 @@ export const orderService = endpoint({
 const tooShort = 'Skriv minst 2 tecken';
 
 /** How many of each kind are shown; one more is answered where there are more. */
-export const searchShown = 8;
+export const maxShownHits = 8;
 
 const foundJob = z.object({ _id: id, title: z.string(), workflowId: id });
 export type FoundJob = z.output<typeof foundJob>;

@@ -103,7 +103,7 @@ export const deleteColumn = endpoint({
 });
 
 /** As many cards as one call moves; it is one transaction. The client sends more in parts. */
-export const mostMovedAtOnce = 5000;
+export const maxMovedAtOnce = 5000;
 
 /** Those who have gone meanwhile are passed over. */
 export const moveApplicants = endpoint({
@@ -118,7 +118,7 @@ export const moveApplicants = endpoint({
     _applicants: z
       .array(id, 'Välj minst en kandidat')
       .min(1, 'Välj minst en kandidat')
-      .max(mostMovedAtOnce, `Välj högst ${mostMovedAtOnce.toLocaleString('sv-SE')} kandidater åt gången`),
+      .max(maxMovedAtOnce, `Välj högst ${maxMovedAtOnce.toLocaleString('sv-SE')} kandidater åt gången`),
     _workflowColumn: id,
   }),
   output: z.object({

@@ -14,7 +14,7 @@ const boardJob = z.object({
 });
 
 /** An applicant as a card. `score` is cut, never rounded up, to four decimals. */
-export const applicantCard = z.object({
+export const boardApplication = z.object({
   _id: id,
   _user: z.object({
     firstName: z.string(),
@@ -32,7 +32,7 @@ export const applicantCard = z.object({
   messaged: z.boolean(),
   createdAt: instant,
 });
-export type ApplicantCard = z.output<typeof applicantCard>;
+export type BoardApplication = z.output<typeof boardApplication>;
 
 /** What a column is, without its cards. Who comes to one that is `useForDeclining` is declined. */
 export const columnSummary = z.object({
@@ -76,7 +76,7 @@ export const columnDetails = columnSummary.extend({ triggers: z.array(columnTrig
 export type ColumnDetails = z.output<typeof columnDetails>;
 
 /** A card where it has been laid: cards stand by `position`, bytewise, then by id. */
-const boardItem = z.object({ position: z.string(), _applicant: applicantCard });
+const boardItem = z.object({ position: z.string(), _applicant: boardApplication });
 export type BoardItem = z.output<typeof boardItem>;
 
 /** `items` in the order the cards have been laid. */
@@ -98,7 +98,9 @@ export const boardChange = z.object({
   after: version,
   version,
   cards: z
-    .array(z.object({ _column: id, position: z.string(), _applicant: applicantCard.partial().required({ _id: true }) }))
+    .array(
+      z.object({ _column: id, position: z.string(), _applicant: boardApplication.partial().required({ _id: true }) }),
+    )
     .optional(),
   gone: z.array(id).optional(),
   columns: z.array(columnDetails).optional(),

@@ -30,14 +30,14 @@ export function listAddress(key: string | undefined): string {
 }
 
 /** What a search can be narrowed to has a page of its own for the many that the list has no room for. */
-export const choicesOf = ['cities', 'professions'] as const;
-export type ChoicesOf = (typeof choicesOf)[number];
+export const choiceKinds = ['cities', 'professions'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
 
-export function choicesAddress(of: ChoicesOf, { tags, ...search }: JobSearch): string {
+export function choicesAddress(of: ChoiceKind, { tags, ...search }: JobSearch): string {
   return withQuery(`${listAddress(tags)}/${of}`, queryOf({ ...search, after: undefined }));
 }
 
 /** Another choice begins at the first page. */
-export function changedSearch(search: JobSearch, changes: Partial<JobSearch>): string {
+export function changedSearchAddress(search: JobSearch, changes: Partial<JobSearch>): string {
   return jobsAddress({ ...search, after: undefined, ...changes });
 }

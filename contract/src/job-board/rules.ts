@@ -5,7 +5,7 @@ import type { JobSearch } from './schema.ts';
 export const distances = [10, 25, 50, 100, 200] as const;
 
 /** The call and addresses may ask for any number up to this one. */
-export const mostDistance = 500;
+export const maxDistance = 500;
 
 /** Around a place or a position, where nothing else was chosen. */
 export const defaultDistance = 200;
@@ -13,21 +13,21 @@ export const defaultDistance = 200;
 /** So many of the most common choices a list has room for; an answer has one more where there are more. */
 export const shownChoices = { cities: 40, professions: 12 } as const;
 
-export type JobOrder = NonNullable<JobSearch['sort']>;
+export type JobSort = NonNullable<JobSearch['sort']>;
 
 /** Whether more than one place is looked at, which lie nearer or farther away. */
-export function isAround({ city, near, distance }: JobSearch): boolean {
+export function isAreaSearch({ city, near, distance }: JobSearch): boolean {
   return Boolean(near || (city && distance !== 0));
 }
 
 /** The orders that make a difference to a search; the first is its own, where none is chosen. */
-export function ordersOf(search: JobSearch): JobOrder[] {
-  const nearest = isAround(search) ? (['nearest'] as const) : [];
+export function availableSorts(search: JobSearch): JobSort[] {
+  const nearest = isAreaSearch(search) ? (['nearest'] as const) : [];
   return [...nearest, ...(search.search ? (['best'] as const) : []), 'newest'];
 }
 
-export function orderOf(search: JobSearch): JobOrder {
-  const [own = 'newest', ...others] = ordersOf(search);
+export function effectiveSort(search: JobSearch): JobSort {
+  const [own = 'newest', ...others] = availableSorts(search);
   return others.find((order) => order === search.sort) ?? own;
 }
 
@@ -42,5 +42,5 @@ export function describeSearch(asked: JobSearch): string {
 export function describePlace(asked: JobSearch, here: string): string | undefined {
   const { city, near, distance = defaultDistance } = asked;
   const where = city ?? (near && here);
-  return where && isAround(asked) ? `${where} + ${distance} km` : where;
+  return where && isAreaSearch(asked) ? `${where} + ${distance} km` : where;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
-import { defaultDistance, mostDistance } from './rules.ts';
+import { defaultDistance, maxDistance } from './rules.ts';
 
 /** full Heltid, part Deltid, extra Extra, voluntary Ideellt. */
 const employmentType = z.enum(['full', 'part', 'extra', 'voluntary']);
@@ -24,7 +24,7 @@ const position = z.string().regex(/^[4-7]\d(\.\d{1,2})?,\d{1,2}(\.\d{1,2})?$/);
 /** Kilometres, 0 for the place itself; `distances` are those that the pages offer. An empty text is no number. */
 const distance = z
   .union([z.number(), z.string().regex(/\S/)])
-  .pipe(z.coerce.number<number | string>().int().min(0).max(mostDistance));
+  .pipe(z.coerce.number<number | string>().int().min(0).max(maxDistance));
 
 const asked = {
   search: z.string().trim().max(128),
@@ -100,7 +100,7 @@ export const publicJobList = z.object({
 });
 export type PublicJobList = z.output<typeof publicJobList>;
 
-export const mostSavedSearches = 20;
+export const maxSavedSearches = 20;
 
 /** A search that its owner gets mail about when it has new hits. */
 export const savedSearch = z.object({ _id: id, search: jobSearch, createdAt: instant });

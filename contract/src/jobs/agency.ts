@@ -20,7 +20,7 @@ export const agencyLimits = {
 } as const;
 
 /** How long after it was taken an ad can be seen in Platsbanken. */
-export const agencyMinutes = 15;
+export const agencyDelayMinutes = 15;
 
 /**
  * Where an advert stands with the agency. `refused`: it said no, and why. `unavailable`: it does not answer, and is asked

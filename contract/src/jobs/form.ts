@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
-import { type AdvertContent, findAdvertProblems } from './rules.ts';
+import { findJobProblems, type JobContent } from './rules.ts';
 import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType } from './schema.ts';
 
 const inList = 'Välj i listan';
@@ -95,9 +95,9 @@ function day(message: string) {
 
 /**
  * The shape of an advert's fields; what must be filled in depends on its status and is judged by
- * `findAdvertProblems`, so that a draft may be as unfinished as its writer.
+ * `findJobProblems`, so that a draft may be as unfinished as its writer.
  */
-export const advertFields = z.object({
+export const jobFields = z.object({
   title: z.string('Ange annonstitel').trim().max(100, 'Ange högst 100 tecken'),
   _profession: reference('Välj yrkestitel i listan').nullable(),
   _brand: reference('Välj ett varumärke i listan').nullable(),
@@ -124,10 +124,10 @@ export const advertFields = z.object({
   afOccupationCode: occupationReference.nullable(),
   ...requirementsForm,
 });
-export type AdvertFields = z.output<typeof advertFields>;
+export type JobFields = z.output<typeof jobFields>;
 
 /** An advert nobody has written anything in; without `_brand` it gets the company's default. */
-export const emptyAdvert: AdvertFields = {
+export const emptyJob: JobFields = {
   ...{ title: '', _profession: null, _brand: null, _city: null, zip: '', street: '', desc: '', images: [] },
   ...{ employmentType: null, salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
   ...{ payFrom: null, payTo: null, payPeriod: 'month' },
@@ -136,9 +136,9 @@ export const emptyAdvert: AdvertFields = {
 };
 
 /** The rules as a check of a zod object with an advert's fields, for a form that knows its status and the day. */
-export function checkAdvert(circumstances: Parameters<typeof findAdvertProblems>[1]) {
-  return (advert: AdvertContent, context: z.RefinementCtx): void => {
-    for (const { path, message } of findAdvertProblems(advert, circumstances)) {
+export function checkJob(circumstances: Parameters<typeof findJobProblems>[1]) {
+  return (advert: JobContent, context: z.RefinementCtx): void => {
+    for (const { path, message } of findJobProblems(advert, circumstances)) {
       context.addIssue({ code: 'custom', path: [path], message });
     }
   };

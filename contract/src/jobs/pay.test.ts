@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertFields, checkAdvert, emptyAdvert, parseKronor } from './form.ts';
+import { checkJob, emptyJob, jobFields, parseKronor } from './form.ts';
 import { payLabel } from './labels.ts';
 
 test.each([
@@ -26,10 +26,8 @@ test.each([
 });
 
 test('pay that is no amount is told beside everything else that is wrong', () => {
-  const form = advertFields.superRefine(
-    checkAdvert({ status: 2, today: '2026-11-21', current: null, hasSenderId: false }),
-  );
-  const { error } = form.safeParse({ ...emptyAdvert, payFrom: 'enligt avtal' });
+  const form = jobFields.superRefine(checkJob({ status: 2, today: '2026-11-21', current: null, hasSenderId: false }));
+  const { error } = form.safeParse({ ...emptyJob, payFrom: 'enligt avtal' });
   const paths = error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(expect.arrayContaining(['payFrom', 'title', '_city', 'endDate', 'skills']));
 });

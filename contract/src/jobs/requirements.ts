@@ -10,6 +10,6 @@ export function isNeeded(importance: number): boolean {
 }
 
 /** A Krav met less than half keeps the whole score below the high level (0.6). */
-export function holdsScoreDown(part: { importance: number; fit: number }): boolean {
+export function capsScore(part: { importance: number; fit: number }): boolean {
   return part.importance === kravImportance && part.fit < 0.5;
 }

@@ -7,7 +7,7 @@ export const jobStatus = { draft: 0, inactive: 1, active: 2, archived: 3, bank: 
 export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
 
 /** The salary type 'Ingen ersättning utgår'. */
-export const unpaid = 3;
+export const unpaidSalaryType = 3;
 
 interface Dated {
   status: JobStatus;
@@ -83,7 +83,7 @@ export interface RequiredContent {
 }
 
 /** What the rules look at. */
-export interface AdvertContent extends RequiredContent {
+export interface JobContent extends RequiredContent {
   workDate: string | null;
   salaryType: number;
   payFrom: number | null;
@@ -104,7 +104,7 @@ interface Circumstances {
 }
 
 /** What keeps an advert from being saved with a status, by field, in the form's order. */
-export function findAdvertProblems(advert: AdvertContent, about: Circumstances): FieldProblem[] {
+export function findJobProblems(advert: JobContent, about: Circumstances): FieldProblem[] {
   const { status } = about;
   const missing = findMissing(advert).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
@@ -160,7 +160,7 @@ function isEmpty(value: unknown): boolean {
 
 type DateCircumstances = Pick<Circumstances, 'status' | 'today' | 'current'>;
 
-function findDateProblems(advert: AdvertContent, { status, today, current }: DateCircumstances): FieldProblem[] {
+function findDateProblems(advert: JobContent, { status, today, current }: DateCircumstances): FieldProblem[] {
   const { startDate, endDate, workDate } = advert;
   const problems: FieldProblem[] = [];
   if (startDate && startDate < today && startDate !== current?.startDate) {
@@ -180,9 +180,9 @@ function findDateProblems(advert: AdvertContent, { status, today, current }: Dat
   return problems;
 }
 
-function findPayProblems(advert: Pick<AdvertContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
+function findPayProblems(advert: Pick<JobContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
   const { salaryType, payFrom, payTo } = advert;
-  if (salaryType === unpaid && (payFrom !== null || payTo !== null)) {
+  if (salaryType === unpaidSalaryType && (payFrom !== null || payTo !== null)) {
     const path = payFrom === null ? 'payTo' : 'payFrom';
     return [{ path, message: 'Ta bort lönen, eftersom ingen ersättning utgår' }];
   }

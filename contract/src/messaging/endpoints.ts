@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { applicantState } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { mailsPerDay, maxAmong, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
+import { mailsPerDay, maxConversationIds, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
 import {
   conversation,
+  conversationCursor,
   conversationList,
-  listPlace,
   mailForm,
   message,
   messageTemplate,
@@ -18,14 +18,14 @@ import {
 const ids = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(id).max(maxAmong))
+  .pipe(z.array(id).max(maxConversationIds))
   .or(z.array(id));
 
 const filter = {
   search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
   /** `next` of the page before. */
-  after: listPlace.optional(),
+  after: conversationCursor.optional(),
   /** Only those of these that belong to the list: what a client asks for that has the rest. */
   among: ids.optional(),
 };

@@ -3,7 +3,7 @@ export const maxSearchLength = 128;
 /** Of a report, in the words of whoever makes it. */
 export const maxReasonLength = 1000;
 /** As many as one call may ask for by their ids. */
-export const maxAmong = 30;
+export const maxConversationIds = 30;
 /** As many as one call may write to. */
 export const maxRecipients = 500;
 

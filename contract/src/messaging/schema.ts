@@ -4,7 +4,7 @@ import { isBlank } from '../is-blank.ts';
 import { maxMailLength, maxMessageLength, maxSubjectLength, messageLength, placeholderProblem } from './rules.ts';
 
 /** A text whose placeholders can all be filled. */
-export function fillable<T extends z.ZodType<string>>(text: T) {
+export function withKnownPlaceholders<T extends z.ZodType<string>>(text: T) {
   return text.superRefine((value, context) => {
     const problem = placeholderProblem(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });
@@ -72,7 +72,7 @@ export type Conversation = z.output<typeof conversation>;
 const unreadable = 'Listan går inte att läsa vidare.';
 
 /** Where a list goes on: the last one's latest message and id, 'time_uuid'. */
-export const listPlace = z
+export const conversationCursor = z
   .string()
   .regex(/^[\d-]{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-]([01]\d)(:[0-5]\d)?_[^_]+$/, unreadable)
   .refine((place) => {
@@ -90,12 +90,12 @@ export const conversationList = z.object({
   foundMessages: z.array(message),
   unReadCount: z.number().int(),
   /** `after` of the next page; null on the last. */
-  next: listPlace.nullable(),
+  next: conversationCursor.nullable(),
 });
 export type ConversationList = z.output<typeof conversationList>;
 
 /** The same to several candidates; placeholders are filled for each. */
-export const groupMessageForm = z.object({ text: fillable(messageText), decline: z.boolean() });
+export const groupMessageForm = z.object({ text: withKnownPlaceholders(messageText), decline: z.boolean() });
 
 export const templateType = z.enum(['chat', 'email']);
 export type TemplateType = z.output<typeof templateType>;
@@ -120,10 +120,12 @@ export const templateForm = z
   .object({
     type: z.enum(templateType.options, 'Välj chatt eller e-post'),
     title: requiredText('Ange en titel'),
-    subject: fillable(z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken').overwrite(asOneLine)).default(
-      '',
+    subject: withKnownPlaceholders(
+      z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken').overwrite(asOneLine),
+    ).default(''),
+    message: withKnownPlaceholders(
+      requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`),
     ),
-    message: fillable(requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`)),
     status: z.literal(templateStatus.def.values, 'Välj om mallen tackar nej').default(0),
   })
   .superRefine(({ type, subject }, context) => {
@@ -134,7 +136,7 @@ export const templateForm = z
 
 /** What is written to several applicants at once; placeholders are filled for each. */
 export const mailForm = z.object({
-  subject: fillable(requiredText('Ange ett ämne', maxSubjectLength).overwrite(asOneLine)),
-  text: fillable(requiredText('Ange ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`)),
+  subject: withKnownPlaceholders(requiredText('Ange ett ämne', maxSubjectLength).overwrite(asOneLine)),
+  text: withKnownPlaceholders(requiredText('Ange ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`)),
 });
 export type MailForm = z.output<typeof mailForm>;

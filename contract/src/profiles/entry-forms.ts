@@ -36,7 +36,7 @@ function withEnd<P extends Period>(entry: P) {
 const kept = { _id: id.optional() };
 
 /** Work that is still to begin is no experience; told at `startDate`. */
-export const notBegun = 'Startdatumet kan inte ligga i framtiden';
+export const notBegunMessage = 'Startdatumet kan inte ligga i framtiden';
 
 const experienceFields = z.object({
   ...kept,

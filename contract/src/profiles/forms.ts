@@ -9,7 +9,7 @@ import {
   experienceForm,
   foundExperienceForm,
 } from './entry-forms.ts';
-import { descMax, descMin, missingText, sectionMax, topicsMax, topicsMin } from './rules.ts';
+import { descMax, descMin, descTooShortMessage, sectionMax, topicsMax, topicsMin } from './rules.ts';
 
 /** What can be changed of a profile: a section is sent whole and replaces what was there. */
 
@@ -19,7 +19,8 @@ const desc = z
   .trim()
   .max(descMax, `Ange högst ${descMax} tecken`)
   .superRefine((text, context) => {
-    if (text !== '' && text.length < descMin) context.addIssue({ code: 'custom', message: missingText(text.length) });
+    if (text !== '' && text.length < descMin)
+      context.addIssue({ code: 'custom', message: descTooShortMessage(text.length) });
   });
 
 /** Of doubles, told by `key`, the first counts and the others are ignored. */

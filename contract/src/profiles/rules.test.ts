@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completionParts, missingText, profileCompletion } from './rules.ts';
+import { completionParts, descTooShortMessage, profileCompletion } from './rules.ts';
 
 const empty = {
   desc: '',
@@ -41,6 +41,6 @@ describe('how complete a profile is', () => {
 });
 
 it('a text that is too short is told how much is missing', () => {
-  expect(missingText(0)).toBe('Du måste skriva minst 150 tecken till');
-  expect(missingText(149)).toBe('Du måste skriva minst 1 tecken till');
+  expect(descTooShortMessage(0)).toBe('Du måste skriva minst 150 tecken till');
+  expect(descTooShortMessage(149)).toBe('Du måste skriva minst 1 tecken till');
 });

@@ -30,7 +30,7 @@ export const educationTypes = [
 ] as const;
 
 /** What the message of a text that is too short says; `length` is that of the text so far. */
-export function missingText(length: number): string {
+export function descTooShortMessage(length: number): string {
   return `Du måste skriva minst ${descMin - length} tecken till`;
 }
 
@@ -86,11 +86,11 @@ function percentOf(missing: number): number {
 /** Sizes, times and texts of the CV import. Free of the validator. */
 
 export const resumeMaxBytes = 10_000_000;
-export const notPdf = 'Endast PDF-filer är tillåtna.';
+export const notPdfMessage = 'Endast PDF-filer är tillåtna.';
 
 /** So many of a person's uploads are kept; older ones go with their files. */
-export const resumesKept = 5;
+export const maxResumes = 5;
 
 /** While a CV is being read, its owner's list is asked for again this often, and this long at most. */
-export const pollMs = 2_000;
-export const pollForMs = 120_000;
+export const resumePollMs = 2_000;
+export const resumePollTimeoutMs = 120_000;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@platsa/contract/errors';
-import type { AdvertFields } from '@platsa/contract/jobs/form';
-import { findAdvertProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { JobFields } from '@platsa/contract/jobs/form';
+import { findJobProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { occupationByCode } from '../../reference/catalog.ts';
@@ -9,7 +9,7 @@ import type { JobRow, RequirementRow } from './queries.ts';
 import { requirementsView, toRequirements } from './requirements.ts';
 
 /** A stored advert as its form's fields, to lay changes over. */
-export function toAdvert(row: JobRow, requirements: readonly RequirementRow[]): AdvertFields {
+export function toAdvert(row: JobRow, requirements: readonly RequirementRow[]): JobFields {
   const { skills, traits, experiences, languages, licenses, vehicles } = requirementsView(requirements);
   return {
     title: row.title,
@@ -43,7 +43,7 @@ export function toAdvert(row: JobRow, requirements: readonly RequirementRow[]): 
 }
 
 /** An advert that may be stored: what every status asks for is there. */
-export type SoundAdvert = AdvertFields & { _profession: string };
+export type SoundAdvert = JobFields & { _profession: string };
 
 interface Circumstances {
   companyId: string;
@@ -53,14 +53,14 @@ interface Circumstances {
 }
 
 /** Holds an advert against its rules and against what exists; everything wrong is told at once, at its field. */
-export async function requireSound(db: Db, advert: AdvertFields, about: Circumstances): Promise<SoundAdvert> {
+export async function requireSound(db: Db, advert: JobFields, about: Circumstances): Promise<SoundAdvert> {
   const { current } = about;
   const { status, today, companyId } = about;
   const hasSenderId = advert.publishToAf && (await knowsSenderId(db, companyId));
   const problems = [
     // What may not change at all needs no other word.
     ...findLockedChanges(advert, current),
-    ...findAdvertProblems(advert, { status, today, hasSenderId, current: current && toDated(current) }),
+    ...findJobProblems(advert, { status, today, hasSenderId, current: current && toDated(current) }),
     ...(await findForeignReferences(db, advert, companyId)),
   ];
   const { _profession } = advert;
@@ -92,7 +92,7 @@ function advertIsWrong(fields: FieldProblem[]): ApiError {
 }
 
 /** Where the work is may not change under those who have applied for it, those whom a copy took along among them. */
-function findLockedChanges(advert: AdvertFields, current: JobRow | null): FieldProblem[] {
+function findLockedChanges(advert: JobFields, current: JobRow | null): FieldProblem[] {
   if (!current || current.applicants_count === 0) return [];
   if (current.status === jobStatus.bank) return [];
   const problems: FieldProblem[] = [];
@@ -106,7 +106,7 @@ function findLockedChanges(advert: AdvertFields, current: JobRow | null): FieldP
 }
 
 /** Ids that name nothing, something of another kind, or another company's. */
-async function findForeignReferences(db: Db, advert: AdvertFields, companyId: string): Promise<FieldProblem[]> {
+async function findForeignReferences(db: Db, advert: JobFields, companyId: string): Promise<FieldProblem[]> {
   const [unknownTags, city, brand, image] = await Promise.all([
     findUnknownTags(db, advert),
     advert._city && db.selectFrom('places').select('id').where('id', '=', advert._city).executeTakeFirst(),
@@ -127,7 +127,7 @@ function findOwn(db: Db, table: 'brands' | 'images', id: string, companyId: stri
   return db.selectFrom(table).select('id').where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
 }
 
-async function findUnknownTags(db: Db, advert: AdvertFields): Promise<FieldProblem[]> {
+async function findUnknownTags(db: Db, advert: JobFields): Promise<FieldProblem[]> {
   const wanted = toRequirements(advert).map(({ path, kind, tag_id }) => ({
     path,
     kind,

@@ -1,5 +1,5 @@
 import { createJob } from '@platsa/contract/jobs/endpoints';
-import { type AdvertFields, emptyAdvert } from '@platsa/contract/jobs/form';
+import { emptyJob, type JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
@@ -30,7 +30,7 @@ export const createJobRoute = route(createJob, {
     const now = ctx.now();
     const today = dayInStockholm(now);
     const about = { companyId, status, today, current: null };
-    const advert = await requireSound(ctx.db, { ...emptyAdvert, ...fields }, about);
+    const advert = await requireSound(ctx.db, { ...emptyJob, ...fields }, about);
     const job = await ctx.db.transaction().execute(async (tx) => {
       const brandId = advert._brand ?? (await getDefaultBrand(tx, companyId)).id;
       const made = { companyId, userId: actor.userId };
@@ -59,7 +59,7 @@ async function complete(tx: Tx, made: Made & { jobId: string; advert: SoundAdver
   await audit(tx, 'job.created', { company_id: companyId, user_id: userId, job_id: jobId });
 }
 
-type Again = Made & { jobId: string | undefined; status: JobStatus; fields: Partial<AdvertFields> };
+type Again = Made & { jobId: string | undefined; status: JobStatus; fields: Partial<JobFields> };
 
 /** The advert was stored, and the answer lost: sent again it stays one, with what has been changed since. */
 async function takeAgain(ctx: Context, tx: Tx, { jobId, companyId, userId, status, fields }: Again): Promise<string> {

@@ -1,7 +1,7 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles';
 
-type Vehicles = AdvertFields['vehicles'];
+type Vehicles = JobFields['vehicles'];
 
 /**
  * A class that is new to the advert brings those below it, weighing as much, unless the call says that it comes alone;

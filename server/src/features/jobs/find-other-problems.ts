@@ -1,18 +1,18 @@
 import type { FieldProblem } from '@platsa/contract/errors';
-import { advertFields, emptyAdvert } from '@platsa/contract/jobs/form';
-import { findAdvertProblems, jobStatus } from '@platsa/contract/jobs/rules';
+import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
+import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { status } from '@platsa/contract/jobs/schema';
 import { dayInStockholm } from '../../time/stockholm.ts';
 
-const changes = advertFields.partial();
+const changes = jobFields.partial();
 
 /** What the rules say of the fields that came in the right form, when others did not: of all a new advert has. */
 export function findOtherProblems(sound: Record<string, unknown>, now: Date): FieldProblem[] {
   const fields = changes.safeParse(sound);
   if (!fields.success) return [];
   const wanted = status.safeParse(sound.status);
-  return findAdvertProblems(
-    { ...emptyAdvert, ...fields.data },
+  return findJobProblems(
+    { ...emptyJob, ...fields.data },
     { status: wanted.data ?? jobStatus.draft, today: dayInStockholm(now), current: null, hasSenderId: true },
   );
 }

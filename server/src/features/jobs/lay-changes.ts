@@ -1,4 +1,4 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import { replaceRequirements, toColumns } from './store-advert.ts';
 interface Sent {
   status: JobStatus;
   /** What is undefined stays as it is. */
-  fields: { [Field in keyof AdvertFields]?: AdvertFields[Field] | undefined };
+  fields: { [Field in keyof JobFields]?: JobFields[Field] | undefined };
 }
 
 /** Lays what was sent over what is stored. Leaving the public eye asks nothing of the rest of the advert. */
@@ -29,7 +29,7 @@ async function changeContent(
   ctx: Context,
   tx: Tx,
   before: JobRow,
-  changes: Partial<AdvertFields>,
+  changes: Partial<JobFields>,
   status: JobStatus,
 ): Promise<void> {
   const requirements = await listRequirements(tx, [before.id]);

@@ -1,4 +1,4 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { isNeeded } from '@platsa/contract/jobs/requirements';
 import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jobs/schema';
 import { type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables.ts';
 import { referenceId } from '../../reference/reference-id.ts';
 import type { RequirementRow } from './queries.ts';
 
-export type RequirementFields = Pick<AdvertFields, keyof Requirements>;
+export type RequirementFields = Pick<JobFields, keyof Requirements>;
 
 /** A requirement about to be stored; `path` is the field that named its tag, for a tag that does not exist. */
 export interface NewRequirement extends Omit<Insertable<Database['job_requirements']>, 'job_id'> {

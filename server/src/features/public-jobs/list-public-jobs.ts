@@ -1,5 +1,5 @@
 import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
-import { isAround } from '@platsa/contract/job-board/rules';
+import { isAreaSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import { anyone } from '../../http/policy.ts';
@@ -25,7 +25,7 @@ export async function readPublicJobs(
   const request = {
     search,
     places: placesWithin(search),
-    around: isAround(search),
+    around: isAreaSearch(search),
     region,
     listedAfter,
     today: dayInStockholm(ctx.now()),

@@ -1,4 +1,4 @@
-import { orderOf, shownChoices } from '@platsa/contract/job-board/rules';
+import { effectiveSort, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -109,7 +109,7 @@ function stemsOf({ query, stemmed }: NonNullable<ListRequest['text']>): RawBuild
 /** What comes first has the least: for the nearest kilometres, and within one the best. */
 function rankOf(request: ListRequest): RawBuilder<number> {
   const { search, text, places } = request;
-  const order = orderOf(search);
+  const order = effectiveSort(search);
   const best = text ? closenessOf(text) : sql<number>`0`;
   if (order === 'nearest' && places)
     return sql`CASE WHEN nearby.km IS NULL THEN 9999 ELSE nearby.km * 10 + ${best} END`;

@@ -1,4 +1,4 @@
-import { searchCompany, searchShown } from '@platsa/contract/applications/endpoints';
+import { maxShownHits, searchCompany } from '@platsa/contract/applications/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findNamed } from './queries.ts';
@@ -9,7 +9,7 @@ export const searchCompanyRoute = route(searchCompany, {
   policy: memberOf,
   async handle({ ctx, input: { companyId, name } }) {
     // One more than shown tells that there are more.
-    const limit = searchShown + 1;
+    const limit = maxShownHits + 1;
     const { applicants, jobs } = await findNamed(ctx.db, companyId, name, limit);
     return { applicants: applicants.map(foundApplicantView), jobs: jobs.map(foundJobView) };
   },

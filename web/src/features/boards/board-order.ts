@@ -1,4 +1,4 @@
-import type { ApplicantCard, Board, BoardColumn } from '@platsa/contract/boards/schema';
+import type { Board, BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
 
 /** The order of cards on a board: as laid, as moved and not yet answered, and as shown. Pure. */
 
@@ -12,11 +12,11 @@ export interface Move {
 /** A column as it stands on the screen: searched, and the first perhaps by match. */
 export interface ShownColumn {
   column: BoardColumn;
-  cards: readonly ApplicantCard[];
+  cards: readonly BoardApplication[];
   byMatch: boolean;
 }
 
-export const cardsOf = (column: BoardColumn): ApplicantCard[] => column.items.map(({ _applicant }) => _applicant);
+export const cardsOf = (column: BoardColumn): BoardApplication[] => column.items.map(({ _applicant }) => _applicant);
 
 /** The columns with a move carried out. What the server has carried out already changes nothing. */
 export function withMove(columns: Board['columns'], move: Move): Board['columns'] {
@@ -41,7 +41,7 @@ function inTime(a: string, b: string): number {
 }
 
 /** Best first; those who match equally well stand in the order they applied. */
-export function byMatch(cards: readonly ApplicantCard[]): ApplicantCard[] {
+export function byMatch(cards: readonly BoardApplication[]): BoardApplication[] {
   return cards.toSorted((a, b) => b.score - a.score || inTime(a.createdAt, b.createdAt));
 }
 

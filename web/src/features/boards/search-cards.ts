@@ -1,10 +1,14 @@
-import type { ApplicantCard } from '@platsa/contract/boards/schema';
+import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { formatDay, fullName } from '../../lib/format.ts';
 
-const texts = new WeakMap<ApplicantCard, string>();
+const texts = new WeakMap<BoardApplication, string>();
 
 /** Every word must be found in the card's name, place, date, percent or in the name of its column. */
-export function searchCards(cards: readonly ApplicantCard[], status: string, text: string): readonly ApplicantCard[] {
+export function searchCards(
+  cards: readonly BoardApplication[],
+  status: string,
+  text: string,
+): readonly BoardApplication[] {
   const words = withoutAccents(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;
   const ofStatus = withoutAccents(status);
@@ -12,7 +16,7 @@ export function searchCards(cards: readonly ApplicantCard[], status: string, tex
 }
 
 /** Kept as long as the card: thousands are searched with every key pressed. */
-function textOf(card: ApplicantCard): string {
+function textOf(card: BoardApplication): string {
   const kept = texts.get(card);
   if (kept !== undefined) return kept;
   const parts = [fullName(card._user), card._user._city?.name, formatDay(card.createdAt), `${roundedPercent(card)}%`];
@@ -27,6 +31,6 @@ function withoutAccents(text: string): string {
 }
 
 /** As shown on cards. */
-export function roundedPercent({ score }: Pick<ApplicantCard, 'score'>): number {
+export function roundedPercent({ score }: Pick<BoardApplication, 'score'>): number {
   return Math.round(score * 100);
 }

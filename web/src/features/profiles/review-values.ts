@@ -1,9 +1,9 @@
 import type { User } from '@platsa/contract/accounts/schema';
-import { fitting } from '@platsa/contract/cut';
 import type { NamedReference } from '@platsa/contract/fields';
 import { descMax, descMin } from '@platsa/contract/profiles/rules';
 import type { FoundEducation, FoundExperience, ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 
 /** Something found, and whether it is to be kept. */
 type Pick<T> = T & { picked: boolean };
@@ -83,7 +83,7 @@ function contactValues({ contact }: ParsedResume, user: User) {
 function typedExperience({ title, ...found }: FoundExperience): TypedExperience {
   // The CV's own title says more than the profession it is counted as.
   const titleSaysMore = title !== '' && !isSame(title, found._profession?.name ?? '');
-  const desc = fitting([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
+  const desc = truncateCodeUnits([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
   return { ...found, desc, ...typedPeriod(found), picked: true };
 }
 

@@ -1,4 +1,4 @@
-import { pollForMs } from '@platsa/contract/profiles/rules';
+import { resumePollTimeoutMs } from '@platsa/contract/profiles/rules';
 import { useEffect, useState } from 'react';
 import styles from './ReadingProgress.module.css';
 
@@ -8,7 +8,7 @@ const readingForMs = 10_000;
 export function ReadingProgress({ since }: { since: string }) {
   const [begun] = useState(() => Date.now() - elapsedSince(since));
   const isAnalysing = usePassed(begun + readingForMs);
-  const isLate = usePassed(begun + pollForMs);
+  const isLate = usePassed(begun + resumePollTimeoutMs);
   const label = isAnalysing ? 'Analyserar...' : 'Läser in...';
   return (
     <div className={styles.root}>
