@@ -75,12 +75,10 @@ async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
       aliases = excluded.aliases`.execute(tx);
 }
 
-/** Adverts are found by what their words are made of, and by the names above: all are listed anew. */
+/** The search documents of jobs contain the parts of compounds and the names above: all are written anew. */
 async function replaceCompoundHeads(tx: Tx, heads: string): Promise<void> {
   await sql`DELETE FROM compound_heads`.execute(tx);
-  await sql`INSERT INTO compound_heads (stem) SELECT unnest(tsvector_to_array(to_tsvector('swedish', ${heads})))`.execute(
-    tx,
-  );
+  await sql`INSERT INTO compound_heads (stem) SELECT unnest(stems(${heads}))`.execute(tx);
   await sql`DELETE FROM search_words`.execute(tx);
-  await sql`SELECT refresh_all_public_jobs()`.execute(tx);
+  await sql`SELECT refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 2`.execute(tx);
 }

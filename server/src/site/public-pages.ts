@@ -51,7 +51,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     return sendPage(request, reply, { key }, async () => ({
       page: 'jobs',
       search,
-      list: JSON.parse(await readPublicJobs(ctx, search)),
+      list: await readPublicJobs(ctx, search),
       leftOut,
       unknownPlace: search.city !== undefined && findPlaceByName(search.city) === undefined,
       areas: ctx.config.regionalKeys.get(tags ?? '') ?? [],
@@ -67,7 +67,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
       page: 'choices',
       of,
       search,
-      list: JSON.parse(await readPublicJobs(ctx, search, { everyChoice: true })),
+      list: await readPublicJobs(ctx, search, { everyChoice: true }),
       filter,
     }));
   };

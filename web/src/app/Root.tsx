@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../public/CookieQuestion.tsx';
 
-/** Around every page: what does not depend on who is there. */
+/** Wraps every page, signed in or not. */
 export function Root() {
   const session = useSession();
   const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
@@ -18,12 +18,12 @@ export function Root() {
   );
 }
 
-/** A link that disappears with its page takes the focus with it; the keyboard goes on from the new page's content. */
+/** After a navigation the focused link may be gone; moves the focus to the new page's content. */
 function useFocusAfterNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
-    // The first page is read from its start, as any document.
+    // The first page keeps the browser's own initial focus.
     if (before.current === pathname) return;
     before.current = pathname;
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });

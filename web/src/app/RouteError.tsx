@@ -6,7 +6,7 @@ import { LockIllustration } from '../ui/illustrations/LockIllustration.tsx';
 import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
-/** What a page becomes when it fails, by why: not there, not allowed, or broken. The shell around it stays. */
+/** Replaces a page that failed: missing, forbidden or broken. The shell around it stays. */
 export function RouteError() {
   const error = useRouteError();
   if (isMissing(error)) return <NotFoundPage />;
@@ -20,7 +20,7 @@ export function RouteError() {
       />
     );
   }
-  // A page whose code is gone belongs to a version before the last one: loading again fetches the new.
+  // A missing chunk belongs to an older release: reloading fetches the current one.
   return (
     <EmptyState
       level={1}

@@ -15,7 +15,7 @@ export function CompanyOnly() {
   if (session.status === 'visitor') return <Navigate to={loginThenTo(paths.login.to(), here)} replace />;
   if (session.status !== 'signedIn') return <NotYet session={session} />;
   if (!session.user.isCompany) return <Navigate to={homeFor(session.user, here)} replace />;
-  // Everything on this side belongs to a company, so the first thing is to have one.
+  // Every company page needs a company.
   if (!session.company && here !== paths.newCompany.to()) return <Navigate to={paths.newCompany.to()} replace />;
   return <Outlet key={session.user._id} />;
 }
@@ -30,13 +30,13 @@ export function JobSeekerOnly() {
   return <Outlet key={session.user._id} />;
 }
 
-/** Pages of both sides. Links of mail to companies say so, for the right log-in. */
+/** Pages that both sides have. Links in mails to companies carry `side=company`, to choose the right log-in. */
 export function SignedInOnly() {
   const session = useSession();
   const here = useHere();
   const [search] = useSearchParams();
   const [side, setSide] = useState(search.get('side'));
-  // Whoever's session runs out here comes back through their own log-in.
+  // When a session expires here, the user returns through the log-in of their own side.
   const own = session.status === 'signedIn' ? (session.user.isCompany ? 'company' : null) : side;
   if (side !== own) setSide(own);
   if (session.status === 'visitor') {
@@ -48,7 +48,7 @@ export function SignedInOnly() {
   return <Outlet key={session.user._id} />;
 }
 
-/** Log-in and registration: who is signed in already goes where the address says, else home. */
+/** Log-in and registration: signed-in users are redirected to the address's target or to their start page. */
 export function VisitorOnly() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -60,7 +60,7 @@ export function VisitorOnly() {
   return <Outlet />;
 }
 
-/** Registration: only who arrives is judged, because the one who registers is signed in before the last step. */
+/** Registration: checks the session on arrival only, because registering signs the user in before the last step. */
 export function ArrivingVisitorOnly() {
   const session = useSession();
   const [arrivedAs, setArrivedAs] = useState(session.status);
@@ -72,7 +72,7 @@ export function ArrivingVisitorOnly() {
   return <Outlet />;
 }
 
-/** The start of somebody's own side; from the other side's settings, the own settings. */
+/** The start page of the user's side; from the other side's settings, their own settings. */
 function homeFor(user: User, from?: string): string {
   const settings = from?.startsWith(paths.applicantSettings.to());
   if (user.isCompany) return settings ? paths.companySettings.to() : paths.overview.to();

@@ -1,6 +1,6 @@
 import { paths, publicPaths } from './paths.ts';
 
-/** Where a job of the company's leads. */
+/** The addresses of a company's own job. */
 export function jobAddresses(job: { _id: string; shortId: string; workflowId: string }) {
   return {
     job: paths.job.to({ jobId: job._id }),

@@ -3,8 +3,8 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CallError } from '../lib/api.ts';
+import { briefWait, preload } from '../lib/preload.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { patience, readAhead } from '../lib/read-ahead.ts';
 import { SessionProvider, sessionOf } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
 import { takeTokenFromAddress } from '../lib/take-token-from-address.ts';
@@ -44,5 +44,5 @@ function start(place: HTMLElement): void {
 }
 
 // Usually both arrive within a moment, and no placeholder is rendered only to be replaced at once.
-const known = Promise.all([readAhead(sessionOf(sessionToken.read())), firstPageLoaded]);
-void Promise.race([known, patience()]).then(() => start(root));
+const known = Promise.all([preload(sessionOf(sessionToken.read())), firstPageLoaded]);
+void Promise.race([known, briefWait()]).then(() => start(root));

@@ -55,7 +55,7 @@ export const paths = {
   pageNotFound: path('/page-not-found'),
 } as const;
 
-/** The name of the page that the router has at this path; the server answers every other address with 404. */
+/** The name of the page at this path; the server answers every other address with 404. */
 export function pageAt(pathname: string): string | undefined {
   return Object.entries(paths).find(([, { pattern }]) => matchPath(pattern, pathname) !== null)?.[0];
 }
@@ -75,7 +75,7 @@ export function loginThenTo(login: string, target: string): string {
 }
 
 /**
- * Where to go after a login: only an address of our own, never another site's. Browsers read a backslash as a slash and
+ * Where to go after log-in: only an address on this site. Browsers read a backslash as a slash and
  * leave tabs and line breaks out, so "/\t/elsewhere.example" would be another site.
  */
 export function redirectTarget(search: URLSearchParams, fallback: string): string {
@@ -83,12 +83,12 @@ export function redirectTarget(search: URLSearchParams, fallback: string): strin
   return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(target) ? target : fallback;
 }
 
-/** The job that an address of the public site shows, if it is one. */
+/** The job id in a public job address, if it is one. */
 export function jobOfAddress(address: string): string | undefined {
   return /^\/jobs\/([\w-]+)$/.exec(address)?.[1];
 }
 
-/** The public site's part of the addresses: going there loads another document. */
+/** Whether the address belongs to the public site, which is another document. */
 export function isPublic(address: string): boolean {
   return /^\/(jobs|career|privacy-policy|business-terms|user-terms)(\/|\?|$)/.test(address);
 }

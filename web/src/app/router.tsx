@@ -19,7 +19,7 @@ import { CompanyShell } from './shell/CompanyShell.tsx';
 import { EntryShell } from './shell/EntryShell.tsx';
 import { Starting } from './shell/Starting.tsx';
 
-/** Pages inside a shell, where a page's failure leaves the shell standing. */
+/** Pages inside a shell, with an error boundary that keeps the shell. */
 const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: RouteError, children }];
 
 export const router = createBrowserRouter([
@@ -54,7 +54,7 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** The page of the address that the application was opened at, with what it reads ahead. */
+/** Resolves when the first page's code and preloaded data are there. */
 export const firstPageLoaded = new Promise<void>((resolve) => {
   if (router.state.initialized) return resolve();
   const leave = router.subscribe(({ initialized }) => {
@@ -64,7 +64,7 @@ export const firstPageLoaded = new Promise<void>((resolve) => {
   });
 });
 
-/** For pages that both sides have: each in its own shell. */
+/** For pages that both sides have, in the shell of the user's side. */
 function AccountShell() {
   return useSignedIn().user.isCompany ? <CompanyShell /> : <ApplicantShell />;
 }

@@ -3,7 +3,7 @@ import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
 
-/** Every page of the application, by who may see it. A page's code is loaded when somebody goes there. */
+/** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 
 /** Company users, inside the sidebar. */
 export const companyPages: ReturnType<typeof page>[] = [
@@ -53,7 +53,7 @@ export const jobSeekerPages: ReturnType<typeof page>[] = [
   ),
 ];
 
-/** What both sides have, each in its own shell. */
+/** Pages of both sides, in the shell of the user's side. */
 export const sharedPages: ReturnType<typeof page>[] = [
   page(paths.chat.pattern, () => import('./pages/ChatPage.tsx').then((m) => m.ChatPage)),
 ];
@@ -69,7 +69,7 @@ export const applicantEntryPages: ReturnType<typeof page>[] = [
   page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
-/** Only for those who arrive not signed in: registration, which goes on (with applying) after the account is there. */
+/** Only for visitors on arrival: registration, which continues with applying once the account exists. */
 export const registrationPages: ReturnType<typeof page>[] = [
   page(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),
@@ -84,8 +84,7 @@ export const openApplicantPages: ReturnType<typeof page>[] = [
 /** For anybody, signed in or not. */
 export const openPages = [
   page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
-  // Not loaded on demand: it is also what a page becomes that asks for something missing.
-  // Nor is the way out, which is open without a network too.
+  // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },
   { path: paths.pageNotFound.pattern, Component: NotFoundPage },
   { path: '*', Component: NotFoundPage },

@@ -2,18 +2,18 @@ import { scorePercent } from './format.ts';
 import styles from './MatchRing.module.css';
 
 interface MatchRingProps {
-  /** 0–1; null where it has not been counted yet. */
+  /** 0–1; null while it is being computed. */
   score: number | null;
   /** Side in pixels. */
   size?: number;
-  /** What the number is of, for screen readers. */
+  /** The number's meaning, for screen readers. */
   label?: string;
 }
 
 const radius = 16;
 const length = 2 * Math.PI * radius;
 
-/** Low under 0.2, high from 0.6. Also for how much of a profile is filled in. */
+/** A score as a ring: low under 0.2, high from 0.6. Also shows how complete a profile is. */
 export function MatchRing({ score, size = 44, label = 'Matchning' }: MatchRingProps) {
   const level = score === null || score < 0.2 ? 'low' : score < 0.6 ? 'medium' : 'high';
   const percent = scorePercent(score ?? 0);
@@ -29,7 +29,7 @@ export function MatchRing({ score, size = 44, label = 'Matchning' }: MatchRingPr
       aria-label={words}
     >
       <circle className={styles.track} cx="20" cy="20" r={radius} />
-      {/* Nothing is no arc: its round end would be a dot. */}
+      {/* No arc for zero: its round cap would show as a dot. */}
       {score ? (
         <circle
           className={styles.arc}

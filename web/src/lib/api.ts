@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
 import { type Envelope, type ErrorName, errors, type FieldProblem } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
-import { takeBegun } from './begun-calls.ts';
+import { takePrefetched } from './prefetched-calls.ts';
 import { sessionToken } from './session-token.ts';
 
 /**
@@ -15,7 +15,7 @@ export class CallError extends Error {
   readonly fields: readonly FieldProblem[];
 
   constructor(error: ErrorName | 'offline', code: number, message: string, fields: readonly FieldProblem[] = []) {
-    // A failure is never silent, whatever answered.
+    // Every failure has a message, whatever sent the response.
     super(message || errors.fail.message);
     this.error = error;
     this.code = code;
@@ -27,16 +27,16 @@ export interface CallOptions {
   file?: Blob;
   fileName?: string;
   signal?: AbortSignal;
-  /** The session to call with, where it is not this browser's yet. */
+  /** The session token to use instead of this browser's. */
   token?: string;
-  /** Reaches the server also when the page is left meanwhile. */
+  /** The request is sent even if the page is left. */
   keepalive?: boolean;
 }
 
-/** What is said where nothing comes from the server. */
+/** The message when the server does not respond. */
 export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
 
-/** Makes one call of the contract and gives its data, or throws a CallError. */
+/** Calls an endpoint of the contract and returns its data, or throws a CallError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   return dataOf(await ask(endpoint, input, options));
 }
 
-/** Fetches the file that an endpoint with `download` answers with, or throws a CallError. */
+/** Fetches the file of an endpoint with `download`, or throws a CallError. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
   const answer = await ask(endpoint, input, options);
   const { response } = answer;
@@ -59,7 +59,7 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<
 
 interface Asked {
   response: Response;
-  /** The session it was asked with. */
+  /** The token the request was sent with. */
   token: string | undefined;
 }
 
@@ -75,8 +75,8 @@ async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: 
   };
   const { signal = null, keepalive = false } = options;
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const begun = method === 'GET' ? takeBegun(url, token, signal) : undefined;
-  const response = await answerTo(begun ?? fetch(url, { method, headers, body: payload, signal, keepalive }));
+  const prefetched = method === 'GET' ? takePrefetched(url, token, signal) : undefined;
+  const response = await answerTo(prefetched ?? fetch(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
 }
 
@@ -103,7 +103,7 @@ async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
     if (answer?.success || answer?.error) return answer;
     throw new Error('no answer of ours');
   } catch {
-    // Something between us and the server answered (a proxy's error page); a plain 500 is no lost connection.
+    // A proxy between client and server responded; a plain 500 does not count as offline.
     const { code, message } = errors.fail;
     throw response.status === 500 ? new CallError('fail', code, message) : new CallError('offline', code, noAnswer);
   }

@@ -4,59 +4,59 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Further kinds of events after which this query is fetched again. */
+      /** Further event types that invalidate this query. */
       live?: readonly LiveEvent['type'][];
-      /** Brings in what changed in these things alone, where fetching everything again would be much. */
+      /** Fetches only the changed items, for queries that are expensive to refetch. */
       update?: (client: QueryClient, ids: readonly string[]) => Promise<void>;
-      /** Takes in at once what an event about just this tells; nothing is fetched. */
+      /** Applies an event that carries the change itself; nothing is fetched. */
       follow?: (client: QueryClient, event: LiveEvent) => void;
     };
   }
 }
 
-/** Shows at once what an event itself tells; the rest is for `applyLiveEvents`. */
+/** Applies events that carry the change themselves; the others are handled by `applyLiveEvents`. */
 export function followEvent(client: QueryClient, event: LiveEvent): void {
-  if (!tellsAll(event)) return;
+  if (!carriesChange(event)) return;
   const following = client.getQueryCache().findAll({ predicate: (query) => isFollowing(query, event) });
   for (const query of following) query.meta?.follow?.(client, event);
 }
 
-/** What nobody looks at is fetched when somebody does. */
+/** Inactive queries are refetched when they are used again. */
 function isFollowing(query: Query, event: LiveEvent): boolean {
   const [kind, which] = query.queryKey;
   const { type, id } = event;
-  return tellsAll(event) && query.meta?.follow !== undefined && query.isActive() && kind === type && which === id;
+  return carriesChange(event) && query.meta?.follow !== undefined && query.isActive() && kind === type && which === id;
 }
 
-function tellsAll({ change, message }: LiveEvent): boolean {
+function carriesChange({ change, message }: LiveEvent): boolean {
   return change !== undefined || message !== undefined;
 }
 
 /**
- * Brings everything on screen up to date with what has happened: elsewhere, or by one's own hand. A query belongs to an
- * event by its key's first part: ['board', id] to that board's events, ['board', 'list', …] to every board's.
+ * Updates or invalidates the queries that events concern. The query key's first part is the event type: ['board', id]
+ * follows that board's events, ['board', 'list', …] every board's.
  */
 export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[]): void {
   const concerned = (query: Query) => events.some((event) => concerns(event, query) && !isFollowing(query, event));
   const ids = [...new Set(events.flatMap(({ id }) => id ?? []))];
-  // Without an id, or with events of other kinds, it is not known what is new in a query.
+  // Without an id, or with events of other types, the changed items are unknown.
   const isKnown = (query: Query) =>
     events.every((event) => !concerns(event, query) || (event.id !== undefined && event.type === query.queryKey[0]));
   const updates = client.getQueryCache().findAll({ type: 'active', predicate: concerned }).filter(isUpdatable);
   const byIds = new Set(updates.filter(isKnown));
   void client.invalidateQueries({ predicate: (query) => concerned(query) && !byIds.has(query) });
   for (const query of byIds) {
-    // What is being fetched may have been read before this happened.
+    // A fetch in progress may have read older data.
     if (query.state.fetchStatus === 'fetching')
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     else void updateInTurn(client, query, ids);
   }
 }
 
-/** By query, what has changed since the update that is under way began. */
+/** By query, the ids changed since the running update started. */
 const changedSince = new WeakMap<Query, Set<string>>();
 
-/** One at a time: an answer that was read earlier must not be laid over one that was read later. */
+/** One update at a time per query, so that an older response never overwrites a newer one. */
 async function updateInTurn(client: QueryClient, query: Query, ids: readonly string[]): Promise<void> {
   const underWay = changedSince.get(query);
   if (underWay) {

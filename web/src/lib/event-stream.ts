@@ -1,4 +1,4 @@
-/** Server-sent events over fetch, because EventSource can't send the session key in a header. */
+/** Server-sent events over fetch, because EventSource can't send the session token in a header. */
 
 export interface ServerEvent {
   event: string;
@@ -33,7 +33,7 @@ function parseBlock(block: string): ServerEvent | null {
   return data.length ? { event, data: data.join('\n') } : null;
 }
 
-/** How long to wait before the next try, in ms: a second, doubling up to half a minute, and never all clients at once. */
+/** Reconnect delay in ms: exponential backoff from one second to half a minute, with jitter. */
 export function reconnectDelay(failures: number, random = Math.random()): number {
   return Math.min(30_000, 1000 * 2 ** failures) * (0.5 + random / 2);
 }

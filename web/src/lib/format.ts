@@ -2,14 +2,14 @@
 
 const timeZone = 'Europe/Stockholm';
 const date = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-// Each costs a browser some ten milliseconds, so it is made when somebody needs it, and where there is Temporal not at all.
+// Created lazily: each format takes a browser about ten milliseconds, and browsers with Temporal do without.
 const dayFormat = once(() => new Intl.DateTimeFormat('sv-SE', date));
 const timeFormat = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }));
 const numberFormat = once(() => new Intl.NumberFormat('sv-SE'));
 const relativeFormat = once(() => new Intl.RelativeTimeFormat('sv-SE'));
 const relativeDayFormat = once(() => new Intl.RelativeTimeFormat('sv-SE', { numeric: 'auto' }));
 
-/** Makes something the first time it is asked for. */
+/** Memoizes a function without arguments. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -22,7 +22,7 @@ type Moment = string | Date;
 
 /** 2024-05-12 */
 export function formatDay(moment: Moment): string {
-  // A day without a time has no zone to move it to.
+  // A date without time is not converted between zones.
   if (typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)) return moment;
   return inSweden(moment)?.toPlainDate().toString() ?? dayFormat().format(new Date(moment));
 }
@@ -38,7 +38,7 @@ export function formatTime(moment: Moment): string {
   return time?.toString({ smallestUnit: 'minute' }) ?? timeFormat().format(new Date(moment));
 }
 
-/** Without the 30 milliseconds that a browser takes to make its first format; older ones do not know it. */
+/** Undefined in browsers without Temporal, which saves the 30 ms that the first Intl format takes. */
 function inSweden(moment: Moment): Temporal.ZonedDateTime | undefined {
   if (typeof Temporal === 'undefined') return undefined;
   return Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toZonedDateTimeISO(timeZone);
@@ -60,7 +60,7 @@ export function formatRelative(moment: Moment, now: Date = new Date()): string {
   const step = steps.findLast(([, length]) => Math.abs(seconds) >= length);
   if (!step) return 'nyss';
   const [unit, length] = step;
-  // 'i går' is the calendar's: forty hours ago may have been the day before.
+  // 'i går' is by calendar day, not by 24 hours.
   if (unit === 'day') return formatRelativeDay(formatDay(moment), now);
   return relativeFormat().format(Math.trunc(seconds / length), unit);
 }
@@ -70,7 +70,7 @@ export function formatRelativeDay(day: string, now: Date = new Date()): string {
   return relativeDayFormat().format(daysBetween(today(now), day), 'day');
 }
 
-/** How many days after the first the second is; less than nothing where it is before. */
+/** Days from the first to the second; negative if the second is earlier. */
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / (1000 * daySeconds);
 }
@@ -92,12 +92,12 @@ export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numberFormat().format(value);
 }
 
-/** 0.874 → '87 %'. Rounded down, so that nobody reads 60 % on what counts as less. */
+/** 0.874 → '87 %'. Rounded down, so that a score below the 60 % limit never reads as 60 %. */
 export function formatScore(score: number): string {
   return `${scorePercent(score)} %`;
 }
 
-/** A whole percent, 0–100; the small addition keeps 0.58 × 100 = 57.99… from losing one. */
+/** Whole percent, 0–100; the small addition corrects floating-point results such as 0.58 × 100 = 57.99… */
 export function scorePercent(score: number): number {
   return Math.floor(score * 100 + 1e-9);
 }
@@ -111,7 +111,7 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** '2018-01' of '2018-01-15', and of a moment that begins with its day. */
+/** '2018-01-15' or an ISO moment → '2018-01' */
 export function monthOf(day: string): string {
   return day.slice(0, 'yyyy-MM'.length);
 }

@@ -1,6 +1,6 @@
 type Size = '1280x500' | '600x600' | '300x300';
 
-/** The address of a stored picture in one of its sizes; nothing where there is no picture. */
+/** The address of a stored image in one of its sizes; null without an image. */
 export function imageUrl(imageId: string | null | undefined, size: Size): string | null {
   return imageId ? `/images/${imageId}_${size}.jpg` : null;
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
-import { takeBegun } from './begun-calls.ts';
 import { readEvents, reconnectDelay } from './event-stream.ts';
+import { takePrefetched } from './prefetched-calls.ts';
 import { sessionToken } from './session-token.ts';
 
 type ConnectionState = 'connecting' | 'open' | 'down';
@@ -10,10 +10,10 @@ interface Listeners {
   onState: (state: ConnectionState) => void;
 }
 
-/** The server gives a sign of life every 20 s; after this long without one the line is dead, whatever TCP says. */
+/** The server sends a heartbeat every 20 s; after this long without one the connection counts as lost. */
 const silenceMs = 50_000;
 
-/** Keeps one event stream open until the returned function is called. After every gap, `everything` is told. */
+/** Keeps an event stream open until the returned function is called. After every reconnect it emits `everything`. */
 export function keepConnected({ onEvent, onState }: Listeners): () => void {
   const ended = new AbortController();
   void (async () => {
@@ -36,31 +36,31 @@ export function keepConnected({ onEvent, onState }: Listeners): () => void {
   return () => ended.abort();
 }
 
-/** One connection from opening to loss; tells whether it ever opened. */
+/** Reads one connection until it is lost; returns whether it was ever open. */
 async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen: () => void): Promise<boolean> {
   const line = new AbortController();
   const hangUp = () => line.abort();
   let silence = setTimeout(hangUp, silenceMs);
   ended.addEventListener('abort', hangUp);
-  // A lost network is known at once; the line itself would tell minutes later.
+  // The offline event comes at once; TCP would notice only minutes later.
   window.addEventListener('offline', hangUp);
   let opened = false;
   try {
     const token = sessionToken.read();
     const headers = { authorization: `Bearer ${token ?? ''}` };
-    const begun = takeBegun('/v1/events', token, line.signal);
-    const response = await (begun ?? fetch('/v1/events', { headers, signal: line.signal }));
+    const prefetched = takePrefetched('/v1/events', token, line.signal);
+    const response = await (prefetched ?? fetch('/v1/events', { headers, signal: line.signal }));
     if (!response.ok || !response.body) return false;
     opened = true;
     onOpen();
     for await (const event of readEvents(response.body)) {
       clearTimeout(silence);
       silence = setTimeout(hangUp, silenceMs);
-      // Of our own server; a kind that only a newer client knows concerns nothing here.
+      // Sent by our own server; unknown event types match no query.
       if (event) onEvent(JSON.parse(event.data) as LiveEvent);
     }
   } catch {
-    // Lost or refused: the caller tries again.
+    // Lost or refused: the caller reconnects.
   } finally {
     clearTimeout(silence);
     ended.removeEventListener('abort', hangUp);
@@ -70,7 +70,7 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
   return opened;
 }
 
-/** Waits, but no longer than until the network is back. */
+/** Waits for `ms` or until the network is back. */
 function wait(ms: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

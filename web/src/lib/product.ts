@@ -2,7 +2,7 @@ import { getProduct } from '@platsa/contract/admin/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** What the server says of the installation; it does not change while a page is open. */
+/** Facts about the installation; constant while a page is open. */
 export const product = queryOptions({
   queryKey: ['product'],
   queryFn: ({ signal }) => call(getProduct, {}, { signal }),

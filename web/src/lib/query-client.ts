@@ -1,9 +1,9 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { CallError } from './api.ts';
 
-/** TanStack's, but what is invalidated while its first answer is under way is asked for once more. */
+/** A QueryClient that refetches queries invalidated during their first fetch. */
 export class PlatsaQueryClient extends QueryClient {
-  /** An answer under way may have been read before the change; TanStack would let a first one end and take it for fresh. */
+  /** TanStack lets the first fetch finish and treats it as fresh, although it may have read older data. */
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
       if (query.isActive() && query.state.data !== undefined) continue;
@@ -14,7 +14,7 @@ export class PlatsaQueryClient extends QueryClient {
   }
 }
 
-/** What changes elsewhere is told by the event stream, so answers may be kept a while. */
+/** Live events invalidate queries, so the cache may stay fresh for a while. */
 export const queryClient = new PlatsaQueryClient({
   defaultOptions: {
     queries: {
@@ -24,12 +24,12 @@ export const queryClient = new PlatsaQueryClient({
       refetchOnWindowFocus: true,
       networkMode: 'always',
     },
-    // Without a network too: a call that waits for it in silence looks like one that was made.
+    // Offline mutations fail at once; a silently waiting one would look like a success.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** A refusal is final; a lost connection or a server in trouble is tried twice more. */
+/** Retries lost connections and server errors twice; refusals are final. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof CallError && (error.error === 'offline' || error.error === 'fail');
 }

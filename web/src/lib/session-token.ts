@@ -2,32 +2,32 @@ const key = 'platsa.token';
 
 type Listener = (token: string | undefined) => void;
 const listeners = new Set<Listener>();
-let ranOut = false;
+let hasExpired = false;
 
-function keep(token: string | undefined): void {
+function store(token: string | undefined): void {
   if (token) localStorage.setItem(key, token);
   else localStorage.removeItem(key);
   for (const listener of listeners) listener(token);
 }
 
-/** The session key of this browser: kept over restarts, shared by its windows, dropped when the server refuses it. */
+/** The session token of this browser: stored over restarts, shared by its windows, removed when the server refuses it. */
 export const sessionToken = {
   read(): string | undefined {
     return localStorage.getItem(key) ?? undefined;
   },
   set(token: string | undefined): void {
-    ranOut = false;
-    keep(token);
+    hasExpired = false;
+    store(token);
   },
-  /** The server refused `refused`; a newer key, set by another call meanwhile, stays. */
+  /** The server refused this token; a newer one, set in the meantime, stays. */
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;
-    ranOut = true;
-    keep(undefined);
+    hasExpired = true;
+    store(undefined);
   },
-  /** Whether the last session of this window ended so. */
-  ranOut: (): boolean => ranOut,
-  /** Tells of log-in and log-out, in this window and in others. */
+  /** Whether this window's last session expired. */
+  hasExpired: (): boolean => hasExpired,
+  /** Notifies of log-in and log-out, in this window and in others. */
   subscribe(listener: Listener): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key) listener(event.newValue ?? undefined);

@@ -10,7 +10,7 @@ import { typedPasswords } from './typed-passwords.ts';
 const sessionKey = ['session'] as const;
 const companyStore = 'platsa.company';
 
-/** Who a key belongs to. */
+/** The session that a token belongs to. */
 export const sessionOf = (token: string | undefined) =>
   queryOptions({
     queryKey: [...sessionKey, token],
@@ -18,12 +18,12 @@ export const sessionOf = (token: string | undefined) =>
     staleTime: 5 * 60_000,
   });
 
-/** Somebody with an account. `company` is the one being worked in: null for job seekers and before the first one. */
+/** A signed-in user. `company` is the active one: null for job seekers and users without a company. */
 export interface SignedIn extends Session {
   status: 'signedIn';
   company: CompanySummary | null;
   isAdmin: boolean;
-  /** The account is being deleted: news of its end would only be asked about in vain. */
+  /** The account is being deleted, so live events are ignored: the calls they cause would fail. */
   isLeaving: boolean;
 }
 
@@ -31,12 +31,12 @@ export type SessionState = SignedIn | { status: 'restoring' | 'visitor' } | { st
 
 interface SessionActions {
   /** After a log-in or a registration. */
-  begin: (session: Session & { token: string }) => void;
+  startSession: (session: Session & { token: string }) => void;
   end: () => Promise<void>;
-  /** The account is deleted, and the session with it: nobody asks the server on its behalf after that. */
-  leaveBy: (deletion: () => Promise<unknown>) => Promise<void>;
+  /** Runs the account's deletion and then drops the session without calling the server. */
+  endByDeletion: (deletion: () => Promise<unknown>) => Promise<void>;
   chooseCompany: (companyId: string) => void;
-  /** Fetches the account again: after the own name, picture or companies have changed. */
+  /** Refetches the session, after the user's name, picture or companies have changed. */
   refresh: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery({ ...sessionOf(token), enabled: token !== undefined });
 
-  // What one account has fetched is nothing for the next; also when it ended in another window or at the server's word.
+  // Clears the cache when the session changes, also in another window or when the server refuses the token.
   useEffect(
     () =>
       sessionToken.subscribe(() =>
@@ -65,23 +65,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       sessionToken.set(undefined);
     };
     return {
-      begin: ({ token: next, ...session }) => {
+      startSession: ({ token: next, ...session }) => {
         queryClient.setQueryData([...sessionKey, next], session);
         sessionToken.set(next);
       },
       end: async () => {
-        const told = call(logOut, {}, { keepalive: true });
-        // At once; should the server not hear of it, the key runs out by itself.
+        const loggedOut = call(logOut, {}, { keepalive: true });
+        // Without waiting: if the call fails, the token expires by itself.
         forget();
-        await told.catch(() => undefined);
+        await loggedOut.catch(() => undefined);
       },
-      leaveBy: async (deletion) => {
+      endByDeletion: async (deletion) => {
         setIsLeaving(true);
         try {
           await deletion();
           forget();
         } catch (error) {
-          // What happened meanwhile was not heard of.
+          // Live events were ignored during the attempt.
           void queryClient.invalidateQueries();
           throw error;
         } finally {
@@ -124,14 +124,14 @@ export function useSessionActions(): SessionActions {
   return actions;
 }
 
-/** For pages behind a log-in, where the router has seen to it that there is one. */
+/** For pages behind a log-in, which the router's guards ensure. */
 export function useSignedIn(): SignedIn {
   const session = useContext(StateContext);
   if (session.status !== 'signedIn') throw new Error('This page needs somebody signed in');
   return session;
 }
 
-/** For company pages: the company being worked in. */
+/** For company pages: the active company. */
 export function useCompany(): CompanySummary {
   const { company } = useSignedIn();
   if (!company) throw new Error('This page needs a company');

@@ -1,5 +1,5 @@
 /**
- * Passwords typed in forms, by the form's draft. They are never written down; this window remembers them while its
- * session has run out and is begun anew, so that a form it interrupted is whole again.
+ * Passwords typed in forms, by draft key. Held in memory only, so that a form interrupted by an expired session is
+ * complete again after the log-in.
  */
 export const typedPasswords = new Map<string, object>();

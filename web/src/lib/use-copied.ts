@@ -1,8 +1,8 @@
-import { useMark } from './use-mark.ts';
+import { useBriefFlag } from './use-brief-flag.ts';
 
-/** Copies a text; `copied` is true for a moment afterwards. `onRefused`: not every browser lets a page copy. */
+/** Copies a text; `copied` is true for a moment afterwards. Browsers may refuse, which calls `onRefused`. */
 export function useCopied(text: string, onRefused: () => void) {
-  const { marked, mark } = useMark();
+  const { marked, mark } = useBriefFlag();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

@@ -4,10 +4,10 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { applyLiveEvents, followEvent } from './apply-live-events.ts';
 import { keepConnected } from './live-connection.ts';
 
-/** Events come in bursts: the first is answered at once, those of this long after it together. */
+/** Events come in bursts: the first is handled at once, those within this time after it as a batch. */
 const gatherMs = 60;
 
-/** Brings what others have changed up to date, while `active`. Tells whether the stream is down. */
+/** Applies live events while `active`. Returns whether the stream is down. */
 export function useLiveEvents(active: boolean): boolean {
   const queryClient = useQueryClient();
   const [isDown, setDown] = useState(false);

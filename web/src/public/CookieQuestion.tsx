@@ -10,7 +10,7 @@ export function CookieQuestion() {
   if (!asked) return null;
 
   const accept = () => {
-    keepAnswer();
+    storeAnswer();
     setAsked(false);
   };
   return (
@@ -34,7 +34,7 @@ function unanswered(): boolean {
   }
 }
 
-function keepAnswer(): void {
+function storeAnswer(): void {
   try {
     localStorage.setItem(store, new Date().toISOString());
   } catch {

@@ -1,8 +1,8 @@
 import { truncateText } from '@platsa/contract/truncate';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/LetterPicture.tsx';
+import { scrollToCollapsed } from './collapsed-text.ts';
 import styles from './JobView.module.css';
-import { showFolded } from './show-folded.ts';
 
 /** A job in words, ready to be shown: made from a published one, or from a form that is being filled in. */
 export interface JobDisplay {
@@ -90,7 +90,7 @@ function Description({ text }: { text: string }) {
   return (
     <div className={styles.folded}>
       <p className={`${styles.description} ${styles.intro}`}>{truncateText(text, introLength)}</p>
-      <details onToggle={(event) => showFolded(event.currentTarget)}>
+      <details onToggle={(event) => scrollToCollapsed(event.currentTarget)}>
         <summary>
           <span className={styles.more}>Visa mer</span>
           <span className={styles.less}>Visa mindre</span>

@@ -13,11 +13,11 @@ import { count, formatNumber } from '../lib/format.ts';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Island } from './Island.tsx';
-import { inWords } from './in-words.ts';
 import { SaveSearch } from './islands/SaveSearch.tsx';
 import { JobList, JobListPlaceholders } from './JobList.tsx';
 import { JobSearchForm } from './JobSearchForm.tsx';
 import styles from './JobsPage.module.css';
+import { listNames } from './list-names.ts';
 import { Page } from './Page.tsx';
 
 interface JobsPageProps {
@@ -35,7 +35,7 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
         <h1>Hey Rockstar! Vad vill du jobba med?</h1>
         {areas.length > 0 && (
           <p className={styles.areas}>
-            Jobb i {inWords(areas)}.{' '}
+            Jobb i {listNames(areas)}.{' '}
             <a href={jobsAddress({ ...search, tags: undefined, after: undefined })}>Visa hela landet</a>
           </p>
         )}
@@ -104,7 +104,7 @@ const wordsFor: Partial<Record<keyof JobSearch, string>> = {
 
 /** What the address asks for in vain, and what is shown instead. */
 function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSearch): string {
-  const words = inWords(names.flatMap((name) => wordsFor[name] ?? []));
+  const words = listNames(names.flatMap((name) => wordsFor[name] ?? []));
   const isDistance = names.includes('distance');
   const around = isDistance && (city || near) ? ` Du ser jobben inom ${defaultDistance} km.` : '';
   const allowed = isDistance ? ` Avstånd anges i hela kilometer, högst ${maxDistance}.` : '';

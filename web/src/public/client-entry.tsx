@@ -2,10 +2,10 @@ import './public.css';
 import type { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { watchCollapsedTexts } from './collapsed-text.ts';
 import { ask } from './islands/api.ts';
 import { islands } from './islands/islands.ts';
-import { narrowAtOnce, searchAtOnce } from './search-at-once.ts';
-import { showAllFolded } from './show-folded.ts';
+import { filterNamesOnInput, submitOnChange } from './list-script.ts';
 
 // Most components of these pages run on the server only; their styles are still part of this build (build/keep-styles.ts).
 import.meta.glob(['./*.module.css', '../ui/{Wordmark,LetterPicture}.module.css'], { eager: true });
@@ -55,9 +55,9 @@ function pointBackToLastList(): void {
   }
 }
 
-searchAtOnce();
-narrowAtOnce();
+submitOnChange();
+filterNamesOnInput();
 pointBackToLastList();
-showAllFolded();
+watchCollapsedTexts();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);
 countView();

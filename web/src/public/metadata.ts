@@ -6,7 +6,7 @@ import type { PublicPage } from '@platsa/contract/public-site';
 import { firstCharacters } from '@platsa/contract/truncate';
 import { count } from '../lib/format.ts';
 import type { Metadata } from './Document.tsx';
-import { inWords } from './in-words.ts';
+import { listNames } from './list-names.ts';
 
 const previewLength = 160;
 const site = 'Platsa';
@@ -40,7 +40,7 @@ function text(title: string, description: string, canonical: string): Metadata {
 function jobsMetadata({ search, list, areas }: PublicPage & { page: 'jobs' }, origin: string): Metadata {
   const what = search.search ? `Jobb: ${search.search}` : 'Lediga jobb';
   const place = search.city ? `${isAreaSearch(search) ? 'i och runt' : 'i'} ${search.city}` : '';
-  const region = areas.length > 0 ? `i ${inWords(areas)}` : '';
+  const region = areas.length > 0 ? `i ${listNames(areas)}` : '';
   const title = [what, place || region].filter(Boolean).join(' ');
   const description = `${count(list.total, 'ledigt jobb', 'lediga jobb')}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {

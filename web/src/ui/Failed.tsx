@@ -1,18 +1,18 @@
 import { Button, Group } from '@mantine/core';
+import { BackLink } from './BackLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { failureOf } from './form/failure.ts';
 import { PlugIllustration } from './illustrations/PlugIllustration.tsx';
-import { WayBack } from './WayBack.tsx';
 
 /** What a failed query is called, where it has its own words, and the address to go back to. */
-export interface FailureWords {
+export interface FailureText {
   title: string;
   back: string;
 }
 
 interface FailedProps {
   reason: unknown;
-  words?: FailureWords | undefined;
+  words?: FailureText | undefined;
   retrying: boolean;
   onRetry: () => void;
 }
@@ -26,7 +26,7 @@ export function Failed({ reason, words, retrying, onRetry }: FailedProps) {
         text={failureOf(reason).message}
         action={
           <Group justify="center">
-            {words ? <WayBack to={words.back} /> : null}
+            {words ? <BackLink to={words.back} /> : null}
             <Button onClick={onRetry} loading={retrying}>
               Försök igen
             </Button>

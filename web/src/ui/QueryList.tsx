@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
-import type { FailureWords } from './Failed.tsx';
+import type { FailureText } from './Failed.tsx';
 import { SearchIllustration } from './illustrations/SearchIllustration.tsx';
 import { type QueryLike, QueryView } from './QueryView.tsx';
 
@@ -9,7 +9,7 @@ interface QueryListProps<D, T> {
   query: QueryLike<D>;
   items: (data: D) => readonly T[];
   skeleton: ReactNode;
-  failure?: FailureWords;
+  failure?: FailureText;
   /** What to do first, when there is nothing yet. */
   empty: ReactNode;
   /** A search or filter is set, so that nothing means 'nothing matches'. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallError } from '../lib/api.ts';
-import { Failed, type FailureWords } from './Failed.tsx';
+import { Failed, type FailureText } from './Failed.tsx';
 
 /** What of TanStack's query the states need. */
 export interface QueryLike<D> {
@@ -14,7 +14,7 @@ interface QueryViewProps<D> {
   query: QueryLike<D>;
   /** Of the shape of what comes. */
   skeleton: ReactNode;
-  failure?: FailureWords | undefined;
+  failure?: FailureText | undefined;
   children: (data: D) => ReactNode;
 }
 

@@ -9,34 +9,34 @@ const most = 3;
 /** Where toasts are shown. It comes with the page: what tells that the connection is lost can't be fetched then. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.read);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   // What has gone is pointed at no more, but tells nobody.
-  if (held && toasts.length === 0) setHeld(false);
+  if (paused && toasts.length === 0) setPaused(false);
   return (
     <section
       className={styles.root}
       aria-label="Besked"
       aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {toasts.slice(0, most).map((toast) => (
-        <OneToast key={toast.id} toast={toast} held={held} />
+        <OneToast key={toast.id} toast={toast} paused={paused} />
       ))}
     </section>
   );
 }
 
-function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
+function OneToast({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { id, kind, message, ms, action, isLeaving } = toast;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words stay as long as the first
   useEffect(() => {
-    if (held || isLeaving) return;
+    if (paused || isLeaving) return;
     const timer = setTimeout(() => toastList.close(id), ms);
     return () => clearTimeout(timer);
-  }, [held, isLeaving, id, ms, message]);
+  }, [paused, isLeaving, id, ms, message]);
   const close = () => toastList.close(id);
   const act = () => {
     close();

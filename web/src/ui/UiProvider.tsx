@@ -5,8 +5,8 @@ import './typeface.css';
 import './fields.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Tips } from './Tips.tsx';
 import { Toasts } from './Toasts.tsx';
+import { Tooltips } from './Tooltips.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 /** Everything the components of `ui/` need around them. */
@@ -15,7 +15,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       {children}
       <Toasts />
-      <Tips />
+      <Tooltips />
     </MantineProvider>
   );
 }

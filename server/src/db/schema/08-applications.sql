@@ -52,35 +52,27 @@ CREATE INDEX applicant_orders_orderer ON applicant_orders (ordered_by);
 -- Finding applicants by the beginnings of their names -------------------------------------------------------------------
 
 -- One row for each word of a name, with the name rotated to begin with that word: a beginning is then a range of a plain
--- index. A trigram index needed twenty entries a name, and merged long lists for common names. The job is included because
--- applicants of a locked job are not found.
+-- index. The index has all that a search reads, and the job because applicants of a locked job are not found.
 CREATE TABLE applicant_names (
   applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
   nr smallint NOT NULL,
   company_id uuid NOT NULL,
   job_id uuid NOT NULL,
   name text COLLATE "C" NOT NULL,
-  -- How many letters the word shares with the beginning of an earlier word: a search of at most so many letters finds the
-  -- person by the earlier word already.
-  alike smallint NOT NULL,
   PRIMARY KEY (applicant_id, nr)
 );
-CREATE INDEX applicant_names_search ON applicant_names (company_id, name, alike, applicant_id, job_id);
--- A beginning that half of the company's applicants share is found faster by reading the newest first.
-CREATE INDEX applicant_names_newest ON applicant_names (company_id, applicant_id) INCLUDE (name, job_id) WHERE nr = 1;
+CREATE INDEX applicant_names_search ON applicant_names (company_id, name, applicant_id, job_id);
 
-CREATE FUNCTION name_entries(users) RETURNS TABLE (nr smallint, name text, alike smallint) LANGUAGE sql IMMUTABLE AS $$
-  SELECT n::smallint, array_to_string(words[n:] || words[:n - 1], ' '),
-    (SELECT coalesce(max(letters), 0) FROM unnest(words[:n - 1]) AS earlier, generate_series(1, length(words[n])) AS letters
-      WHERE starts_with(earlier, left(words[n], letters)))::smallint
+CREATE FUNCTION name_entries(users) RETURNS TABLE (nr smallint, name text) LANGUAGE sql IMMUTABLE AS $$
+  SELECT n::smallint, array_to_string(words[n:] || words[:n - 1], ' ')
   FROM string_to_array(regexp_replace(trim(forgiving($1.first_name || ' ' || $1.last_name)), '\s+', ' ', 'g'), ' ') AS words,
     generate_series(1, cardinality(words)) AS n
 $$;
 
 CREATE FUNCTION keep_applicant_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, name, alike)
-  SELECT added.id, nr, added.company_id, added.job_id, entry.name, alike
+  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, name)
+  SELECT added.id, nr, added.company_id, added.job_id, entry.name
   FROM added JOIN users u ON u.id = added.user_id, name_entries(u) AS entry;
   RETURN NULL;
 END $$;
@@ -90,8 +82,8 @@ CREATE TRIGGER applicants_names AFTER INSERT ON applicants
 CREATE FUNCTION rename_applicants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM applicant_names n USING applicants a WHERE a.id = n.applicant_id AND a.user_id = NEW.id;
-  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, name, alike)
-  SELECT a.id, nr, a.company_id, a.job_id, entry.name, alike FROM applicants a, name_entries(NEW) AS entry
+  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, name)
+  SELECT a.id, nr, a.company_id, a.job_id, entry.name FROM applicants a, name_entries(NEW) AS entry
   WHERE a.user_id = NEW.id;
   RETURN NULL;
 END $$;

@@ -1,28 +1,4 @@
--- The public job board: the list of jobs, views, saved searches, regional lists, and articles.
-
--- One row for each published job, maintained by triggers (11-job-search.sql), with everything that the public list shows and
--- searches. A job is live on a day within start_date..end_date. `card` is the list item as it is sent to clients.
-CREATE TABLE public_jobs (
-  job_id uuid PRIMARY KEY REFERENCES jobs ON DELETE CASCADE,
-  start_date date NOT NULL,
-  end_date date NOT NULL,
-  city_id uuid,
-  profession_id uuid NOT NULL,
-  employment_type text,
-  -- The names of the place and the profession, so that counting hits by them needs no join.
-  city text,
-  profession text NOT NULL,
-  listed_at timestamptz NOT NULL DEFAULT now(),
-  title_words tsvector NOT NULL,
-  words tsvector NOT NULL,
-  card text NOT NULL
-) WITH (toast_tuple_target = 256);
--- The words are wide and read through their index alone: stored out of line, so that counting reads a narrow table. The
--- words of the title are read for every hit: stored in line, uncompressed.
-ALTER TABLE public_jobs
-  ALTER words SET STORAGE external, ALTER card SET STORAGE external, ALTER title_words SET STORAGE plain;
-CREATE INDEX public_jobs_words ON public_jobs USING gin (words) WITH (fastupdate = off);
-CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
+-- The public job board: views, saved searches, regional lists, and articles. Its list of jobs is in 11-job-search.sql.
 
 -- How often a job was opened, by day and source: counts alone, nothing about who opened it.
 CREATE TABLE advert_views (

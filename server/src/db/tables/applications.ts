@@ -43,6 +43,5 @@ export interface ApplicationTables {
     company_id: string;
     job_id: string;
     name: string;
-    alike: number;
   };
 }

@@ -18,7 +18,6 @@ export interface JobBoardTables {
     listed_at: CreatedAt;
     title_words: string;
     words: string;
-    card: string;
   };
   advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };
   regional_adverts: { job_id: string; key: string };

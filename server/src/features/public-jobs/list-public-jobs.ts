@@ -1,66 +1,62 @@
 import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
-import { isAreaSearch } from '@platsa/contract/job-board/rules';
-import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
+import { type Cursor, searchJobs } from '../../engines/search/index.ts';
 import { anyone } from '../../http/policy.ts';
-import { RawJson, route } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
-import { forgiveSlips } from './forgive-slips.ts';
-import type { HeldWord } from './held-words.ts';
 import { placesWithin } from './places-within.ts';
-import * as queries from './queries.ts';
+import { listJobCards } from './queries.ts';
 import { placesOfRegion } from './regional-keys.ts';
-import { asListed, joinedNeighbours, searchWords, toQuery } from './search-words.ts';
+import { publicJobListView } from './view.ts';
 
 const pageSize = 30;
 
-/** One page of the public list, as JSON; the page /jobs is rendered from the same answer. */
+interface ListOptions {
+  /** Only jobs that became visible after this moment. */
+  listedAfter?: Date;
+  /** Counts all cities and professions instead of the most common ones. */
+  everyChoice?: boolean;
+}
+
+/** One page of the public list, for the API, the page /jobs, feeds and the mails of saved searches. */
 export async function readPublicJobs(
   ctx: Context,
   search: JobSearch,
-  { listedAfter, everyChoice = false }: { listedAfter?: Date; everyChoice?: boolean } = {},
-): Promise<string> {
-  const words = search.search ? searchWords(search.search) : undefined;
-  const region = search.tags ? { key: search.tags, places: placesOfRegion(ctx, search.tags) } : undefined;
-  const request = {
-    search,
-    places: placesWithin(search),
-    around: isAreaSearch(search),
-    region,
-    listedAfter,
+  { listedAfter, everyChoice = false }: ListOptions = {},
+): Promise<PublicJobList> {
+  const found = await searchJobs(ctx.db, {
     today: dayInStockholm(ctx.now()),
+    text: search.search || undefined,
+    places: placesWithin(search),
+    types: search.type && [search.type],
+    profession: search.profession || undefined,
+    region: search.tags ? { key: search.tags, placeIds: placesOfRegion(ctx, search.tags) } : undefined,
+    listedAfter,
+    order: effectiveSort(search),
+    after: search.after === undefined ? undefined : parseCursor(search.after),
     limit: pageSize,
-    everyChoice,
-  };
-  if (!words) return (await queries.listPublicJobs(ctx.db, { ...request, text: undefined })).list;
-  const listOf = (query: string, stemmed: boolean, askedOf?: queries.ListRequest['askedOf']) =>
-    queries.listPublicJobs(ctx.db, { ...request, askedOf, text: { query, stemmed, words: words.map(asListed) } });
-  // Neighbours may be meant as one word.
-  const first = await listOf(toQuery(words), false, { words: wordsAndNeighbours(words), always: words.length > 1 });
-  const held = first.held ?? [];
-  const compounds = compoundsAmong(held, words);
-  const { list } = compounds.length > 0 ? await listOf(toQuery(words, compounds), false) : first;
-  if (!isEmpty(list)) return list;
-  const query = await forgiveSlips(ctx, words, held);
-  return query ? (await listOf(query, true)).list : list;
+    // One more than shown: the page then links to all of them.
+    maxChoices: everyChoice
+      ? undefined
+      : { cities: shownChoices.cities + 1, professions: shownChoices.professions + 1 },
+  });
+  const cards = await listJobCards(
+    ctx.db,
+    found.hits.map(({ jobId }) => jobId),
+  );
+  return publicJobListView(found, cards, isAreaSearch(search));
 }
 
-function wordsAndNeighbours(words: readonly string[]): string[] {
-  return [...new Set([...words, ...joinedNeighbours(words).flat()].map(asListed))];
-}
-
-function compoundsAmong(held: readonly HeldWord[], words: readonly string[]): string[] {
-  const typed = words.map(asListed);
-  return held.flatMap(({ word, isCompound }) => (isCompound && !typed.includes(word) ? [word] : []));
-}
-
-/** No advert holds the words, whatever else is chosen. */
-function isEmpty(list: string): boolean {
-  return list.startsWith('{"jobs":[]') && list.includes('"cities":[]') && list.includes('"types":[]');
+/** The contract checks the form: rank_day_id. */
+function parseCursor(after: string): Cursor {
+  const [rank = '', day = '', jobId = ''] = after.split('_');
+  return { rank: Number(rank), day, jobId };
 }
 
 export const listPublicJobsRoute = route(listPublicJobs, {
   policy: anyone,
   cache: ({ input }) => ({ key: JSON.stringify(input) }),
-  handle: async ({ ctx, input }) => new RawJson(await readPublicJobs(ctx, input)),
+  handle: ({ ctx, input }) => readPublicJobs(ctx, input),
 });

@@ -1,5 +1,6 @@
 import { defaultDistance } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import type { NearbyPlace } from '../../engines/search/index.ts';
 import { findPlaceByName, type ReferencePlace, referencePlaces } from '../../reference/catalog.ts';
 
 interface Point {
@@ -7,13 +8,8 @@ interface Point {
   longitude: number;
 }
 
-export interface PlaceNearby {
-  id: string;
-  km: number;
-}
-
-/** The places that a search is about: one, or all within its distance; undefined for anywhere. */
-export function placesWithin({ city, near, distance = defaultDistance }: JobSearch): PlaceNearby[] | undefined {
+/** The places that a search covers: one, or all within its distance. Undefined for anywhere. */
+export function placesWithin({ city, near, distance = defaultDistance }: JobSearch): NearbyPlace[] | undefined {
   if (city) {
     const place = findPlaceByName(city);
     if (!place) return [];
@@ -24,7 +20,7 @@ export function placesWithin({ city, near, distance = defaultDistance }: JobSear
   return placesAround({ latitude, longitude }, distance);
 }
 
-function placesAround(point: Point, distance: number): PlaceNearby[] {
+export function placesAround(point: Point, distance: number): NearbyPlace[] {
   return referencePlaces
     .map((place) => ({ id: place.id, km: Math.round(kilometresBetween(point, place)) }))
     .filter(({ km }) => km <= distance);

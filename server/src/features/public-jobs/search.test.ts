@@ -162,6 +162,11 @@ test('what mixes digits and letters is a word: article numbers, models and refer
   for (const search of ['73e3', 'd0cc', '²', '½ ¾']) expect(await titles({ search }), search).toEqual([]);
 });
 
+test('an advert with a word without end is found by its others', async () => {
+  await anOpenJob(platsa, { title: 'Skyltmakare', description: `Du målar ${'ö'.repeat(5_000)} hela dagen.` });
+  expect(await titles({ search: 'skyltmakare' })).toEqual(['Skyltmakare']);
+});
+
 test('a letter or two are not enough to look for what is like them', async () => {
   for (const search of ['u', 'un']) {
     expect(await platsa.must(listPublicJobs, { search })).toMatchObject({ total: 0, alike: false });

@@ -1,5 +1,7 @@
+import type { PublicJobList } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Database } from '../../db/tables.ts';
+import type { JobHits } from '../../engines/search/index.ts';
 import { toKronor } from '../jobs/pay.ts';
 
 export interface PublicJobRow {
@@ -36,5 +38,21 @@ export function publicJobCardView(row: PublicJobRow): PublicJobCard {
     startDate: row.start_date,
     endDate: row.end_date,
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** With `withDistance` each card has its distance from where the search starts. */
+export function publicJobListView(found: JobHits, rows: readonly PublicJobRow[], withDistance: boolean): PublicJobList {
+  const { hits, next, isAlike, total, cities, types, professions } = found;
+  const distances = new Map(hits.map(({ jobId, km }) => [jobId, withDistance ? km : null]));
+  return {
+    jobs: rows.map((row) => {
+      const km = distances.get(row.id) ?? null;
+      return { ...publicJobCardView(row), ...(km !== null && { km }) };
+    }),
+    alike: isAlike,
+    total,
+    next: next && `${next.rank}_${next.day}_${next.jobId}`,
+    ...{ cities, types, professions },
   };
 }

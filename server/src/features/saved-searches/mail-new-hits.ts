@@ -1,6 +1,6 @@
 import { jobsAddress } from '@platsa/contract/job-board/address';
 import { describeSearch } from '@platsa/contract/job-board/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
 import type { ScheduledJob } from '../../jobs/queue.ts';
@@ -62,8 +62,8 @@ async function isTold(ctx: Context, saved: Saved, began: Date): Promise<boolean>
 }
 
 async function tellOne(ctx: Context, saved: Saved, began: Date): Promise<void> {
-  const text = await readPublicJobs(ctx, { ...saved.search, sort: 'newest' }, { listedAfter: saved.looked_at });
-  const { jobs, total }: PublicJobList = JSON.parse(text);
+  const search: JobSearch = { ...saved.search, sort: 'newest' };
+  const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
   await ctx.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_searches')

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';
 import { rssFeed } from './rss.ts';
-import { sitemapIndex, sitemapOfAdverts, sitemapOfPages } from './sitemap.ts';
+import { sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
 
-/** What other machines read of the adverts: search engines, feed readers and the job sites that list our adverts. */
+/** What other machines read: search engines, feed readers, and the job sites that list our jobs. */
 export function registerFeeds(app: FastifyInstance, ctx: Context): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
   app.get('/sitemap.xml', async (_request, reply) => xml(reply).send(await sitemapIndex(ctx)));
   app.get('/sitemaps/pages.xml', (_request, reply) => xml(reply).send(sitemapOfPages(ctx)));
   app.get<{ Params: { number: string } }>('/sitemaps/adverts-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
-    const adverts = await sitemapOfAdverts(ctx, Number(request.params.number));
-    return adverts === undefined ? reply.callNotFound() : xml(reply).send(adverts);
+    const jobs = await sitemapOfJobs(ctx, Number(request.params.number));
+    return jobs === undefined ? reply.callNotFound() : xml(reply).send(jobs);
   });
   app.get('/jobs.rss', async (request, reply) =>
     reply.type('application/rss+xml; charset=utf-8').send(await rssFeed(ctx, jobSearch.parse(request.query))),
@@ -26,7 +26,7 @@ function xml(reply: FastifyReply): FastifyReply {
   return reply.type('application/xml; charset=utf-8');
 }
 
-/** Pages behind a log-in hold nothing for a search engine. */
+/** Pages behind a log-in have nothing for a search engine. */
 function robots(publicUrl: string): string {
   const closed = [
     '/v1/',

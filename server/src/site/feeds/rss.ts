@@ -1,6 +1,6 @@
 import { feedAddress, jobsAddress } from '@platsa/contract/job-board/address';
 import { describeSearch } from '@platsa/contract/job-board/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
 import { readPublicJobs } from '../../features/public-jobs/list-public-jobs.ts';
@@ -9,7 +9,7 @@ import { elements, xmlHead } from './xml.ts';
 
 /** The newest hits of a search, for a feed reader. */
 export async function rssFeed(ctx: Context, search: JobSearch): Promise<string> {
-  const list: PublicJobList = JSON.parse(await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined }));
+  const list = await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined });
   const self = ctx.publicUrl + feedAddress(search);
   const about = {
     title: `Platsa: ${describeSearch(search)}`,

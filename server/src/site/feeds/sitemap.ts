@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { selectLiveJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../time/stockholm.ts';
 import { elements, xmlHead } from './xml.ts';
 
-/** The protocol allows 50,000; smaller files are read sooner. */
+/** The protocol allows 50,000. */
 const addressesPerFile = 10_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Lists the files, so that any number of adverts fits. */
+/** The files of the sitemap, as many as the jobs need. */
 export async function sitemapIndex(ctx: Context): Promise<string> {
   const today = dayInStockholm(ctx.now());
-  const { count } = await ctx.db
-    .selectFrom('public_jobs')
+  const { count } = await selectLiveJobs(ctx.db, today)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('start_date', '<=', today)
-    .where('end_date', '>=', today)
     .executeTakeFirstOrThrow();
   const files = Array.from({ length: Math.ceil(count / addressesPerFile) }, (_, index) => `adverts-${index + 1}`);
   const entries = ['pages', ...files].map(
@@ -31,21 +29,18 @@ export function sitemapOfPages(ctx: Context): string {
   );
 }
 
-/** Undefined beyond the last that the index lists. */
-export async function sitemapOfAdverts(ctx: Context, number: number): Promise<string | undefined> {
+/** Undefined beyond the last file of the index. */
+export async function sitemapOfJobs(ctx: Context, number: number): Promise<string | undefined> {
   const today = dayInStockholm(ctx.now());
-  const adverts = await ctx.db
-    .selectFrom('public_jobs')
+  const jobs = await selectLiveJobs(ctx.db, today)
     .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
     .select(sql<string>`'/jobs/' || jobs.id`.as('path'))
     .select('jobs.updated_at')
-    .where('public_jobs.start_date', '<=', today)
-    .where('public_jobs.end_date', '>=', today)
     .orderBy('jobs.id')
     .offset((number - 1) * addressesPerFile)
     .limit(addressesPerFile)
     .execute();
-  return adverts.length > 0 ? urlset(adverts, ctx) : undefined;
+  return jobs.length > 0 ? urlset(jobs, ctx) : undefined;
 }
 
 function urlset(pages: readonly { path: string; updated_at?: Date }[], { publicUrl }: Context): string {

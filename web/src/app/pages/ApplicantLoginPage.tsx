@@ -9,7 +9,7 @@ export function ApplicantLoginPage() {
   const { search } = useLocation();
   const [parameters] = useSearchParams();
   const jobId = jobOfAddress(redirectTarget(parameters, ''));
-  // Who came from a job registers for it; any other target follows along as it is.
+  // Visitors who came from a job register for that job; any other redirect target is passed on.
   const register = jobId ? paths.applicantRegister.to({ jobId }) : paths.applicantRegister.to({}) + search;
   return (
     <Page>

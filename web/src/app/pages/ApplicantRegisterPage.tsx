@@ -21,12 +21,12 @@ export function ApplicantRegisterPage() {
   const { jobId } = useParams();
   const job = useQuery({ ...jobToApplyFor(jobId ?? ''), enabled: jobId !== undefined });
   const [applying, setApplying] = useState<{ jobId: string; userId: string; asks: boolean } | null>(null);
-  const { begin } = useSessionActions();
+  const { startSession } = useSessionActions();
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
   const registered = (session: OutputOf<typeof createUser>) => {
-    begin(session);
+    startSession(session);
     const open = jobId && !job.isError && job.data?.isLive !== false;
     const asks = !isTooYoung(session.user.age, job.data?.ageRestriction ?? 0);
     if (open) setApplying({ jobId: job.data?._id ?? jobId, userId: session.user._id, asks });
@@ -45,7 +45,7 @@ export function ApplicantRegisterPage() {
       </Page>
     );
   }
-  // The form waits for the job it stands beside: nothing may move once somebody types.
+  // The form waits for the job shown beside it, so that the layout does not shift while typing.
   if (job.isLoading) {
     return (
       <Page>

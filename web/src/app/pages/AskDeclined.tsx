@@ -2,20 +2,20 @@ import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
 import { DeclineSeveralPopup } from '../../features/messaging/components/DeclineSeveralPopup.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import type { Declined } from './use-declining.ts';
 
-const WriteToMany = late(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), { ahead: false });
+const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), { ahead: false });
 
 interface AskDeclinedProps {
   job: string;
   templates: readonly MessageTemplate[];
-  /** Who was just moved to a column for declining. */
+  /** The applicants just moved to a column for declining. */
   declined: readonly Declined[];
   onClose: () => void;
 }
 
-/** Whether those who were declined are told: one in the chat, several in one message to each. */
+/** Offers to notify the declined applicants: one in the chat, several with one message each. */
 export function AskDeclined({ job, templates, declined, onClose }: AskDeclinedProps) {
   const [writing, setWriting] = useState<readonly Declined[]>([]);
   const stopWriting = () => setWriting([]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
-import { mailWords } from '../../features/boards/mail-words.ts';
+import { mailNotice } from '../../features/boards/mail-notice.ts';
 import { moveWithUndo } from '../../features/boards/move-with-undo.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
@@ -17,7 +17,7 @@ interface BoardApplicantProps {
   onClose: () => void;
 }
 
-/** The popup over the board. It has an address, and the back button closes it. */
+/** The applicant's popup over the board; it has an address of its own, so the back button closes it. */
 export function BoardApplicant({ boardId, applicantId, state, onClose }: BoardApplicantProps) {
   const { columns } = state;
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function BoardApplicant({ boardId, applicantId, state, onClose }: BoardAp
       boardId={boardId}
       applicantId={applicantId}
       order={order}
-      columns={columns.map(({ column }) => ({ ...column, note: mailWords(column) }))}
+      columns={columns.map(({ column }) => ({ ...column, note: mailNotice(column) }))}
       statusId={current?.column._id}
       onStatus={setStatus}
       onGo={go}

@@ -8,23 +8,23 @@ import { Welcome } from '../../features/boards/components/Welcome.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
-import { readAhead } from '../../lib/read-ahead.ts';
+import { preload } from '../../lib/preload.ts';
 import { useCompany } from '../../lib/session.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Locked } from '../../ui/Locked.tsx';
-import { late, useBegun } from '../../ui/late.ts';
+import { lazyComponent, useHasInteracted } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
-import { WayBack } from '../../ui/WayBack.tsx';
 import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
 import { useDeclining } from './use-declining.ts';
 
-// A board is looked at far oftener than written from: what opens over it comes when it is opened.
+// Boards are read far more often than written from, so the popups load when opened.
 const whenOpened = { ahead: false };
-const BoardApplicant = late(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant), whenOpened);
-const WriteToMany = late(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), whenOpened);
+const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant), whenOpened);
+const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), whenOpened);
 
 export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
-  return readAhead(board(boardId));
+  return preload(board(boardId));
 }
 
 export function BoardPage() {
@@ -36,14 +36,14 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const { state, declined, ask, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
-  const { data: templates = [] } = useQuery({ ...templateList(useCompany()._id), enabled: useBegun() });
+  const { data: templates = [] } = useQuery({ ...templateList(useCompany()._id), enabled: useHasInteracted() });
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
     return (
       <Locked
         title="Lås upp annonsen"
         text="Det krävs ett aktivt abonnemang för att se kandidaterna."
-        action={<WayBack to={paths.workflows.to()} />}
+        action={<BackLink to={paths.workflows.to()} />}
       />
     );
   }
@@ -76,7 +76,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   );
 }
 
-/** Back to the board: a step back where one came from it. */
+/** Returns to the board, with a step back in the history when the popup was opened from it. */
 function useCloseApplicant(boardId: string) {
   const navigate = useNavigate();
   const { state: from } = useLocation();
@@ -86,7 +86,7 @@ function useCloseApplicant(boardId: string) {
   };
 }
 
-/** Back from a candidate, the keyboard goes on from that candidate's card. */
+/** Closing the popup moves the focus back to the applicant's card. */
 function useCardFocus(applicantId: string | undefined): void {
   const last = useRef(applicantId);
   useEffect(() => {

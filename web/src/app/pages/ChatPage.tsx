@@ -4,7 +4,7 @@ import { templateList } from '../../features/messaging/api/template-list.ts';
 import { ChatView } from '../../features/messaging/components/ChatView.tsx';
 import { useViewer } from '../../features/messaging/viewer.ts';
 
-/** Both sides' chat: companies have templates at hand. */
+/** The chat of both sides; companies also get templates. */
 export function ChatPage() {
   const { conversationId } = useParams();
   const { state } = useLocation();

@@ -18,7 +18,7 @@ import { loginThenTo, paths, publicPaths } from '../paths.ts';
 import { Starting } from '../shell/Starting.tsx';
 import styles from './ApplicantRegisterPage.module.css';
 
-/** /company-apply/{companyId}: a spontaneous application. Visitors register first, and are then where they can send it. */
+/** /company-apply/{companyId}: a spontaneous application; visitors register first and then continue here. */
 export function CompanyApplyPage() {
   const { companyId = '' } = useParams();
   const query = useQuery(companyToApplyTo(companyId));
@@ -57,7 +57,7 @@ function Apply({ company, userId }: { company: CompanyToApplyTo; userId: string 
 }
 
 function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
-  const { begin } = useSessionActions();
+  const { startSession } = useSessionActions();
   const here = paths.companyApply.to({ companyId: company._id });
   return (
     <div className={styles.root}>
@@ -78,7 +78,7 @@ function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
         <ApplicantRegistrationForm
           termsHref={publicPaths.userTerms}
           privacyHref={publicPaths.privacyPolicy}
-          onRegistered={begin}
+          onRegistered={startSession}
         />
       </EntryCard>
     </div>

@@ -46,7 +46,7 @@ function Editor({ job }: { job: Job }) {
     toast.done(words);
     navigate(paths.candidates.to(), { replace: true });
   };
-  // Without the form nothing asks about what was typed into a profile that is gone.
+  // The form is unmounted first, so that its leave guard does not ask about a deleted profile.
   if (isDeleted) return <Navigate to={paths.candidates.to()} replace />;
   return (
     <>

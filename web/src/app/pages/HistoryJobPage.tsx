@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { pastApplication } from '../../features/applications/api/past-application.ts';
 import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
-import { ApplicationStanding } from '../../features/applications/components/ApplicationStanding.tsx';
+import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
@@ -13,7 +13,7 @@ import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 import styles from './HistoryJobPage.module.css';
 
-/** /history/{jobId}: the job that was applied for, also when it has been taken down, and how the application goes. */
+/** /history/{jobId}: a job applied for, even after it was unpublished, with the application's status. */
 export function HistoryJobPage() {
   const { jobId = '' } = useParams();
   const { user } = useSignedIn();
@@ -34,7 +34,7 @@ export function HistoryJobPage() {
         {({ application, job }) => (
           <JobView
             job={displayPublicJob(job)}
-            action={<ApplicationStanding userId={user._id} application={application} onWithdrawn={toHistory} />}
+            action={<ApplicationStatus userId={user._id} application={application} onWithdrawn={toHistory} />}
           />
         )}
       </QueryView>

@@ -7,13 +7,13 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-/** A job's applicants are on its board: older links, the chat and mails lead through here. */
+/** Redirects older links, the chat and mails to the board, where a job's applicants are. */
 export function JobApplicantPage() {
   const { jobId = '', applicantId } = useParams();
   return <Page>{applicantId ? <ToApplicant applicantId={applicantId} /> : <ToBoard jobId={jobId} />}</Page>;
 }
 
-/** Asked of the applicant: a spontaneous application has a board and no job that can be read. */
+/** Looks the board up by applicant, because a spontaneous application has no readable job. */
 function ToApplicant({ applicantId }: { applicantId: string }) {
   const query = useQuery(boardOfApplicant(applicantId));
   return (

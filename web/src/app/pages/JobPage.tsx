@@ -10,7 +10,7 @@ import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
 import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
-import { StandingBadge } from '../../features/jobs/components/StandingBadge.tsx';
+import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
 import { Locked } from '../../ui/Locked.tsx';
@@ -28,7 +28,7 @@ export function JobPage() {
     <Page width="wide">
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
         {(job) =>
-          // A profile of the candidate bank is worked with on its board.
+          // A candidate bank profile is handled on its board.
           job.status === jobStatus.bank ? (
             <Navigate to={paths.board.to({ boardId: job.workflowId })} replace />
           ) : (
@@ -40,7 +40,7 @@ export function JobPage() {
   );
 }
 
-/** The company's own job as visitors see it, with its candidates and what can be done with it. */
+/** The company's own job as visitors see it, with its candidates and actions. */
 function JobDetails({ job }: { job: Job }) {
   const navigate = useNavigate();
   const addresses = jobAddresses(job);
@@ -48,7 +48,7 @@ function JobDetails({ job }: { job: Job }) {
   return (
     <>
       <Group justify="space-between" mb="md">
-        <StandingBadge job={job} />
+        <JobStateBadge job={job} />
         <Group gap="xs">
           <Button variant="default" component={Link} to={addresses.edit}>
             Redigera
@@ -77,7 +77,7 @@ function JobDetails({ job }: { job: Job }) {
   );
 }
 
-/** Side by side where there is room; a draft that nobody can have applied to is shown alone. */
+/** Side by side on wide screens; a draft without applications is shown alone. */
 function CandidatesAndJob({ job }: { job: Job }) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);

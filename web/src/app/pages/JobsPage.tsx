@@ -30,7 +30,7 @@ export function JobsPage() {
       replace: true,
     });
 
-  // A filter is asked of all jobs, not only of those on screen. Where they don't come, the button asks for them.
+  // Filters apply to all jobs, so every page is fetched; if one fails, the button retries it.
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (filtered && hasNextPage && !isFetching && !isError) void fetchNextPage();

@@ -6,7 +6,7 @@ import { EntryCard } from '../../ui/EntryCard.tsx';
 import { paths } from '../paths.ts';
 
 export function LoginPage() {
-  // Where one was going follows along to the registration.
+  // The redirect target is passed on to the registration.
   const { search } = useLocation();
   return (
     <EntryCard

@@ -4,7 +4,7 @@ import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { paths } from '../paths.ts';
 import { Starting } from '../shell/Starting.tsx';
 
-/** /logout. The way out is a page, so that unsaved work asks before it is left for this one as for any other. */
+/** /logout. Logging out is a page, so that leave guards ask about unsaved work as for any navigation. */
 export function LogoutPage() {
   const session = useSession();
   const { end } = useSessionActions();

@@ -13,7 +13,7 @@ import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { paths } from '../paths.ts';
 
-/** Everything on this side belongs to a company: who has none makes one here, who has may make another. */
+/** Creates the user's first company, or another one. */
 export function NewCompanyPage() {
   const { company: present } = useSignedIn();
   const { chooseCompany, refresh } = useSessionActions();

@@ -22,7 +22,7 @@ export function NewJobPage() {
       <PageHeader title="Skapa annons" />
       <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
         {(brands) =>
-          // Jobs show their brand's logo: the overview says what is missing and where to add it.
+          // Jobs show their brand's logo; the overview explains that it is missing and where to add it.
           brands[0]?.logo ? (
             <JobForm
               key={company._id}

@@ -18,7 +18,7 @@ export function ProfilePage() {
   const { user } = useSignedIn();
   const queryClient = useQueryClient();
   const query = useQuery(ownProfile(user._id));
-  const knowsOfResumes = useKnowsOfResumes(user._id);
+  const resumesSettled = useResumesSettled(user._id);
   return (
     <Page>
       <PageHeader
@@ -34,7 +34,7 @@ export function ProfilePage() {
           </Group>
         }
       />
-      <QueryView query={knowsOfResumes ? query : { ...query, data: undefined }} skeleton={<ProfileSkeleton />}>
+      <QueryView query={resumesSettled ? query : { ...query, data: undefined }} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
             <ResumeImport
@@ -58,8 +58,8 @@ export function ProfilePage() {
   );
 }
 
-/** Whether there is a CV stands above the profile: it comes with it, not a moment later. A failure is not waited for. */
-function useKnowsOfResumes(userId: string): boolean {
+/** True once the CV list is loaded or has failed, so that the profile and the CV section appear together. */
+function useResumesSettled(userId: string): boolean {
   const { data, failureCount } = useQuery(ownResumes(userId));
   return data !== undefined || failureCount > 0;
 }

@@ -7,7 +7,7 @@ import { useCompany } from '../../lib/session.tsx';
 interface WriteToManyProps {
   job: string;
   templates: readonly MessageTemplate[];
-  /** 'decline' is the chat, with the words that decline. */
+  /** 'decline' is a chat message that starts from the declining template. */
   to: Omit<WritingTo, 'kind'> & { kind: WritingTo['kind'] | 'decline' };
 }
 

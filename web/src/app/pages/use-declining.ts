@@ -7,7 +7,7 @@ export interface Declined {
   name: string;
 }
 
-/** A board whose moves tell who has come to a column for declining: then those candidates may be written to. */
+/** Wraps the board's moves to collect applicants who reached a column for declining, so that they can be written to. */
 export function useDeclining(state: BoardState) {
   const [declined, setDeclined] = useState<readonly Declined[]>([]);
   const move: BoardState['move'] = async (applicantId, target, index) => {

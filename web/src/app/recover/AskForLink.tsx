@@ -36,7 +36,7 @@ export function AskForLink() {
   );
 }
 
-/** Both kinds of account come here. */
+/** Links back to the log-in of both kinds of account. */
 function LogInLinks() {
   return (
     <>

@@ -33,7 +33,7 @@ export function FollowLink({ userId, recoveryToken }: { userId: string; recovery
   if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) return <InvalidLink />;
 
   const finish = async (account: { isCompany: boolean }) => {
-    // This window's session ended with the others.
+    // A new password ends every session, this window's too.
     if (session.status === 'signedIn' && session.user._id === userId) await end();
     setChanged(account);
   };

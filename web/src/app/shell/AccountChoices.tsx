@@ -10,7 +10,7 @@ import styles from './AccountMenu.module.css';
 interface AccountChoicesProps {
   opened: boolean;
   user: User;
-  /** Where it opens. */
+  /** The element where it opens. */
   button: HTMLElement | null;
   onClose: () => void;
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import styles from './AccountMenu.module.css';
 
-const AccountChoices = late(() => import('./AccountChoices.tsx').then((m) => m.AccountChoices));
+const AccountChoices = lazyComponent(() => import('./AccountChoices.tsx').then((m) => m.AccountChoices));
 
 /** Who is signed in, with name and email, and the way out. */
 export function AccountMenu({ user }: { user: User }) {

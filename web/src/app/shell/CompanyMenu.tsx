@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 
 interface CompanyMenuProps {
   opened: boolean;
-  /** Where it opens. */
+  /** The element where it opens. */
   button: HTMLElement | null;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function CompanyMenu({ button, onClose }: CompanyMenuProps) {
   if (!button) return null;
   const choose = (companyId: string) => {
     chooseCompany(companyId);
-    // What is on the page belongs to the company one leaves.
+    // The current page's content belongs to the previous company.
     navigate(paths.overview.to());
   };
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { searchKeys } from '../../lib/search-keys.ts';
 import { useSignedIn } from '../../lib/session.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './CompanyShell.module.css';
@@ -13,8 +13,8 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const SearchPopup = late(() => import('./SearchPopup.tsx').then((m) => m.SearchPopup));
-const Shortcuts = late(() => import('./Shortcuts.tsx').then((m) => m.Shortcuts));
+const SearchPopup = lazyComponent(() => import('./SearchPopup.tsx').then((m) => m.SearchPopup));
+const Shortcuts = lazyComponent(() => import('./Shortcuts.tsx').then((m) => m.Shortcuts));
 
 export function CompanyShell() {
   const [minimised, setMinimised] = useLocalStorage({
@@ -31,7 +31,7 @@ export function CompanyShell() {
   const { pathname } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
-  // Also while somebody is typing in a field.
+  // Works while typing in a field, too.
   useHotkeys([['mod+K', openSearch]], []);
   useHotkeys([['shift+?', () => setShortcutsOpen(true)]]);
   // A board has a search of its own.

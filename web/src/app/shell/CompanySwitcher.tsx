@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { imageUrl } from '../../lib/images.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Logo } from '../../ui/LetterPicture.tsx';
-import { late } from '../../ui/late.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { paths } from '../paths.ts';
 import styles from './CompanySwitcher.module.css';
 
-const CompanyMenu = late(() => import('./CompanyMenu.tsx').then((m) => m.CompanyMenu));
+const CompanyMenu = lazyComponent(() => import('./CompanyMenu.tsx').then((m) => m.CompanyMenu));
 
 /** The company being worked in; a menu of the others where there are any. */
 export function CompanySwitcher({ folded }: { folded: boolean }) {

@@ -3,7 +3,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 import { publicPaths } from '../paths.ts';
 import styles from './EntryShell.module.css';
 
-/** Log-in and registration of companies: the wordmark and one card, nothing to be drawn away by. */
+/** Log-in and registration of companies: only the wordmark and one card. */
 export function EntryShell() {
   return (
     <div className={styles.root}>

@@ -1,4 +1,4 @@
-import { late } from '../../ui/late.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
 /** The menu of narrow screens, over the page. */
-export const MenuDrawer = late(() => import('./MenuDrawerWindow.tsx').then((m) => m.MenuDrawerWindow));
+export const MenuDrawer = lazyComponent(() => import('./MenuDrawerWindow.tsx').then((m) => m.MenuDrawerWindow));

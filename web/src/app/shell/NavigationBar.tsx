@@ -10,7 +10,7 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
 
-/** What job seekers have in the bar. An entry stands here from the day its page exists. */
+/** The job seekers' links. */
 const jobSeekerLinks = [
   { label: 'Profil', to: paths.profile.to() },
   { label: 'Chatt', to: paths.chat.to({}), unread: true },

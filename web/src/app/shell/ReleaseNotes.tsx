@@ -8,7 +8,7 @@ interface Release {
   changes: readonly string[];
 }
 
-/** Newest first. Read by customers: what has changed for them, in their words; nothing that they can't find here. */
+/** Newest first. Written for customers: only changes that they can see. */
 const releases: readonly Release[] = [
   { number: '3.5.0', date: '2019-05-13', changes: ['Chatta med era kandidater och följ kollegornas konversationer.'] },
   {

@@ -14,7 +14,7 @@ interface SearchPopupProps {
   onClose: () => void;
 }
 
-/** Search from anywhere; choosing goes there. Without a company there is nothing to search. */
+/** The search popup of the company side; picking a result navigates to it. */
 export function SearchPopup({ opened, onClose }: SearchPopupProps) {
   const { company } = useSignedIn();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
-import { late } from '../../ui/late.ts';
-import { tip } from '../../ui/Tips.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { tooltip } from '../../ui/Tooltips.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
@@ -17,14 +17,14 @@ import { type MenuItem, menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
 
-const ReleaseNotes = late(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
+const ReleaseNotes = lazyComponent(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
 interface SidebarProps {
-  /** Icons only; the words come as tooltips. */
+  /** Icons only; the labels become tooltips. */
   folded: boolean;
-  /** Absent where the width decides. */
+  /** Absent when the screen width decides. */
   onFold?: (() => void) | undefined;
-  /** Absent where searching has a button of its own, or there is nothing to search. */
+  /** Absent when the search has a button elsewhere or there is nothing to search. */
   onSearch?: (() => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
 function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem, 'to' | 'unread'>) {
   return (
     <li>
-      {/* The overview is the start of every address, so it is current only on itself. */}
+      {/* Every address starts with the overview's, so it matches exactly only. */}
       <NavLink to={to} end={to === '/'} className={styles.item} {...named(label, folded)}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {folded ? null : <span>{label}</span>}
@@ -88,7 +88,7 @@ function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () =
   );
 }
 
-/** Without its words an item has its name for screen readers and as a tip. */
+/** A folded item shows its label as a tooltip and to screen readers. */
 function named(label: string, folded: boolean) {
-  return folded ? { 'aria-label': label, ...tip(label, 'right') } : {};
+  return folded ? { 'aria-label': label, ...tooltip(label, 'right') } : {};
 }

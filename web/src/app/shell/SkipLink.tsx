@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard on every page: past the menu. */
+/** The first focusable element of every page: skips the menu. */
 export function SkipLink() {
   return (
     <a className={styles.root} href="#main">

@@ -1,7 +1,7 @@
 import { Mark } from '../../ui/Wordmark.tsx';
 import styles from './Starting.module.css';
 
-/** Before it is known who is there: usually shorter than the eye notices, so the mark comes in late. */
+/** Shown while the session is being restored; the mark fades in late because this is usually very short. */
 export function Starting() {
   return (
     <div className={styles.root} role="status" aria-label="Platsa startar">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUnreadCount } from '../../features/messaging/api/unread.ts';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 
-/** How many conversations have something new, beside the chat's name and in the tab's. It asks by itself: nothing around it is drawn anew. */
+/** The unread count beside the chat link and in the tab's title. Queries by itself, so that the menu does not rerender. */
 export function UnreadConversations() {
   const unread = useUnreadCount();
   useUnreadTitle(unread);
@@ -11,7 +11,7 @@ export function UnreadConversations() {
 
 const prefix = /^\(\d+\+?\) /;
 
-/** '(3) Chatt – Platsa': how many conversations have something new, in the tab's title whatever page sets it. */
+/** '(3) Chatt – Platsa': puts the unread count before the tab's title, whichever page sets it. */
 function useUnreadTitle(count: number): void {
   useEffect(() => {
     const mark = (amount: number) => {

@@ -19,11 +19,11 @@ export interface MenuItem {
   adminOnly?: boolean;
   /** Shows how many conversations have something new. */
   unread?: boolean;
-  /** Of use only in a company; without one the menu is limited to the rest. */
+  /** Hidden for users without a company. */
   needsCompany?: boolean;
 }
 
-/** The sidebar, top to bottom. An entry stands here from the day its page exists. */
+/** The sidebar, top to bottom. */
 const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
   { label: 'Skapa Annons', to: paths.newJob.to(), Icon: IconSquareRoundedPlus },

@@ -12,22 +12,22 @@ import { CompanyStep } from './CompanyStep.tsx';
 import { registerCompany } from './register-company.ts';
 import { UserStep } from './UserStep.tsx';
 
-/** Both forms live as long as the wizard, so that going back and forth loses nothing, files and passwords included. */
+/** The wizard owns both forms, so that going back and forth loses nothing, not even files and passwords. */
 export function SignupWizard() {
-  const { begin } = useSessionActions();
+  const { startSession } = useSessionActions();
   const company = useNewCompanyForm({ keepsDraft: true, submit: async () => null, onDone: () => goTo(2) });
   const user = useCompanyUserForm({
     submit: ({ repeatPassword: _repeated, agreeTerms: _agreed, ...account }) =>
       registerCompany(account, company.values),
     onDone: (session) => {
       if (!unfinishedCompany.read()) forgetDraft(newCompanyDraft);
-      begin(session);
+      startSession(session);
     },
   });
   const { step, goTo } = useStep(newCompany.safeParse(company.values).success);
   const [welcome, setWelcome] = useState(!company.restoredDraft && !user.restoredDraft);
 
-  // A new step is a new page to somebody who does not see it: the title is read, the fields come after.
+  // Screen readers treat a new step as a new page: focus its title.
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -49,13 +49,13 @@ export function SignupWizard() {
 
 const parameter = 'steg';
 
-/** The wizard's step stands in the address, so that the browser's own back button goes a step back. */
+/** The wizard's step is in the address, so that the back button goes one step back. */
 function useStep(firstIsDone: boolean) {
   const [search, setSearch] = useSearchParams();
   const step: 1 | 2 = search.get(parameter) === '2' && firstIsDone ? 2 : 1;
   const goTo = (next: 1 | 2) => {
     const changed = new URLSearchParams(window.location.search);
-    // Enter pressed twice is one step, also for the back button.
+    // Pressing Enter twice adds only one history entry.
     const replace = (changed.get(parameter) === '2') === (next === 2);
     if (next === 2) changed.set(parameter, '2');
     else changed.delete(parameter);

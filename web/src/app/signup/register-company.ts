@@ -10,8 +10,8 @@ type NewSession = Session & { token: string };
 type NewUser = Omit<Extract<InputOf<typeof createUser>, { isCompany: true }>, 'isCompany'>;
 
 /**
- * The user, then the company. If only the user could be made, the session has no company, which leads on to
- * /new-company, where everything typed is waiting; registering again would only meet the own address.
+ * Creates the user, then the company. If only the user could be created, the session has no company and the user
+ * continues at /new-company with everything typed; registering again would fail because the email is taken.
  */
 export async function registerCompany(user: NewUser, { logo, ...values }: NewCompanyValues): Promise<NewSession> {
   const session = await call(createUser, { ...user, isCompany: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the picker holds, with the name it shows; sent as the id alone. */
+/** The picker's value includes the name to show; only the id is sent. */
 export const pickedCity = z
   .object({ _id: z.string(), name: z.string() }, { error: 'Du måste ange en stad' })
   .transform(({ _id }) => _id);

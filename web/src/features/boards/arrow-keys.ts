@@ -29,7 +29,7 @@ function nextCard(card: HTMLElement, key: string): HTMLElement | undefined {
   }
 }
 
-/** In the order they are seen, which after a move need not be that of the document. */
+/** In visual order, which after a move may differ from document order. */
 function cardsIn(column: Element): HTMLElement[] {
   const topOf = (card: HTMLElement) => card.getBoundingClientRect().top;
   return [...column.querySelectorAll<HTMLElement>('[data-card]')].sort((a, b) => topOf(a) - topOf(b));

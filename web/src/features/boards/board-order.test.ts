@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   byMatch,
   cardsOf,
-  inOrder,
   newIndexAt,
   type ShownColumn,
   withColumn,
   withColumnAt,
+  withColumnOrder,
   withGroupMove,
   withMove,
 } from './board-order.ts';
@@ -107,7 +107,7 @@ test('columns come in a new order, and those it does not know stand last', () =>
   const ids = withColumnAt(['one', 'two', 'three'], 'three', 0);
   expect(ids).toEqual(['three', 'one', 'two']);
   expect(withColumnAt(ids, 'three', 2)).toEqual(['one', 'two', 'three']);
-  expect(inOrder(columns, ['three', 'one']).map(({ _id }) => _id)).toEqual(['three', 'one', 'two']);
+  expect(withColumnOrder(columns, ['three', 'one']).map(({ _id }) => _id)).toEqual(['three', 'one', 'two']);
 });
 
 test('several cards come on top of a column in the order given; whoever is gone is passed over', () => {

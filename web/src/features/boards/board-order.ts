@@ -1,15 +1,15 @@
 import type { Board, BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
 
-/** The order of cards on a board: as laid, as moved and not yet answered, and as shown. Pure. */
+/** The order of cards and columns on a board: as stored, with pending moves, and as shown. Pure functions. */
 
 export interface Move {
   _applicant: string;
   _workflowColumn: string;
-  /** Among the target column's cards as laid, without the one that moves. */
+  /** Index among the target column's stored cards, not counting the moved one. */
   newIndex: number;
 }
 
-/** A column as it stands on the screen: searched, and the first perhaps by match. */
+/** A column as shown: filtered by the search and, for the first column, possibly sorted by match. */
 export interface ShownColumn {
   column: BoardColumn;
   cards: readonly BoardApplication[];
@@ -18,7 +18,7 @@ export interface ShownColumn {
 
 export const cardsOf = (column: BoardColumn): BoardApplication[] => column.items.map(({ _applicant }) => _applicant);
 
-/** The columns with a move carried out. What the server has carried out already changes nothing. */
+/** The columns after a move; a move that is already applied changes nothing. */
 export function withMove(columns: Board['columns'], move: Move): Board['columns'] {
   const from = columns.find(({ items }) => items.some(({ _applicant }) => _applicant._id === move._applicant));
   const item = from?.items.find(({ _applicant }) => _applicant._id === move._applicant);
@@ -35,38 +35,38 @@ export function withMove(columns: Board['columns'], move: Move): Board['columns'
   });
 }
 
-/** Moments as the contract writes them are in order as plain text. */
-function inTime(a: string, b: string): number {
+/** ISO moments sort as text. */
+function compareMoments(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
-/** Best first; those who match equally well stand in the order they applied. */
+/** Best match first; equal scores in the order of application. */
 export function byMatch(cards: readonly BoardApplication[]): BoardApplication[] {
-  return cards.toSorted((a, b) => b.score - a.score || inTime(a.createdAt, b.createdAt));
+  return cards.toSorted((a, b) => b.score - a.score || compareMoments(a.createdAt, b.createdAt));
 }
 
-/** Where a card dropped among the shown cards comes among all cards of its column. */
+/** Converts an index among the shown cards to an index among all cards of the column. */
 export function newIndexAt(target: ShownColumn, shownIndex: number, applicantId: string): number {
   const all = target.column.items.map(({ _applicant }) => _applicant._id).filter((id) => id !== applicantId);
-  // By match there is no place to choose: last as laid, like those who apply.
+  // A column sorted by match has no choice of position: the card goes last, as a new application does.
   if (target.byMatch) return all.length;
   const shown = target.cards.map(({ _id }) => _id).filter((id) => id !== applicantId);
-  // The nearest card above that is still there.
+  // The nearest card above that still exists.
   const above = shown.slice(0, shownIndex).findLast((id) => all.includes(id));
   if (above) return all.indexOf(above) + 1;
   const below = shown[shownIndex];
   return below ? Math.max(0, all.indexOf(below)) : 0;
 }
 
-/** The columns with one that has changed, and keeps its cards, or is new, and last: an event may have brought it before. */
+/** Updates a column without its cards, or appends a new one; a live event may have added it already. */
 export function withColumn(columns: Board['columns'], column: Omit<BoardColumn, 'items'>): Board['columns'] {
   const known = columns.some(({ _id }) => _id === column._id);
   if (!known) return [...columns, { ...column, items: [] }];
   return columns.map((other) => (other._id === column._id ? { ...other, ...column } : other));
 }
 
-/** The columns in a new order; those it does not name come last. */
-export function inOrder(columns: Board['columns'], order: readonly string[]): Board['columns'] {
+/** Sorts the columns by a list of ids; unlisted columns come last. */
+export function withColumnOrder(columns: Board['columns'], order: readonly string[]): Board['columns'] {
   const place = ({ _id }: BoardColumn) => (order.includes(_id) ? order.indexOf(_id) : order.length);
   return columns.toSorted((a, b) => place(a) - place(b));
 }
@@ -76,7 +76,7 @@ export function withColumnAt(ids: readonly string[], columnId: string, index: nu
   return ids.filter((id) => id !== columnId).toSpliced(index, 0, columnId);
 }
 
-/** The columns with several cards laid on top of one, in the order given. */
+/** Moves several cards to the top of a column, in the given order. */
 export function withGroupMove(columns: Board['columns'], ids: readonly string[], columnId: string): Board['columns'] {
   const target = columns.find(({ _id }) => _id === columnId);
   if (!target) return columns;

@@ -3,8 +3,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withChange } from './apply-change.ts';
-import { followBoard, untilShown, withTold } from './follow-board.ts';
-import { shareCards } from './share-cards.ts';
+import { applyBoardChange, untilShown, withRecentChanges } from './follow-board.ts';
+import { reuseCards } from './reuse-cards.ts';
 
 const clients: QueryClient[] = [];
 afterEach(() => {
@@ -36,22 +36,22 @@ function aBoard(): Board {
 }
 
 const placed = (id: string, _column: string, position: string) => ({ _column, position, _applicant: { _id: id } });
-const change = (version: number, told: Partial<BoardChange> = {}): BoardChange => ({
+const change = (version: number, recentChanges: Partial<BoardChange> = {}): BoardChange => ({
   after: version - 1,
   version,
-  ...told,
+  ...recentChanges,
 });
 
 /** Ids of the cards, column by column. */
-const laid = (board: Board | undefined) =>
+const withMoves = (board: Board | undefined) =>
   board?.columns.map(({ items }) => items.map(({ _applicant }) => _applicant._id).join(''));
 
 describe('a change laid into a board', () => {
   test('takes a card to its place in another column', () => {
     const board = aBoard();
     const moved = withChange(board, change(6, { cards: [placed('b', 'two', 'm')] }));
-    expect(laid(moved)).toEqual(['ac', 'b']);
-    expect(laid(moved && withChange(moved, change(7, { cards: [placed('c', 'two', 'a')] })))).toEqual(['a', 'cb']);
+    expect(withMoves(moved)).toEqual(['ac', 'b']);
+    expect(withMoves(moved && withChange(moved, change(7, { cards: [placed('c', 'two', 'a')] })))).toEqual(['a', 'cb']);
   });
 
   test('tells only what is new of a card that is known, and leaves the other columns as they are', () => {
@@ -65,12 +65,12 @@ describe('a change laid into a board', () => {
 
   test('brings who has applied, takes who has left, and lays the columns anew', () => {
     const come = withChange(aBoard(), change(6, { cards: [{ ...placed('d', 'one', 'bb'), _applicant: card('d') }] }));
-    expect(laid(come)).toEqual(['abdc', '']);
-    expect(laid(come && withChange(come, change(7, { gone: ['a'] })))).toEqual(['bdc', '']);
+    expect(withMoves(come)).toEqual(['abdc', '']);
+    expect(withMoves(come && withChange(come, change(7, { gone: ['a'] })))).toEqual(['bdc', '']);
     const columns = ['three', 'one'].map((id) => ({ ...column(id), items: undefined }));
     const ordered = come && withChange(come, change(7, { columns }));
     expect(ordered?.columns.map(({ _id }) => _id)).toEqual(['three', 'one']);
-    expect(laid(ordered)).toEqual(['', 'abdc']);
+    expect(withMoves(ordered)).toEqual(['', 'abdc']);
   });
 
   test('is passed over when it is known, and refused when something is missing', () => {
@@ -92,7 +92,7 @@ async function aViewer() {
   const queryKey = ['board', server.board._id];
   const observer = new QueryObserver<Board>(client, {
     queryKey,
-    structuralSharing: (before, read) => shareCards(before as Board | undefined, withTold(read as Board)),
+    structuralSharing: (before, read) => reuseCards(before as Board | undefined, withRecentChanges(read as Board)),
     queryFn: async () => {
       server.reads++;
       const read = server.board;
@@ -104,63 +104,63 @@ async function aViewer() {
   await expect.poll(() => client.getQueryData(queryKey)).toBeDefined();
   const shown = () => client.getQueryData<Board>(queryKey);
   /** Carried out at the server; gives the event. */
-  const happens = (told: Partial<BoardChange>): BoardChange => {
-    const event = change(server.board.version + 1, told);
+  const happens = (recentChanges: Partial<BoardChange>): BoardChange => {
+    const event = change(server.board.version + 1, recentChanges);
     const next = withChange(server.board, event);
     server.board = next ?? { ...server.board, version: event.version };
     return event;
   };
-  const tell = (event: BoardChange) => followBoard(client, server.board._id, event);
-  return { server, client, shown, happens, tell };
+  const notify = (event: BoardChange) => applyBoardChange(client, server.board._id, event);
+  return { server, client, shown, happens, notify };
 }
 
 describe('a board that follows what is told', () => {
   test('shows a move without reading anything', async () => {
-    const { server, shown, happens, tell } = await aViewer();
-    tell(happens({ cards: [placed('a', 'two', 'm')] }));
-    expect(laid(shown())).toEqual(['bc', 'a']);
+    const { server, shown, happens, notify } = await aViewer();
+    notify(happens({ cards: [placed('a', 'two', 'm')] }));
+    expect(withMoves(shown())).toEqual(['bc', 'a']);
     expect(server.reads).toBe(1);
   });
 
   test('reads once where something is missing in between', async () => {
-    const { server, shown, happens, tell } = await aViewer();
+    const { server, shown, happens, notify } = await aViewer();
     happens({ cards: [placed('a', 'two', 'm')] });
-    tell(happens({ cards: [placed('b', 'two', 'n')] }));
-    await expect.poll(() => laid(shown())).toEqual(['c', 'ab']);
+    notify(happens({ cards: [placed('b', 'two', 'n')] }));
+    await expect.poll(() => withMoves(shown())).toEqual(['c', 'ab']);
     expect(server.reads).toBe(2);
   });
 
   test('reads where an event says only that there was a change', async () => {
-    const { server, shown, happens, tell } = await aViewer();
-    tell(happens({}));
+    const { server, shown, happens, notify } = await aViewer();
+    notify(happens({}));
     await expect.poll(() => shown()?.version).toBe(6);
     expect(server.reads).toBe(2);
   });
 
   test('takes events in their order, whatever the order they come in', async () => {
-    const { server, shown, happens, tell } = await aViewer();
+    const { server, shown, happens, notify } = await aViewer();
     const [first, second] = [
       happens({ cards: [placed('a', 'two', 'm')] }),
       happens({ cards: [placed('a', 'one', 'z')] }),
     ];
-    tell(second);
-    tell(first);
-    tell(first);
-    expect(laid(shown())).toEqual(['bca', '']);
-    await expect.poll(() => laid(shown())).toEqual(laid(server.board));
+    notify(second);
+    notify(first);
+    notify(first);
+    expect(withMoves(shown())).toEqual(['bca', '']);
+    await expect.poll(() => withMoves(shown())).toEqual(withMoves(server.board));
   });
 
   test('loses nothing that is told while the board is read', async () => {
-    const { server, client, shown, happens, tell } = await aViewer();
+    const { server, client, shown, happens, notify } = await aViewer();
     let answer = () => {};
     server.pause = new Promise((resolve) => {
       answer = resolve;
     });
     const reading = client.refetchQueries();
-    tell(happens({ cards: [placed('a', 'two', 'm')] }));
+    notify(happens({ cards: [placed('a', 'two', 'm')] }));
     answer();
     await reading;
-    expect(laid(shown())).toEqual(['bc', 'a']);
+    expect(withMoves(shown())).toEqual(['bc', 'a']);
     expect(server.reads).toBe(2);
   });
 
@@ -170,35 +170,35 @@ describe('a board that follows what is told', () => {
       to: fc.constantFrom('one', 'two'),
       position: fc.constantFrom('d', 'k', 'q', 'x'),
       times: fc.integer({ min: 0, max: 2 }),
-      late: fc.boolean(),
+      lazyComponent: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const { server, shown, happens, tell } = await aViewer();
-        const held: BoardChange[] = [];
-        for (const { id, to, position, times, late } of steps) {
+        const { server, shown, happens, notify } = await aViewer();
+        const dragged: BoardChange[] = [];
+        for (const { id, to, position, times, lazyComponent } of steps) {
           const event = happens({ cards: [placed(id, to, position)] });
-          for (let n = 0; n < times; n++) late ? held.push(event) : tell(event);
+          for (let n = 0; n < times; n++) lazyComponent ? dragged.push(event) : notify(event);
           await Promise.resolve();
         }
-        for (const event of held) tell(event);
-        tell(happens({ cards: [placed('a', 'one', 'a')] }));
+        for (const event of dragged) notify(event);
+        notify(happens({ cards: [placed('a', 'one', 'a')] }));
         await expect.poll(() => shown()?.version).toBe(server.board.version);
-        expect(laid(shown())).toEqual(laid(server.board));
+        expect(withMoves(shown())).toEqual(withMoves(server.board));
       }),
       { numRuns: 60 },
     );
   });
 
   test('waits for the word of a move, and reads where none comes', async () => {
-    const { server, client, shown, happens, tell } = await aViewer();
+    const { server, client, shown, happens, notify } = await aViewer();
     const event = happens({ cards: [placed('a', 'two', 'm')] });
-    const told = untilShown(client, server.board._id, event.version);
-    tell(event);
-    await told;
+    const recentChanges = untilShown(client, server.board._id, event.version);
+    notify(event);
+    await recentChanges;
     expect(server.reads).toBe(1);
     await untilShown(client, server.board._id, happens({ cards: [placed('b', 'two', 'm')] }).version);
-    expect(laid(shown())).toEqual(['c', 'ab']);
+    expect(withMoves(shown())).toEqual(['c', 'ab']);
     expect(server.reads).toBe(2);
   });
 });
@@ -206,10 +206,10 @@ describe('a board that follows what is told', () => {
 test('a board that is read again keeps the cards and columns that are the same', () => {
   const before = aBoard();
   const read = structuredClone(before);
-  const shared = shareCards(before, read);
+  const shared = reuseCards(before, read);
   expect(shared.columns[0]).toBe(before.columns[0]);
   const moved = withChange(structuredClone(before), change(6, { cards: [placed('a', 'two', 'm')] })) ?? read;
-  const after = shareCards(before, moved);
+  const after = reuseCards(before, moved);
   expect(after.columns[0]?.items[0]).toBe(before.columns[0]?.items[1]);
-  expect(laid(after)).toEqual(['bc', 'a']);
+  expect(withMoves(after)).toEqual(['bc', 'a']);
 });

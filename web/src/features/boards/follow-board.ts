@@ -2,26 +2,26 @@ import type { Board, BoardChange } from '@platsa/contract/boards/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { withChange, withChanges } from './apply-change.ts';
 
-/** More than come while a board is read. */
-const mostKept = 200;
-const mostReads = 3;
+/** More changes than can arrive while a board is fetched. */
+const maxRecentChanges = 200;
+const maxReads = 3;
 
-/** What has been told of boards lately, in the order of versions: what is read meanwhile may be from before it. */
-const told = new Map<string, BoardChange[]>();
+/** Recent changes by board, sorted by version, to reapply to responses that were read before them. */
+const recentChanges = new Map<string, BoardChange[]>();
 const reading = new Set<string>();
 
-/** Takes in what an event tells of a board. Where something is missing in between, the board is read once. */
-export function followBoard(client: QueryClient, boardId: string, change: BoardChange): void {
+/** Applies a board change from a live event. After a gap in the versions the board is refetched. */
+export function applyBoardChange(client: QueryClient, boardId: string, change: BoardChange): void {
   const queryKey = ['board', boardId];
-  const changes = [...(told.get(boardId) ?? []), change].sort((a, b) => a.version - b.version);
-  told.set(boardId, changes.slice(-mostKept));
-  client.setQueryData<Board>(queryKey, (shown) => shown && withTold(shown));
+  const changes = [...(recentChanges.get(boardId) ?? []), change].sort((a, b) => a.version - b.version);
+  recentChanges.set(boardId, changes.slice(-maxRecentChanges));
+  client.setQueryData<Board>(queryKey, (shown) => shown && withRecentChanges(shown));
   void readWhileBehind(client, boardId);
 }
 
-/** A board as it was read, with what has been told since. */
-export function withTold(board: Board): Board {
-  return withChanges(board, told.get(board._id) ?? []);
+/** A fetched board with the recent changes applied. */
+export function withRecentChanges(board: Board): Board {
+  return withChanges(board, recentChanges.get(board._id) ?? []);
 }
 
 async function readWhileBehind(client: QueryClient, boardId: string): Promise<void> {
@@ -29,8 +29,8 @@ async function readWhileBehind(client: QueryClient, boardId: string): Promise<vo
   reading.add(boardId);
   try {
     const filter = { queryKey: ['board', boardId], exact: true, type: 'active' } as const;
-    // One that is under way may have been read before what is missing: it is waited for, and then it shows.
-    for (let reads = 0; reads < mostReads && isBehind(client, boardId); reads++) {
+    // A fetch in progress may predate the missing change, so it is awaited and checked again.
+    for (let reads = 0; reads < maxReads && isBehind(client, boardId); reads++) {
       await client.refetchQueries(filter, { cancelRefetch: false });
     }
   } finally {
@@ -40,14 +40,14 @@ async function readWhileBehind(client: QueryClient, boardId: string): Promise<vo
 
 function isBehind(client: QueryClient, boardId: string): boolean {
   const shown = client.getQueryData<Board>(['board', boardId]);
-  const latest = told.get(boardId)?.at(-1);
+  const latest = recentChanges.get(boardId)?.at(-1);
   return shown !== undefined && latest !== undefined && withChange(shown, latest) === undefined;
 }
 
-/** How long a word of one's own move may take, once it is answered. */
+/** How long to wait for the live event of one's own move after its response. */
 const eventMs = 500;
 
-/** Waits until the board is shown with this version: as the events tell it or, where they don't, by reading it. */
+/** Waits until the cached board has this version, by live event or else by refetching. */
 export async function untilShown(client: QueryClient, boardId: string, version: number): Promise<void> {
   const queryKey = ['board', boardId];
   const isShown = () => (client.getQueryData<Board>(queryKey)?.version ?? version) >= version;

@@ -1,11 +1,11 @@
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import { toast } from '../../ui/toast.ts';
-import type { useMoveApplicants } from './api/move-applicants.ts';
+import { endWatch, watchCards } from './active-watches.ts';
+import type { useMoveApplicants } from './api/move-applications.ts';
 import type { ShownColumn } from './board-order.ts';
-import { mailWords } from './mail-words.ts';
-import { laidElsewhereWords, movedWords } from './moved-words.ts';
+import { mailNotice } from './mail-notice.ts';
+import { movedElsewhereMessage, movedMessage } from './move-messages.ts';
 import type { BoardState } from './use-board.ts';
-import { endWatch, watchCards } from './watched-cards.ts';
 
 interface GroupMove {
   shown: readonly ShownColumn[];
@@ -15,7 +15,7 @@ interface GroupMove {
   follow: BoardState['follow'];
 }
 
-/** Lays several cards in a column, and back with 'Ångra'. Gives those that came there from others; nothing where it was refused. */
+/** Moves several cards to a column, with 'Ångra'. Returns those that came from other columns; undefined after a refusal. */
 export async function moveGroupWithUndo({
   shown,
   applicantIds,
@@ -24,11 +24,11 @@ export async function moveGroupWithUndo({
   follow,
 }: GroupMove): Promise<string[] | undefined> {
   endWatch(applicantIds);
-  // A refusal has been told.
+  // The mutation has reported the error.
   const answer = await send({ applicantIds, columnId: to._id }).catch(() => undefined);
   if (!answer) return undefined;
   const { _applicants: moved, left } = answer;
-  const done = movedWords({ shown, to, moved, left });
+  const done = movedMessage({ shown, to, moved, left });
   const came = left.flatMap(({ _applicants }) => _applicants);
   if (came.length === 0) {
     toast.done(done);
@@ -38,14 +38,14 @@ export async function moveGroupWithUndo({
     for (const { _id, _applicants } of left)
       await send({ applicantIds: _applicants, columnId: _id }).catch(() => undefined);
   };
-  const mails = mailWords(to);
+  const mails = mailNotice(to);
   let end = () => {};
   const message = toast.undo(
     mails ? `${done} ${mails}` : done,
     () => void moveBack(),
     () => end(),
   );
-  const stop = follow(moved, to._id, (elsewhere) => message.now(`${done} ${laidElsewhereWords(shown, elsewhere)}`));
+  const stop = follow(moved, to._id, (elsewhere) => message.now(`${done} ${movedElsewhereMessage(shown, elsewhere)}`));
   end = watchCards(moved, stop);
   return came;
 }

@@ -6,7 +6,7 @@ interface Answer {
   version: number;
 }
 
-/** Some were moved before a part failed. */
+/** A part failed after others had been moved. */
 export class MovedInPart extends Error {
   readonly moved: number;
 
@@ -16,7 +16,7 @@ export class MovedInPart extends Error {
   }
 }
 
-/** More cards than a call takes are sent in parts, the last first: each is laid on top of what was there. */
+/** Splits large moves into several calls, the last part first, because each part goes on top of the column. */
 export async function moveInParts(
   applicantIds: readonly string[],
   send: (part: string[]) => Promise<Answer>,

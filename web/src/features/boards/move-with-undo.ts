@@ -1,27 +1,27 @@
 import { fullName } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { endWatch, watchCards } from './active-watches.ts';
 import type { ShownColumn } from './board-order.ts';
-import type { Drag } from './dragging/held-card.ts';
-import { mailWords } from './mail-words.ts';
+import type { Drag } from './dragging/card-drag.ts';
+import { mailNotice } from './mail-notice.ts';
 import type { BoardState } from './use-board.ts';
-import { endWatch, watchCards } from './watched-cards.ts';
 
 type Move = Pick<BoardState, 'columns' | 'move' | 'follow'>;
 
-/** Lays a card in another column, and back to its place with 'Ångra': within the pause, what the column mails is not sent. */
+/** Moves a card to another column, with 'Ångra'; undoing in time also stops the column's mail. */
 export function moveWithUndo(state: Move, applicantId: string, to: ShownColumn, index: number): Promise<boolean> {
   const from = state.columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
-  return from ? moveAndTell(state, applicantId, { from, to, index }, false) : Promise.resolve(false);
+  return from ? moveAndNotify(state, applicantId, { from, to, index }, false) : Promise.resolve(false);
 }
 
-/** A card that is dragged is seen where it lands, where that is `shown`; what can't be seen is told, and can be taken back. */
+/** Moves a dragged card. Without a message if the user sees the result: `shown`, and no mail is sent. */
 export function moveByDrag(state: Move, applicantId: string, drag: Drag, shown: boolean): Promise<boolean> {
   const within = drag.from.column._id === drag.to.column._id;
-  return moveAndTell(state, applicantId, drag, within || (shown && !mailWords(drag.to.column)));
+  return moveAndNotify(state, applicantId, drag, within || (shown && !mailNotice(drag.to.column)));
 }
 
-/** Gives whether it was saved. With `quiet` it tells only of what a colleague did to the card meanwhile: the later move stands, but nobody is left to guess. */
-async function moveAndTell(
+/** Returns whether the move was saved. With `quiet`, only a colleague's move of the same card in the meantime is reported. */
+async function moveAndNotify(
   state: Move,
   applicantId: string,
   { from, to, index }: Drag,
@@ -46,7 +46,7 @@ async function moveAndTell(
   };
   const words = [`${name} flyttades till ${to.column.value}.`];
   if (elsewhere) words.push(`Kortet låg inte längre i ${from.column.value} utan i ${elsewhere.value}.`);
-  const mails = stays && !elsewhere ? undefined : mailWords(to.column);
+  const mails = stays && !elsewhere ? undefined : mailNotice(to.column);
   if (mails) words.push(mails);
   let end = () => {};
   const message = toast.undo(words.join(' '), moveBack, () => end());

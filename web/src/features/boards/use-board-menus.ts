@@ -5,7 +5,7 @@ import type { OpenMenu } from './components/MoveMenu.tsx';
 
 export type BoardMenusState = ReturnType<typeof useBoardMenus>;
 
-/** Which card's menu is open, which column's, and which column is being written: one of each for the whole board. */
+/** The open card menu, the open column menu and the column being edited: at most one of each per board. */
 export function useBoardMenus() {
   const [ofCard, setOfCard] = useState<OpenMenu | null>(null);
   const [ofColumn, setOfColumn] = useState<OpenColumnMenu | null>(null);

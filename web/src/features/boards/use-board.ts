@@ -4,35 +4,35 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 're
 import { fullName } from '../../lib/format.ts';
 import { usePollingWhenDown } from '../../lib/use-live-events.ts';
 import { board } from './api/board.ts';
-import { type Moved, useMoves } from './api/move-applicant.ts';
+import { type Moved, useMoves } from './api/move-application.ts';
 import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './board-order.ts';
-import { type LaidElsewhere, onceElsewhere } from './once-elsewhere.ts';
-import { searchCards } from './search-cards.ts';
+import { searchApplications } from './search-applications.ts';
+import { type MovedElsewhere, watchMovesElsewhere } from './watch-moves-elsewhere.ts';
 
 export type BoardState = ReturnType<typeof useBoard>;
 
-/** A board with its search, its sorting and its moves: what the board and the applicant's popup both stand on. */
+/** A board with its search, sorting and moves, shared by the board and the applicant's popup. */
 export function useBoard(boardId: string) {
   const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
   const moves = useMoves(boardId);
   const [text, setText] = useState('');
   const [sorted, setSorted] = useState(true);
-  // The field answers at once; thousands of cards may follow a moment later.
+  // Deferred, so that typing stays responsive with thousands of cards.
   const searched = useDeferredValue(text);
 
-  const laid = useMemo(
-    () => (query.data ? moves.underWay.reduce(withMove, query.data.columns) : []),
-    [query.data, moves.underWay],
+  const withMoves = useMemo(
+    () => (query.data ? moves.pending.reduce(withMove, query.data.columns) : []),
+    [query.data, moves.pending],
   );
-  const columns = useMemo(() => shownColumns(laid, searched, sorted), [laid, searched, sorted]);
+  const columns = useMemo(() => shownColumns(withMoves, searched, sorted), [withMoves, searched, sorted]);
 
-  // 'Ångra' is pressed long after it was drawn.
-  const latest = useRef(laid);
+  // 'Ångra' may run long after this render, so it reads the latest columns.
+  const latest = useRef(withMoves);
   useLayoutEffect(() => {
-    latest.current = laid;
-  }, [laid]);
+    latest.current = withMoves;
+  }, [withMoves]);
 
-  /** Lays a card among the cards that `target` shows; what has come or gone there meanwhile is counted in. */
+  /** Moves a card to an index among the cards that `target` shows, translated to the latest stored order. */
   const move = async (applicantId: string, target: ShownColumn, shownIndex: number): Promise<Moved | undefined> => {
     const column = latest.current.find(({ _id }) => _id === target.column._id);
     const card = latest.current.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
@@ -42,17 +42,20 @@ export function useBoard(boardId: string) {
   };
 
   const client = useQueryClient();
-  const follow = (applicantIds: readonly string[], columnId: string, tell: (now: readonly LaidElsewhere[]) => void) =>
-    onceElsewhere(client, { boardId, applicantIds, columnId }, tell);
+  const follow = (
+    applicantIds: readonly string[],
+    columnId: string,
+    notify: (now: readonly MovedElsewhere[]) => void,
+  ) => watchMovesElsewhere(client, { boardId, applicantIds, columnId }, notify);
 
-  const unsaved = useMemo(() => new Set(moves.underWay.map(({ _applicant }) => _applicant)), [moves.underWay]);
+  const unsaved = useMemo(() => new Set(moves.pending.map(({ _applicant }) => _applicant)), [moves.pending]);
 
   return { query, columns, move, follow, unsaved, text, setText, sorted, setSorted };
 }
 
 function shownColumns(columns: Board['columns'], text: string, sorted: boolean): ShownColumn[] {
   return columns.map((column, index) => {
-    const found = searchCards(cardsOf(column), column.value, text);
+    const found = searchApplications(cardsOf(column), column.value, text);
     const sort = sorted && index === 0;
     return { column, cards: sort ? byMatch(found) : found, byMatch: sort };
   });

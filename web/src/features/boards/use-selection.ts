@@ -6,7 +6,7 @@ export interface Selection {
   set: (applicantIds: readonly string[], chosen: boolean) => void;
 }
 
-/** Several cards chosen at once, in the order they stand in on the board. Who has left the board is chosen no more; what a search hides still is. */
+/** The selected cards, in board order. Cards that left the board are deselected; cards hidden by a search stay selected. */
 export function useSelection(columns: readonly ShownColumn[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const set = useCallback((applicantIds: readonly string[], on: boolean) => {
@@ -29,7 +29,7 @@ export function useSelection(columns: readonly ShownColumn[]) {
       }),
     [columns, chosen],
   );
-  const begin = useCallback(() => setChosen(new Set()), []);
+  const start = useCallback(() => setChosen(new Set()), []);
   const end = useCallback(() => setChosen(null), []);
-  return { selection, ids, begin, end };
+  return { selection, ids, start, end };
 }

@@ -1,6 +1,6 @@
 /**
- * A company that could not be created right after its first user was: why, and the logo that had been chosen. Waits
- * here for /new-company, in memory, since a file can be kept nowhere else; the rest is in the form's draft.
+ * A company that could not be created right after its first user: the reason and the chosen logo, held in memory for
+ * /new-company; the text fields are in the form's draft.
  */
 export interface UnfinishedCompany {
   reason: string;

@@ -1,13 +1,13 @@
 import { newCompany } from '@platsa/contract/companies/forms';
 import { z } from 'zod';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { useKeepLogo, useKeptLogo } from './kept-logo.ts';
+import { useStoredLogo, useStoreLogo } from './stored-logo.ts';
 
-/** The logo is a file beside the call's input, so only the form knows of it. */
+/** The logo is uploaded separately, so it is not part of the contract's schema. */
 const newCompanyForm = newCompany.extend({ logo: z.instanceof(Blob).nullable() });
 export type NewCompanyValues = z.output<typeof newCompanyForm>;
 
-/** The sign-up and /new-company share the draft: who is stopped in the one goes on in the other. */
+/** Sign-up and /new-company share the draft, so that an interrupted sign-up continues there. */
 export const newCompanyDraft = 'new-company';
 
 interface Options<R> {
@@ -18,10 +18,10 @@ interface Options<R> {
 }
 
 export function useNewCompanyForm<R>({ logo = null, ...options }: Options<R>) {
-  const kept = useKeptLogo();
-  const initialValues: NewCompanyValues = { name: '', corporateNumber: '', logo: logo ?? kept };
+  const storedLogo = useStoredLogo();
+  const initialValues: NewCompanyValues = { name: '', corporateNumber: '', logo: logo ?? storedLogo };
   const form = useSchemaForm({ schema: newCompanyForm, initialValues, draftKey: newCompanyDraft, ...options });
-  useKeepLogo(form.values.logo);
+  useStoreLogo(form.values.logo);
   return form;
 }
 

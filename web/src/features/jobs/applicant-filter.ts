@@ -17,7 +17,7 @@ export const matchLabels: Record<(typeof matchLevels)[number], string> = {
   low: 'Låg, under 20 %',
 };
 
-/** The filter an address asks for; what makes no sense there is as if it were not. */
+/** Reads the filter from the address; invalid values are ignored. */
 export function readFilter(address: URLSearchParams): ApplicantFilter {
   const shape = applicantFilter.shape;
   const read = <K extends keyof ApplicantFilter>(name: K) => shape[name].safeParse(address.get(name) ?? undefined).data;
@@ -29,7 +29,7 @@ export function readFilter(address: URLSearchParams): ApplicantFilter {
   };
 }
 
-/** The other way; what is as usual is not mentioned. */
+/** Writes the filter to the address, without default values. */
 export function writeFilter({ stars, match, city, sort }: ApplicantFilter): Record<string, string> {
   return {
     ...(stars > 0 && { stars: String(stars) }),

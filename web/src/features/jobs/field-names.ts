@@ -25,7 +25,7 @@ const listNames: Readonly<Record<string, string>> = {
   licenses: 'Körkort och behörigheter',
 };
 
-/** Of a field that may hold several: what the list is called, rather than what is missing in it. */
+/** For list fields: the name of the list. */
 export function listName(path: string): string {
   return listNames[path] ?? fieldName(path);
 }

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { formatNumber, today } from '../../lib/format.ts';
 import { parseDay } from '../../ui/fields/parse-day.ts';
 
-/** What the job form holds: the wire's fields, with the names of what was picked, and the status to save with. */
+/** The job form's values: the wire's fields, with the names of picked items, and the status to save with. */
 export interface JobValues extends Requirements {
-  /** Made here for a new job, so that sending it again after a lost answer makes no second one. */
+  /** Generated here for a new job, so that a retry after a lost response does not create a second one. */
   _id: string;
   status: JobStatus;
   title: string;
@@ -21,7 +21,7 @@ export interface JobValues extends Requirements {
   images: string[];
   employmentType: EmploymentType | null;
   salaryType: Job['salaryType'];
-  /** As they are written. */
+  /** As typed. */
   payFrom: string;
   payTo: string;
   payPeriod: PayPeriod;
@@ -35,7 +35,7 @@ export interface JobValues extends Requirements {
   afOccupationCode: NamedReference | null;
 }
 
-/** A job as it begins: to be published from today, with nothing else taken for granted. */
+/** The initial values of a new job, published from today. */
 export function newJob(): JobValues {
   return {
     _id: crypto.randomUUID(),
@@ -48,7 +48,7 @@ export function newJob(): JobValues {
   };
 }
 
-/** A stored job, to be changed. */
+/** The form values of an existing job. */
 export function toValues(job: Job): JobValues {
   const { title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration } = job;
   const { ageRestriction, skills, traits, experiences, languages, licenses, vehicles, status } = job;
@@ -68,7 +68,7 @@ export function toValues(job: Job): JobValues {
   };
 }
 
-/** What is being written as the rules and the preview read it; what is no amount or no day yet is none. */
+/** The values as the rules and the preview need them: incomplete amounts and dates become null. */
 export function toContent(values: JobValues) {
   return {
     ...values,
@@ -84,7 +84,7 @@ function writtenKronor(amount: number | null): string {
   return amount === null ? '' : formatNumber(amount);
 }
 
-/** The rules of the form; those of a draft or of a job for all to see, by the status that is asked for. */
+/** The form's schema; the chosen status decides whether the rules for drafts or for published jobs apply. */
 export function jobSchema(current: Job | null, hasSenderId: boolean) {
   return jobFields
     .extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) })

@@ -21,18 +21,18 @@ interface JobFormOptions {
   onDone: (saved: Job) => void;
 }
 
-/** What is typed stays in the browser until it is saved, each job's by itself. */
+/** The job form, with a draft per job in the browser until it is saved. */
 export function useJobForm({ companyId, job, hasSenderId, onDone }: JobFormOptions) {
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => jobSchema(job, hasSenderId), [job, hasSenderId]);
-  /** As it is stored, or begins. */
+  /** The last saved values, or the initial ones. */
   const [stored, setStored] = useState(() => (job ? toValues(job) : newJob()));
   const form = useSchemaForm({
     schema,
     initialValues: stored,
     draftKey: job ? `job.${job._id}` : `new-job.${companyId}`,
-    // What the agency has refused stands at its fields when somebody comes to correct it.
+    // Fields that the agency rejected show its messages from the start.
     initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
     submit: async ({ status, _id, ...content }, values) => {
       const saving = job
@@ -49,7 +49,7 @@ export function useJobForm({ companyId, job, hasSenderId, onDone }: JobFormOptio
   return { ...form, objections, notices: noticesOf(objections, form) };
 }
 
-/** A draft is on its way to be published. What the agency asks beyond that stands as notices, and hinders nobody. */
+/** Fields are checked as for publishing, even in a draft. Agency problems are notices only. */
 function asPublished(values: JobValues): JobValues {
   const status = values.status === jobStatus.draft ? jobStatus.active : values.status;
   return { ...values, status, publishToAf: false };
@@ -59,7 +59,7 @@ function toErrors(problems: readonly FieldProblem[]): Record<string, string> {
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
-/** A failure that nobody at the keyboard can mend: whom to turn to. */
+/** An internal failure: tells the user whom to contact. */
 function orSupport(error: unknown, email: string | undefined): never {
   if (!(error instanceof CallError) || error.error !== 'fail' || !email) throw error;
   throw new CallError('fail', error.code, `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
@@ -67,10 +67,10 @@ function orSupport(error: unknown, email: string | undefined): never {
 
 export type JobFormState = ReturnType<typeof useJobForm>;
 
-/** What a candidate profile's form has of it too. */
+/** The part that the candidate bank profile's form shares. */
 export type RequirementsFormState = Omit<JobFormState, 'objections' | 'notices'>;
 
-/** What the agency would say no to, while the job is being written; the missing Sender ID has a note of its own. */
+/** The problems the agency would reject; a missing Sender ID is reported separately. */
 function findObjections(values: JobValues, job: Job | null, hasSenderId: boolean): FieldProblem[] {
   if (!values.publishToAf) return [];
   const about = { today: today(), hasSenderId, current: job };
@@ -83,7 +83,7 @@ interface Noticed {
   wasLeft: (path: string) => boolean;
 }
 
-/** The same by field: at once where something is written, where nothing is only when it could have been. */
+/** The problems by field: filled fields at once, empty ones only after they were left. */
 function noticesOf(objections: readonly FieldProblem[], { values, errors, wasLeft }: Noticed) {
   const isFilledIn = new Map<string, boolean>(Object.entries(values).map(([path, value]) => [path, isFilled(value)]));
   const noticed = objections.filter(({ path }) => !errors[path] && (isFilledIn.get(path) || wasLeft(path)));

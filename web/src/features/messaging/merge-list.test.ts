@@ -1,6 +1,6 @@
 import type { Conversation, ConversationList, Message } from '@platsa/contract/messaging/schema';
 import { expect, test } from 'vitest';
-import { addPage, beginList, mergeChanged, type ReadList, refreshTop } from './merge-list.ts';
+import { addPage, firstPage, mergeChanged, type ReadList, refreshTop } from './merge-list.ts';
 
 /** Conversations named by a letter, each with the minute of its last message. */
 function page(minutes: Record<string, number>, next: string | null = null): ConversationList {
@@ -17,7 +17,7 @@ function page(minutes: Record<string, number>, next: string | null = null): Conv
 }
 const order = ({ conversations }: ReadList) => conversations.map(({ _id }) => _id).join('');
 
-const read = addPage(beginList(page({ a: 50, b: 40 }, 'b')), page({ c: 30, d: 20 }, 'd'));
+const read = addPage(firstPage(page({ a: 50, b: 40 }, 'b')), page({ c: 30, d: 20 }, 'd'));
 
 test('pages lie one below the other; what has moved up meanwhile stands where it is known', () => {
   expect(order(read)).toBe('abcd');
@@ -42,14 +42,14 @@ test('what belongs below the part that was read is left to its page, unless the 
 });
 
 test('read anew from the top, the list keeps what lies below, and loses what has left', () => {
-  const fresh = beginList(page({ x: 55, a: 50, c: 30 }, 'c'));
+  const fresh = firstPage(page({ x: 55, a: 50, c: 30 }, 'c'));
   const now = refreshTop(read, fresh);
   expect(order(now)).toBe('xacd');
   expect(now.next).toBe('d');
 });
 
 test('where so much has come that nothing known is met, the list begins anew', () => {
-  expect(refreshTop(read, beginList(page({ x: 58, y: 57 }, 'y')))).toMatchObject({ next: 'y' });
-  expect(order(refreshTop(read, beginList(page({ x: 58, y: 57 }, 'y'))))).toBe('xy');
-  expect(order(refreshTop(read, beginList(page({ a: 50 }))))).toBe('a');
+  expect(refreshTop(read, firstPage(page({ x: 58, y: 57 }, 'y')))).toMatchObject({ next: 'y' });
+  expect(order(refreshTop(read, firstPage(page({ x: 58, y: 57 }, 'y'))))).toBe('xy');
+  expect(order(refreshTop(read, firstPage(page({ a: 50 }))))).toBe('a');
 });

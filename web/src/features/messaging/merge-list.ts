@@ -11,7 +11,7 @@ export interface ReadList {
   next: string | null;
 }
 
-export function beginList(page: ConversationList): ReadList {
+export function firstPage(page: ConversationList): ReadList {
   return addPage({ conversations: [], lastMessages: new Map(), foundMessages: new Map(), next: null }, page);
 }
 

@@ -72,7 +72,7 @@ test('what was on its way when the window closed is sent by the next one, with t
   let stored = {};
   const before = createOutbox({
     send: () => new Promise(() => {}),
-    keep: (queues) => (stored = structuredClone(queues)),
+    store: (queues) => (stored = structuredClone(queues)),
   });
   before.add('c', message('ett'));
   before.add('c', message('två'));
@@ -80,8 +80,8 @@ test('what was on its way when the window closed is sent by the next one, with t
   const sent: string[] = [];
   const after = createOutbox({
     send: async (_, { _id }) => void sent.push(_id),
-    kept: stored,
-    keep: (queues) => (stored = structuredClone(queues)),
+    restored: stored,
+    store: (queues) => (stored = structuredClone(queues)),
   });
   await expect.poll(() => after.list('c')).toEqual([]);
   expect(sent).toEqual(ids);

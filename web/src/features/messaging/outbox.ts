@@ -29,7 +29,7 @@ export interface Outbox {
 export type Queues = Record<string, readonly Pending[]>;
 
 /** After so many tries it is told, half a minute without a connection; those that follow are made meanwhile. */
-const toldAfter = { offline: 7, fail: 2 } as const;
+const attemptsBeforeFailure = { offline: 7, fail: 2 } as const;
 const pausesBetween = [500, 1500, 3000, 5000, 10_000, 10_000, 15_000, 15_000, 15_000, 15_000];
 
 const none: readonly Pending[] = [];
@@ -39,8 +39,8 @@ interface Options {
   /** Before the tries after the first, in ms. The id is the same, so that it is stored once. */
   pauses?: readonly number[];
   /** What was on its way when the window was closed or reloaded; it is sent now, with the ids it had. */
-  kept?: Queues;
-  keep?: (queues: Queues) => void;
+  restored?: Queues;
+  store?: (queues: Queues) => void;
 }
 
 /**
@@ -48,15 +48,15 @@ interface Options {
  * so the order is kept whatever the network does.
  */
 export function createOutbox(options: Options): Outbox {
-  const { send, pauses = pausesBetween, kept = {}, keep } = options;
-  const queues = new Map(Object.entries(kept).map(([id, queue]) => [id, resumed(queue)]));
+  const { send, pauses = pausesBetween, restored = {}, store } = options;
+  const queues = new Map(Object.entries(restored).map(([id, queue]) => [id, resumed(queue)]));
   const running = new Set<string>();
   const wakers = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   const set = (conversationId: string, queue: readonly Pending[]) => {
     if (queue.length) queues.set(conversationId, queue);
     else queues.delete(conversationId);
-    keep?.(Object.fromEntries(queues));
+    store?.(Object.fromEntries(queues));
     for (const listener of listeners) listener();
   };
   const list = (conversationId: string) => queues.get(conversationId) ?? none;
@@ -90,7 +90,7 @@ export function createOutbox(options: Options): Outbox {
         return await send(conversationId, message);
       } catch (error) {
         if (!isWorthRetrying(error)) throw error;
-        if (index + 1 >= toldAfter[error.error]) tell(conversationId, message._id, error);
+        if (index + 1 >= attemptsBeforeFailure[error.error]) markFailed(conversationId, message._id, error);
       }
       if (waits()) await rest(conversationId, pause);
       if (!waits()) return;
@@ -98,7 +98,7 @@ export function createOutbox(options: Options): Outbox {
     return send(conversationId, message);
   }
 
-  const tell = (conversationId: string, messageId: string, error: CallError) =>
+  const markFailed = (conversationId: string, messageId: string, error: CallError) =>
     set(
       conversationId,
       list(conversationId).map((one) => (one._id === messageId ? asFailed(one, error) : one)),
@@ -159,6 +159,6 @@ function asFailed(message: Pending, error: unknown): Pending {
   return { ...message, state: 'failed', ...(reason && { reason }) };
 }
 
-function isWorthRetrying(error: unknown): error is CallError & { error: keyof typeof toldAfter } {
+function isWorthRetrying(error: unknown): error is CallError & { error: keyof typeof attemptsBeforeFailure } {
   return error instanceof CallError && (error.error === 'offline' || error.error === 'fail');
 }

@@ -15,14 +15,20 @@ const nothing: Composition = { text: '', declines: false };
  * What is being written in a conversation. It outlives a reload, and a log-in that has run out; `begin` is what stands
  * there from the beginning instead.
  */
-export function useComposition(conversation: Conversation, userId: string, begin: MessageTemplate | undefined) {
+export function useComposition(
+  conversation: Conversation,
+  userId: string,
+  initialTemplate: MessageTemplate | undefined,
+) {
   const draft = useDraft<Composition>(`chat.${userId}.${conversation._id}`, nothing);
-  const [current, setCurrent] = useState(() => (begin ? filled(begin, conversation) : (draft.restored ?? nothing)));
+  const [current, setCurrent] = useState(() =>
+    initialTemplate ? filled(initialTemplate, conversation) : (draft.restored ?? nothing),
+  );
   /** What a template gave: unchanged, it makes room for the next one. */
-  const [given, setGiven] = useState(begin ? current.text : '');
+  const [given, setGiven] = useState(initialTemplate ? current.text : '');
   const change = (next: Composition) => {
     setCurrent(next);
-    draft.keep(next);
+    draft.save(next);
     if (next.text === '') draft.forget();
   };
   return {
@@ -35,7 +41,7 @@ export function useComposition(conversation: Conversation, userId: string, begin
       setGiven(own ? '' : text);
       change({ text: own ? `${own}\n\n${text}` : text, declines: declines && !current.declines });
     },
-    keepAnswering: () => change({ ...current, declines: false }),
+    withoutDecline: () => change({ ...current, declines: false }),
     clear: () => change(nothing),
   };
 }

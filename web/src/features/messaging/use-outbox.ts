@@ -31,8 +31,8 @@ function boxOf(client: QueryClient, userId: string): Box {
     applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
     if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
   };
-  const keep = (queues: Queues) => keepOutbox(userId, queues);
-  const box: Box = { session, outbox: createOutbox({ send, keep, kept: readKept(userId) }) };
+  const store = (queues: Queues) => storeOutbox(userId, queues);
+  const box: Box = { session, outbox: createOutbox({ send, store, restored: readStored(userId) }) };
   boxes.set(userId, box);
   window.addEventListener('online', box.outbox.wake);
   return box;
@@ -61,7 +61,7 @@ export function useOutbox(conversationId: string) {
 const keyOf = (userId: string) => `platsa.outbox.${userId}`;
 
 /** What one person has written in this tab and the server does not have yet. */
-function readKept(userId: string): Queues {
+function readStored(userId: string): Queues {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
   } catch {
@@ -69,7 +69,7 @@ function readKept(userId: string): Queues {
   }
 }
 
-function keepOutbox(userId: string, queues: Queues): void {
+function storeOutbox(userId: string, queues: Queues): void {
   try {
     if (Object.keys(queues).length === 0) sessionStorage.removeItem(keyOf(userId));
     else sessionStorage.setItem(keyOf(userId), JSON.stringify(queues));

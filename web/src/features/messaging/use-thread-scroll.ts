@@ -23,7 +23,7 @@ export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOld
   const [away, setAway] = useState<'far' | 'news' | null>(null);
   const atEnd = useRef(true);
   /** The uppermost message in view, and where it stood. */
-  const held = useRef<{ element: Element; top: number } | null>(null);
+  const anchor = useRef<{ element: Element; top: number } | null>(null);
   const last = rows.at(-1);
   const lastBefore = useRef(last?.id);
 
@@ -32,8 +32,8 @@ export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOld
     if (!element) return;
     if (atEnd.current) {
       element.scrollTop = element.scrollHeight;
-    } else if (held.current?.element.isConnected) {
-      element.scrollTop += held.current.element.getBoundingClientRect().top - held.current.top;
+    } else if (anchor.current?.element.isConnected) {
+      element.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.top;
     }
   }, [box]);
 
@@ -64,7 +64,7 @@ export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOld
     const element = box.current;
     if (!element) return;
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
-    held.current = firstInView(element, list.current);
+    anchor.current = firstInView(element, list.current);
     if (atEnd.current) setAway(null);
     else setAway((before) => before ?? 'far');
     if (hasOlder && element.scrollTop < near * 8) onOlder();

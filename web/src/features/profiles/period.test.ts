@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { byTime, lengthWords, periodWords } from './period.ts';
+import { byTime, lengthText, periodText } from './period.ts';
 
 test('a period is told in months', () => {
-  expect(periodWords('2018-01-15', '2020-12-31')).toBe('2018-01 – 2020-12');
-  expect(periodWords('2018-06-01', '2018-06-30')).toBe('2018-06');
-  expect(periodWords('2018-06-01', null)).toBe('2018-06 – nu');
+  expect(periodText('2018-01-15', '2020-12-31')).toBe('2018-01 – 2020-12');
+  expect(periodText('2018-06-01', '2018-06-30')).toBe('2018-06');
+  expect(periodText('2018-06-01', null)).toBe('2018-06 – nu');
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['2023-02-01', '2030-01-01', '1 år 1 mån'],
   ['2025-01-01', null, ''],
 ])('from %s to %s is %s', (start, end, words) => {
-  expect(lengthWords(start, end, '2024-03-01')).toBe(words);
+  expect(lengthText(start, end, '2024-03-01')).toBe(words);
 });
 
 test('what goes on stands first, then the latest', () => {

@@ -1,14 +1,14 @@
 import { monthOf } from '../../lib/format.ts';
 
 /** '2018-01 – 2020-12', '2018-01 – nu' */
-export function periodWords(startDate: string, endDate: string | null): string {
+export function periodText(startDate: string, endDate: string | null): string {
   const start = monthOf(startDate);
   const end = endDate ? monthOf(endDate) : 'nu';
   return start === end ? start : `${start} – ${end}`;
 }
 
 /** How long it took, in whole months from the first day to the last: '3 år', '1 år 4 mån'; nothing before it began. */
-export function lengthWords(startDate: string, endDate: string | null, today: string): string {
+export function lengthText(startDate: string, endDate: string | null, today: string): string {
   const months = monthsBetween(startDate, endDate && endDate < today ? endDate : today);
   if (months < 0) return '';
   const years = Math.floor(months / 12);

@@ -39,7 +39,7 @@ const contact = (parts: Partial<ParsedResume['contact']>) => found({ contact: { 
 
 describe('what of a CV is put forward', () => {
   it('leaves out what is in the profile', () => {
-    const held: Profile = {
+    const existing: Profile = {
       ...profile,
       skills: [{ _skill: excel, rating: 4 }],
       vehicles: [{ vehicle: 'truck', licenses: ['C1', 'C1E', 'C'] }],
@@ -50,7 +50,7 @@ describe('what of a CV is put forward', () => {
       vehicles: [{ vehicle: 'truck', licenses: ['C1'] }],
       experiences: [job],
     });
-    expect(isEmpty(reviewValues(again, held, user))).toBe(true);
+    expect(isEmpty(reviewValues(again, existing, user))).toBe(true);
     expect(isEmpty(reviewValues(again, profile, user))).toBe(false);
   });
 

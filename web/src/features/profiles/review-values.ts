@@ -6,33 +6,33 @@ import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehi
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 
 /** Something found, and whether it is to be kept. */
-type Pick<T> = T & { picked: boolean };
+type Selectable<T> = T & { picked: boolean };
 
 type Typed<T extends { startDate: string | null; endDate: string | null }> = Omit<T, 'startDate' | 'endDate'> & {
   startDate: string;
   endDate: string;
 };
-type TypedExperience = Pick<Omit<Typed<FoundExperience>, 'title'>>;
-type TypedEducation = Pick<Typed<FoundEducation>>;
+type TypedExperience = Selectable<Omit<Typed<FoundExperience>, 'title'>>;
+type TypedEducation = Selectable<Typed<FoundEducation>>;
 
 /** All that was found and is not in the profile yet, as it stands in the review. */
 export interface ReviewValues {
   /** What is there now stands in `now`; '' where nothing is. */
-  name: Pick<{ firstName: string; lastName: string; now: string }>[];
-  phone: Pick<{ phoneNumber: string; now: string }>[];
-  city: Pick<{ _city: NamedReference | null; now: string }>[];
-  about: Pick<{ desc: string }>[];
+  name: Selectable<{ firstName: string; lastName: string; now: string }>[];
+  phone: Selectable<{ phoneNumber: string; now: string }>[];
+  city: Selectable<{ _city: NamedReference | null; now: string }>[];
+  about: Selectable<{ desc: string }>[];
   experiences: TypedExperience[];
   educations: TypedEducation[];
-  skills: Pick<{ _skill: NamedReference; rating: number }>[];
-  languages: Pick<{ langId: string; name: string; rating: number; first: boolean }>[];
-  traits: Pick<{ tag: NamedReference }>[];
-  licenses: Pick<{ tag: NamedReference }>[];
-  vehicles: Pick<{ vehicle: VehicleType; licenses: string[] }>[];
+  skills: Selectable<{ _skill: NamedReference; rating: number }>[];
+  languages: Selectable<{ langId: string; name: string; rating: number; first: boolean }>[];
+  traits: Selectable<{ tag: NamedReference }>[];
+  licenses: Selectable<{ tag: NamedReference }>[];
+  vehicles: Selectable<{ vehicle: VehicleType; licenses: string[] }>[];
 }
 
 /** Of what nobody said how well it is mastered. */
-const unsaid = { skill: 1, language: 3, firstLanguage: 5 };
+const defaultRatings = { skill: 1, language: 3, firstLanguage: 5 };
 
 export function reviewValues(found: ParsedResume, profile: Profile, user: User): ReviewValues {
   return {
@@ -41,14 +41,14 @@ export function reviewValues(found: ParsedResume, profile: Profile, user: User):
     experiences: found.experiences.map(typedExperience).filter((entry) => !hasExperience(profile, entry)),
     educations: found.educations.map(typedEducation).filter((entry) => !hasEducation(profile, entry)),
     skills: found.skills
-      .filter(({ _skill }) => !profile.skills.some((held) => held._skill._id === _skill._id))
-      .map(({ _skill, rating }) => ({ picked: true, _skill, rating: rating ?? unsaid.skill })),
+      .filter(({ _skill }) => !profile.skills.some((existing) => existing._skill._id === _skill._id))
+      .map(({ _skill, rating }) => ({ picked: true, _skill, rating: rating ?? defaultRatings.skill })),
     languages: found.languages
-      .filter(({ langId }) => !profile.languages.some((held) => held.langId === langId))
+      .filter(({ langId }) => !profile.languages.some((existing) => existing.langId === langId))
       .map((language) => ({
         ...language,
         picked: true,
-        rating: language.rating ?? (language.first ? unsaid.firstLanguage : unsaid.language),
+        rating: language.rating ?? (language.first ? defaultRatings.firstLanguage : defaultRatings.language),
       })),
     traits: newTags(found.traits, profile._traits),
     licenses: newTags(found.licenses, profile._licenses),
@@ -97,16 +97,17 @@ function typedPeriod({ startDate, endDate }: { startDate: string | null; endDate
 
 function hasExperience({ experiences }: Profile, { companyName, _profession, startDate }: TypedExperience): boolean {
   return experiences.some(
-    (held) =>
-      isSame(held.companyName, companyName) &&
-      held._profession._id === _profession?._id &&
-      held.startDate === startDate,
+    (existing) =>
+      isSame(existing.companyName, companyName) &&
+      existing._profession._id === _profession?._id &&
+      existing.startDate === startDate,
   );
 }
 
 function hasEducation({ educations }: Profile, { schoolName, title, startDate }: TypedEducation): boolean {
   return educations.some(
-    (held) => isSame(held.schoolName, schoolName) && isSame(held.title, title) && held.startDate === startDate,
+    (existing) =>
+      isSame(existing.schoolName, schoolName) && isSame(existing.title, title) && existing.startDate === startDate,
   );
 }
 
@@ -114,13 +115,13 @@ function hasVehicle(
   { vehicles }: Profile,
   { vehicle, licenses }: { vehicle: VehicleType; licenses: string[] },
 ): boolean {
-  const held = vehicles.find((entry) => entry.vehicle === vehicle)?.licenses ?? [];
+  const existing = vehicles.find((entry) => entry.vehicle === vehicle)?.licenses ?? [];
   const wanted = licenses.flatMap((licenseType) => expandVehicle({ vehicleType: vehicle, licenseType }));
-  return wanted.every(({ licenseType }) => held.includes(licenseType));
+  return wanted.every(({ licenseType }) => existing.includes(licenseType));
 }
 
-function newTags(found: readonly NamedReference[], held: readonly NamedReference[]) {
-  return found.filter(({ _id }) => !held.some((tag) => tag._id === _id)).map((tag) => ({ picked: true, tag }));
+function newTags(found: readonly NamedReference[], existing: readonly NamedReference[]) {
+  return found.filter(({ _id }) => !existing.some((tag) => tag._id === _id)).map((tag) => ({ picked: true, tag }));
 }
 
 function isSame(one: string, other: string): boolean {

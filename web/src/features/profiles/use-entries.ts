@@ -23,14 +23,14 @@ interface EntriesOptions<N extends keyof Entries, V, S> {
   /** The entry as it will look; the schema has found it right. */
   entryOf: (typed: V) => Omit<Entries[N], '_id'>;
   /** 'Erfarenheten hos Norrfrys är borttagen.' */
-  removedWords: (entry: Entries[N]) => string;
+  removedText: (entry: Entries[N]) => string;
 }
 
 /** A section of entries with one editor: for a new one, or in the place of the one that is changed. */
 export function useEntries<N extends keyof Entries, V extends Typed, S extends z.ZodType>(
   options: EntriesOptions<N, V, S>,
 ) {
-  const { name, schema, blank, entryOf, removedWords } = options;
+  const { name, schema, blank, entryOf, removedText } = options;
   const { profile, current } = useProfile();
   const entries = profile[name] as Entries[N][];
   const changeTo = (next: Entries[N][]) => ({ sections: { [name]: next }, shown: { [name]: next.toSorted(byTime) } });
@@ -53,7 +53,7 @@ export function useEntries<N extends keyof Entries, V extends Typed, S extends z
     section.element.current?.querySelector<HTMLElement>('header button')?.focus();
     const done = await quickSave(changeTo(entries.filter(({ _id }) => _id !== entry._id)));
     if (!done) return;
-    toast.undo(removedWords(entry), () => {
+    toast.undo(removedText(entry), () => {
       void quickSave(changeTo([...(current()[name] as Entries[N][]), entry]));
     });
   };

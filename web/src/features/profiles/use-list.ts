@@ -18,18 +18,18 @@ export interface ListOptions<T> {
 /** A section of things found by name, each with what it says of itself; nothing is in it twice. */
 export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
   const { profile, current } = useProfile();
-  const held = of(profile);
+  const existing = of(profile);
   const changeTo = (items: T[]) => ({ sections: { [name]: items }, shown: { [name]: items } });
   const section = useSection({
     name,
     schema: z.object({ items: profileSections[name] }),
-    values: { items: held },
+    values: { items: existing },
     change: (_, typed) => changeTo(typed.items),
   });
   const quickSave = useQuickSave(section.markSaved);
 
   const { form, editing } = section;
-  const items = editing ? form.values.items : held;
+  const items = editing ? form.values.items : existing;
   const give = (next: T[]) => form.setValues({ items: next });
   const withTags = (list: T[], tags: readonly NamedReference[]) => [
     ...list,
@@ -37,7 +37,7 @@ export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
   ];
   return {
     section,
-    held,
+    existing,
     /** What is chosen: in the editor while it is open. */
     items,
     give,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../lib/api.ts';
-import { useMark } from '../../lib/use-mark.ts';
+import { useBriefFlag } from '../../lib/use-brief-flag.ts';
 import type { Failure } from '../../ui/form/failure.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { Change } from './api/save-sections.ts';
@@ -22,7 +22,7 @@ interface SectionOptions<V, S extends z.ZodType> {
 export function useSection<V extends object, S extends z.ZodType>(options: SectionOptions<V, S>) {
   const { name, schema, values, change } = options;
   const { userId, save, requested } = useProfile();
-  const { marked: saved, mark: markSaved } = useMark();
+  const { marked: saved, mark: markSaved } = useBriefFlag();
   const form = useSchemaForm({
     schema,
     initialValues: values,

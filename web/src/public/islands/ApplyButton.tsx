@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format.ts';
 import styles from './ApplyButton.module.css';
 import { ApplyNotice } from './ApplyNotice.tsx';
 import buttons from './Button.module.css';
-import { useReader } from './reader.ts';
+import { useVisitorSession } from './session.ts';
 import { useApplying } from './use-applying.ts';
 import { useScripted } from './use-scripted.ts';
 
@@ -16,7 +16,7 @@ interface ApplyButtonProps {
 /** A link to the registration in the server's HTML; with script, the button that applies. */
 export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
   const scripted = useScripted();
-  const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, useReader());
+  const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, useVisitorSession());
   const root = useRef<HTMLDivElement>(null);
   useFocusWhenLost(root, notice === null);
   return (

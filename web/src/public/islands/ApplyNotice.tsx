@@ -3,8 +3,8 @@ import type { AnswersToSend } from '../questionnaire/pages.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
-import { lateDialog } from './late-dialog.tsx';
-import { logOutHere } from './reader.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
+import { logOutHere } from './session.ts';
 import type { Notice } from './use-applying.ts';
 
 interface ApplyNoticeProps {
@@ -16,7 +16,7 @@ interface ApplyNoticeProps {
   onApply: (answers?: AnswersToSend) => void;
 }
 
-const QuestionsPopup = lateDialog(() =>
+const QuestionsPopup = lazyDialog(() =>
   import('../questionnaire/QuestionsPopup.tsx').then((module) => module.QuestionsPopup),
 );
 

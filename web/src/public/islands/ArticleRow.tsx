@@ -5,7 +5,7 @@ import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import styles from './ArticleRow.module.css';
 import { findArticles, type TopicArticles } from './articles.ts';
-import { useReader } from './reader.ts';
+import { useVisitorSession } from './session.ts';
 
 const scrollStep = 972;
 const longestTitle = 55;
@@ -49,7 +49,7 @@ export function ArticleRow({ turn }: { turn: number }) {
 }
 
 function useTopicArticles(turn: number): TopicArticles | undefined {
-  const reader = useReader();
+  const reader = useVisitorSession();
   const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
   const [shown, setShown] = useState<TopicArticles>();
   useEffect(() => {

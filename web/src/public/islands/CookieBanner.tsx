@@ -1,7 +1,7 @@
 import { CookieQuestion } from '../CookieQuestion.tsx';
-import { useReader } from './reader.ts';
+import { useVisitorSession } from './session.ts';
 
 export function CookieBanner() {
-  const { kind } = useReader();
+  const { kind } = useVisitorSession();
   return kind === 'visitor' ? <CookieQuestion /> : null;
 }

@@ -3,16 +3,16 @@ import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
 import { useEffect, useState } from 'react';
 import { formatScore } from '../../lib/format.ts';
 import { ask } from './api.ts';
-import { lateDialog } from './late-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './OwnMatch.module.css';
-import { type Reader, useReader } from './reader.ts';
+import { useVisitorSession, type VisitorSession } from './session.ts';
 
-const MatchPopup = lateDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MatchPopup));
-const MissingPopup = lateDialog(() => import('../own-match/MissingPopup.tsx').then((module) => module.MissingPopup));
+const MatchPopup = lazyDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MatchPopup));
+const MissingPopup = lazyDialog(() => import('../own-match/MissingPopup.tsx').then((module) => module.MissingPopup));
 
 /** Below the button that applies: how the reader's own profile meets the job. The place is as high for everyone. */
 export function OwnMatch({ jobId }: { jobId: string }) {
-  const reader = useReader();
+  const reader = useVisitorSession();
   const match = useOwnMatch(jobId, reader);
   const [opened, setOpened] = useState<'match' | 'missing' | null>(null);
   const close = () => setOpened(null);
@@ -45,7 +45,7 @@ export function OwnMatch({ jobId }: { jobId: string }) {
   );
 }
 
-function useOwnMatch(jobId: string, reader: Reader): Match | null {
+function useOwnMatch(jobId: string, reader: VisitorSession): Match | null {
   const [match, setMatch] = useState<Match | null>(null);
   useEffect(() => {
     setMatch(null);

@@ -7,8 +7,8 @@ import { AskError, ask } from './api.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useReader } from './reader.ts';
 import styles from './SaveSearch.module.css';
+import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 
 interface SaveSearchProps {
@@ -17,7 +17,7 @@ interface SaveSearchProps {
 
 /** Mail about new hits of this search; job seekers manage what they watch in the same place. */
 export function SaveSearch({ search }: SaveSearchProps) {
-  const reader = useReader();
+  const reader = useVisitorSession();
   const [opened, setOpened] = useState(false);
   if (!useScripted() || reader.kind === 'companyUser') return null;
   return (

@@ -5,8 +5,8 @@ import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { ask } from './api.ts';
-import { logOutHere, type Reader, useReader } from './reader.ts';
 import styles from './SessionMenu.module.css';
+import { logOutHere, useVisitorSession, type VisitorSession } from './session.ts';
 
 interface MenuLink {
   label: string;
@@ -35,7 +35,7 @@ const companyLinks = [{ label: 'Till företagets sidor', href: '/' }];
  * script and without it.
  */
 export function SessionMenu() {
-  const reader = useReader();
+  const reader = useVisitorSession();
   const unread = useUnreadCount(reader);
   const links = linksFor(reader);
   const signedIn = reader.kind === 'jobSeeker' || reader.kind === 'companyUser' ? reader : null;
@@ -69,7 +69,7 @@ export function SessionMenu() {
 }
 
 /** Somebody whose answer is on its way is shown what the server's HTML shows. */
-function linksFor(reader: Reader): readonly MenuLink[] {
+function linksFor(reader: VisitorSession): readonly MenuLink[] {
   if (reader.kind === 'jobSeeker') return jobSeekerLinks;
   return reader.kind === 'companyUser' ? companyLinks : visitorLinks;
 }
@@ -83,7 +83,7 @@ function Links({ links, unread }: { links: readonly MenuLink[]; unread: number }
   ));
 }
 
-function AccountMenu({ user }: Pick<Extract<Reader, { kind: 'jobSeeker' }>, 'user'>) {
+function AccountMenu({ user }: Pick<Extract<VisitorSession, { kind: 'jobSeeker' }>, 'user'>) {
   const name = fullName(user);
   return (
     <>
@@ -117,7 +117,7 @@ function AccountMenu({ user }: Pick<Extract<Reader, { kind: 'jobSeeker' }>, 'use
 const betweenMs = 20_000;
 
 /** Conversations with something new for a job seeker; 0 for others and until it is known. */
-function useUnreadCount(reader: Reader): number {
+function useUnreadCount(reader: VisitorSession): number {
   const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
   const [count, setCount] = useState(0);
   useEffect(() => {

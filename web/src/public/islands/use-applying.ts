@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';
 import { AskError, ask } from './api.ts';
-import { findReader, type Reader } from './reader.ts';
+import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What a popup has to tell, or to ask, after the button was pressed. */
 export type Notice =
@@ -17,7 +17,7 @@ export type Notice =
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
 /** Applying from the job: one request at a time, and whatever comes of it is told. */
-export function useApplying(jobId: string, ageRestriction: number, reader: Reader) {
+export function useApplying(jobId: string, ageRestriction: number, reader: VisitorSession) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   // The application's id until it is known to be with the company: sent again, it is the same one. A browser that
@@ -39,7 +39,7 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Reade
   }, [jobId, userId]);
 
   const send = async (answers: AnswersToSend | undefined): Promise<Notice> => {
-    const who = await findReader();
+    const who = await readVisitorSession();
     if (who.kind !== 'jobSeeker') return { about: who.kind === 'companyUser' ? 'companyUser' : 'visitor' };
     const refused = isTooYoung(who.user.age, ageRestriction);
     const asked = answers || refused ? null : await findQuestions(jobId, who.user._id);
@@ -54,11 +54,11 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Reade
 
   const { run: apply, busy } = useOneAtATime(async (answers?: AnswersToSend) => {
     if (!answers) setNotice(null);
-    const told = await send(answers).catch(noticeOf);
-    if (told.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
+    const result = await send(answers).catch(noticeOf);
+    if (result.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
     // A try that failed leaves the questionnaire open, with what was answered.
     setNotice((before) =>
-      before?.about === 'questions' && told.about === 'failed' ? { ...before, failure: told.message } : told,
+      before?.about === 'questions' && result.about === 'failed' ? { ...before, failure: result.message } : result,
     );
   });
 

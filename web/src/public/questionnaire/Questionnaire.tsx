@@ -52,7 +52,7 @@ export function Questionnaire({ questions, profile, sending, failure, onApply }:
 }
 
 function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireState }) {
-  const added = page.choices.filter((choice) => !choice.held && state.isPicked(choice)).length;
+  const added = page.choices.filter((choice) => !choice.inProfile && state.isPicked(choice)).length;
   const isFull = added >= page.room;
   return (
     <fieldset className={styles.page}>
@@ -71,12 +71,12 @@ function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireS
             <input
               type="checkbox"
               checked={state.isPicked(choice)}
-              disabled={choice.held || (isFull && !state.isPicked(choice))}
+              disabled={choice.inProfile || (isFull && !state.isPicked(choice))}
               onChange={(event) => state.pick(choice, event.currentTarget.checked)}
             />
             <span>
               {choice.name}
-              {choice.held && <small>Finns i din profil</small>}
+              {choice.inProfile && <small>Finns i din profil</small>}
             </span>
           </label>
         ))}
@@ -136,7 +136,7 @@ function useQuestionnaire(questions: JobQuestions, profile: Profile | null) {
   const pages = useMemo(() => questionPages(questions, profile), [questions, profile]);
   const choices = useMemo(() => pages.flatMap((page) => page.choices), [pages]);
   const [step, setStep] = useState(0);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(heldKeys(choices)));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(keysInProfile(choices)));
   const [levels, setLevels] = useState<ReadonlyMap<string, number>>(new Map());
 
   const chosen = choices.filter(({ key }) => picked.has(key));
@@ -161,6 +161,6 @@ function useQuestionnaire(questions: JobQuestions, profile: Profile | null) {
 
 type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
 
-function heldKeys(choices: readonly Choice[]): string[] {
-  return choices.filter(({ held }) => held).map(({ key }) => key);
+function keysInProfile(choices: readonly Choice[]): string[] {
+  return choices.filter(({ inProfile }) => inProfile).map(({ key }) => key);
 }

@@ -30,7 +30,7 @@ test('there is a page for each kind that is asked about, and none for the others
 
 test('what the profile has is chosen already, at its level', () => {
   const choices = questionPages(asked, profile).flatMap((page) => page.choices);
-  expect(choices.map(({ name, held, level }) => [name, held, level])).toEqual([
+  expect(choices.map(({ name, inProfile, level }) => [name, inProfile, level])).toEqual([
     ['Svenska', false, 1],
     ['Excel', true, 3],
     ['Word', false, 1],

@@ -15,7 +15,7 @@ export interface Choice {
   kind: QuestionKind;
   name: string;
   /** The profile has it already; what is answered adds to a profile and takes nothing away. */
-  held: boolean;
+  inProfile: boolean;
   /** The profile's level of it; where there is none, the scale's first. */
   level: number;
 }
@@ -52,7 +52,7 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
   }
   const choice = (kind: QuestionKind, id: string, name: string): Choice => {
     const key = `${kind} ${id}`;
-    return { key, kind, name, held: levels.has(key), level: levels.get(key) ?? 1 };
+    return { key, kind, name, inProfile: levels.has(key), level: levels.get(key) ?? 1 };
   };
   const named = (kind: Exclude<QuestionKind, 'vehicles'>) =>
     asked[kind].map(({ _id, name }) => choice(kind, _id, name));
@@ -69,8 +69,8 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
   return pages.filter(({ choices }) => choices.length > 0);
 }
 
-function page(kind: QuestionKind, choices: Choice[], held: readonly unknown[] = []): QuestionPage {
-  return { kind, question: questions[kind], choices, room: Math.max(0, sectionMax - held.length) };
+function page(kind: QuestionKind, choices: Choice[], inProfile: readonly unknown[] = []): QuestionPage {
+  return { kind, question: questions[kind], choices, room: Math.max(0, sectionMax - inProfile.length) };
 }
 
 export function isRated({ kind }: Choice): boolean {

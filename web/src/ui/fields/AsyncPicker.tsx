@@ -2,8 +2,8 @@ import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FieldProps } from './field-props.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
+import { useWritten, type WrittenProps } from './use-picker-text.ts';
 import { type Named, type SearchSource, useSearch } from './use-search.ts';
-import { useWritten, type WrittenProps } from './use-written.ts';
 
 interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;

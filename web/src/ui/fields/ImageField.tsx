@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { late } from '../late.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
 import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
 
-const CropPopup = late(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
+const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
 
 const unreadable = 'Bilden går inte att läsa. Välj en annan.';
 
@@ -54,11 +54,11 @@ export function ImageField(props: ImageFieldProps) {
     const reason = refusalOf(file);
     setRefusal(reason);
     if (reason) return;
-    if (whole) void keepWhole(file);
+    if (whole) void chooseUncropped(file);
     else setChosen(file);
   };
   /** A file that only calls itself a picture is told of here, not after the form has been sent. */
-  const keepWhole = async (file: File) => {
+  const chooseUncropped = async (file: File) => {
     try {
       (await createImageBitmap(file)).close();
       onChange(file);
@@ -79,12 +79,12 @@ export function ImageField(props: ImageFieldProps) {
 
   // A file dropped beside the frame would otherwise replace the page and all that is typed in it.
   useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
+    const preventNavigation = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', preventNavigation);
+    window.addEventListener('drop', preventNavigation);
     return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
+      window.removeEventListener('dragover', preventNavigation);
+      window.removeEventListener('drop', preventNavigation);
     };
   }, []);
 

@@ -18,12 +18,12 @@ export function Steps({ label, steps, value, onChange, disabled }: StepsProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bars} role="radiogroup" aria-label={label}>
-        {steps.map((word, index) => (
-          <label key={word} className={styles.step} title={word} data-filled={index < value || undefined}>
+        {steps.map((stepLabel, index) => (
+          <label key={stepLabel} className={styles.step} title={stepLabel} data-filled={index < value || undefined}>
             <input
               type="radio"
               name={name}
-              aria-label={word}
+              aria-label={stepLabel}
               checked={index + 1 === value}
               disabled={disabled}
               onChange={() => onChange(index + 1)}

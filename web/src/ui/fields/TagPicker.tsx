@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import styles from './TagPicker.module.css';
+import { useWritten, type WrittenProps } from './use-picker-text.ts';
 import { type Named, type SearchSource, useSearch } from './use-search.ts';
-import { useWritten, type WrittenProps } from './use-written.ts';
 
 interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
@@ -25,7 +25,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const [text, setText] = useWritten({ written, onWrite }, notAdded);
   /** Something is written that nothing was chosen for. */
   const [left, setLeft] = useState(false);
-  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = useSearch({ searchKey, search }, text, true);
   const options = found.options.filter((option) => !value.some((chosen) => chosen._id === option._id));
@@ -48,7 +48,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     else if (isChosen) setText('');
     // Said a moment later: a line that comes between press and release moves what is being pressed away.
     const isLeft = !meant && !isChosen && text.trim() !== '';
-    telling.current = setTimeout(() => setLeft(isLeft), afterPress);
+    leaveTimer.current = setTimeout(() => setLeft(isLeft), afterPress);
     onBlur?.();
   };
   const remove = (id: string) => onChange(value.filter((chosen) => chosen._id !== id));
@@ -66,7 +66,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             placeholder={full ? `Högst ${max}` : field.placeholder}
             error={field.error ?? (left ? notAdded(text.trim()) : undefined)}
             onChange={(event) => {
-              clearTimeout(telling.current);
+              clearTimeout(leaveTimer.current);
               setLeft(false);
               setText(event.currentTarget.value);
               combobox.openDropdown();

@@ -10,7 +10,7 @@ const prefix = 'platsa.draft.';
  */
 export function useDraft<V extends object>(key: string | undefined, initialValues: V) {
   const [restored, setRestored] = useState(() => (key ? read(key, initialValues) : null));
-  const keep = useDebouncedCallback(
+  const save = useDebouncedCallback(
     (values: V) => {
       if (key) write(key, values);
     },
@@ -18,16 +18,16 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
   );
   // Who reloads or leaves within that time has typed it all the same.
   useEffect(() => {
-    const keepNow = () => keep.flush();
-    window.addEventListener('pagehide', keepNow);
-    return () => window.removeEventListener('pagehide', keepNow);
-  }, [keep]);
+    const flush = () => save.flush();
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
+  }, [save]);
   const forget = () => {
-    keep.cancel();
+    save.cancel();
     setRestored(null);
     if (key) forgetDraft(key);
   };
-  return { restored, keep, forget };
+  return { restored, save, forget };
 }
 
 /** Also for a draft whose form is no longer there: the last step of several has sent it. */
@@ -38,10 +38,10 @@ export function forgetDraft(key: string): void {
 
 function read<V extends object>(key: string, initialValues: V): V | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
+    const stored = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
     const typed = typedPasswords.get(key);
-    if (!typed && (!kept || typeof kept !== 'object')) return null;
-    const restored = { ...initialValues, ...kept, ...typed };
+    if (!typed && (!stored || typeof stored !== 'object')) return null;
+    const restored = { ...initialValues, ...stored, ...typed };
     // It was stored, and only the answer that said so was lost.
     return JSON.stringify(restored) === JSON.stringify(initialValues) ? null : restored;
   } catch {

@@ -21,7 +21,7 @@ interface FieldErrors {
 export function useLeftFields<V extends object>({ schema, judgedWhenLeft }: LeftFieldsOptions<V>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // Only what was said here is taken back here; a refusal by the server stays until the field is changed.
-  const said = useRef<Messages>({});
+  const messages = useRef<Messages>({});
 
   const judge = (values: V): Messages => {
     const problems = judgedWhenLeft ? (schema.safeParse(judgedWhenLeft(values)).error?.issues ?? []) : [];
@@ -33,23 +33,23 @@ export function useLeftFields<V extends object>({ schema, judgedWhenLeft }: Left
     leave: (path: string, values: V, { errors, setFieldError }: FieldErrors) => {
       const everLeft = new Set(left).add(path);
       setLeft(everLeft);
-      const before = said.current;
-      said.current = judge(values);
-      for (const [told, message] of Object.entries(before)) {
-        if (errors[told] === message && !said.current[told]) setFieldError(told, null);
+      const before = messages.current;
+      messages.current = judge(values);
+      for (const [problemPath, message] of Object.entries(before)) {
+        if (errors[problemPath] === message && !messages.current[problemPath]) setFieldError(problemPath, null);
       }
-      for (const [field, message] of Object.entries(said.current)) {
+      for (const [field, message] of Object.entries(messages.current)) {
         const mayBeSaid = !errors[field] || errors[field] === before[field];
         if (everLeft.has(field) && mayBeSaid && isFilled(valueAt(values, field))) setFieldError(field, message);
       }
     },
     /** Sending says it all; what then becomes right is taken back as above. */
     sent: (values: V) => {
-      said.current = judge(values);
+      messages.current = judge(values);
     },
     forget: () => {
       setLeft(new Set());
-      said.current = {};
+      messages.current = {};
     },
   };
 }

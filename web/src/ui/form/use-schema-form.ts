@@ -55,7 +55,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     initialValues: draft.restored ?? initialValues,
     initialErrors,
     validate: schemaResolver(schema, { sync: true }),
-    onValuesChange: draft.keep,
+    onValuesChange: draft.save,
   });
 
   const unchosen = written.left((path) => form.getInputProps(path).value);
@@ -164,7 +164,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     picker: <P extends string>(path: P) => ({
       ...field(path),
       written: written.of(path),
-      onWrite: (next: Unchosen) => written.tell(path, next),
+      onWrite: (next: Unchosen) => written.report(path, next),
     }),
   };
 }

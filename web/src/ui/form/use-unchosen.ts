@@ -17,17 +17,17 @@ export function useUnchosen(draftKey: string | undefined) {
     setUnchosen({});
     draft.forget();
   };
-  const tell = (path: string, next: Unchosen) => {
+  const report = (path: string, next: Unchosen) => {
     const { [path]: before, ...rest } = unchosen;
     if ((before?.text ?? '') === next.text) return;
     const all = next.text.trim() === '' ? rest : { ...rest, [path]: next };
     setUnchosen(all);
-    draft.keep(all);
+    draft.save(all);
   };
   /** Of these, what stands in the form still: not where a choice has been made since, or the row is gone. */
   const left = (valueAt: (path: string) => unknown): ByPath => {
     const stands = ([path]: [string, Unchosen]) => valueAt(path) === null || Array.isArray(valueAt(path));
     return Object.fromEntries(Object.entries(unchosen).filter(stands));
   };
-  return { left, of: (path: string) => unchosen[path]?.text ?? '', tell, forget };
+  return { left, of: (path: string) => unchosen[path]?.text ?? '', report, forget };
 }

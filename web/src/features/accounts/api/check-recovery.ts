@@ -2,7 +2,7 @@ import { checkRecovery } from '@platsa/contract/accounts/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** Asked once: the form that follows uses the link up. */
+/** Fetched once: the form that follows consumes the link. */
 export const recovery = (userId: string, recoveryToken: string) =>
   queryOptions({
     queryKey: ['recovery', userId, recoveryToken],

@@ -32,7 +32,7 @@ export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
       onClose();
     },
   });
-  // Closed on purpose, it forgets; a session that runs out closes it too, and then it is kept.
+  // Closing the popup discards the draft; an expired session closes it too, but keeps the draft.
   const close = () => {
     form.reset();
     onClose();

@@ -18,14 +18,14 @@ interface DeleteAccountPopupProps {
   onDeleted: () => void;
 }
 
-/** Says what goes and what stays, and asks for the password and a word, since nothing brings the account back. */
+/** Explains what is deleted and asks for the password and a confirmation word, since deletion is final. */
 export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccountPopupProps) {
-  const { leaveBy } = useSessionActions();
+  const { endByDeletion } = useSessionActions();
   const formId = useId();
   const form = useSchemaForm({
     schema: accountDeletion,
     initialValues: { password: '', confirmation: '' },
-    submit: (typed) => leaveBy(() => call(deleteAccount, { userId, ...typed })),
+    submit: (typed) => endByDeletion(() => call(deleteAccount, { userId, ...typed })),
     onDone: onDeleted,
   });
   return (

@@ -14,24 +14,24 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 
 interface LoginFormProps {
-  /** Which kind of account is let in here. */
+  /** Which kind of account may log in here. */
   as: (typeof accountKinds)[number];
-  /** Between the password and the button: the way to a new one. */
+  /** Shown between the password and the button: the link to password recovery. */
   children?: ReactNode;
 }
 
 export function LoginForm({ as, children }: LoginFormProps) {
-  const { begin } = useSessionActions();
+  const { startSession } = useSessionActions();
   const form = useSchemaForm({
     schema: loginForm,
     initialValues: { email: '', password: '' },
     submit: (data) => call(logIn, { ...data, as }),
-    onDone: begin,
+    onDone: startSession,
   });
   return (
     <SchemaForm form={form} aria-label="Logga in">
       <Stack gap="md">
-        {sessionToken.ranOut() ? (
+        {sessionToken.hasExpired() ? (
           <Alert icon={<IconClock size={20} stroke={1.75} />}>
             Din inloggning har gått ut. Logga in igen, så kommer du tillbaka. Det senaste du gjorde kan behöva göras om.
           </Alert>

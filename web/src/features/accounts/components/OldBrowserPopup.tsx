@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Popup } from '../../../ui/Popup.tsx';
 
-/** What our style sheets need; browsers without it are from before 2023. */
+/** A CSS feature our style sheets need; browsers without it are from before 2023. */
 function isVeryOld(): boolean {
   return !CSS.supports('selector(:has(*))');
 }

@@ -5,7 +5,7 @@ import { fetchFile } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { useDownload } from '../../../ui/use-download.ts';
 
-/** Everything kept about the person, to take along. */
+/** Downloads everything stored about the user. */
 export function OwnDataForm({ userId }: { userId: string }) {
   const { download, downloading } = useDownload();
   return (

@@ -8,8 +8,8 @@ import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { WrittenProps } from '../../../ui/fields/use-picker-text.ts';
 import type { Named } from '../../../ui/fields/use-search.ts';
-import type { WrittenProps } from '../../../ui/fields/use-written.ts';
 
 type Bound<T> = Omit<FieldProps<T>, 'label'>;
 
@@ -19,11 +19,11 @@ interface PersonFieldsProps {
   birthDate: Bound<string>;
   phoneNumber: Bound<string>;
   city: Bound<Named | null> & WrittenProps;
-  /** Between the name and the rest: what belongs to the log-in. */
+  /** Log-in fields, shown between the name and the rest. */
   children: ReactNode;
 }
 
-/** What a job seeker tells at the registration and may change in the settings. */
+/** The personal fields of a job seeker, at registration and in the settings. */
 export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city, children }: PersonFieldsProps) {
   return (
     <>

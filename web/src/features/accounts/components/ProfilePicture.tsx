@@ -14,7 +14,7 @@ interface ProfilePictureProps {
   description?: string;
 }
 
-/** For both kinds of account. Saved as soon as it is cropped, so that it asks for nothing else. */
+/** For both kinds of account. Saved as soon as it is cropped. */
 export function ProfilePicture({ user, description }: ProfilePictureProps) {
   const { refresh } = useSessionActions();
   const saving = useMutation({
@@ -28,7 +28,7 @@ export function ProfilePicture({ user, description }: ProfilePictureProps) {
     onSuccess: (_answer, picture) => toast.done(picture ? 'Profilbilden är sparad' : 'Profilbilden är borttagen'),
   });
   const failure = saving.error ? failureOf(saving.error) : null;
-  // While it is being sent, and if it was refused, the picture stays as it was chosen.
+  // The chosen picture stays visible while it is uploaded and after a refusal.
   const shown = saving.isPending || failure ? saving.variables : undefined;
   return (
     <ImageField

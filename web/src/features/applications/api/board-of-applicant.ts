@@ -2,7 +2,7 @@ import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** For addresses that name an applicant and no board. */
+/** For addresses that contain an applicant but no board. */
 export const boardOfApplicant = (applicantId: string) =>
   queryOptions({
     queryKey: ['board', 'list', 'of-applicant', applicantId],

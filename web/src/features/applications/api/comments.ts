@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { applicant } from './applicant.ts';
 
-/** Writing and deleting; both show as soon as the server has answered, to colleagues through the event stream. */
+/** Adding and deleting comments; colleagues are notified through the event stream. */
 export function useComments(boardId: string, applicantId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = applicant(boardId, applicantId);
   const change = (by: (comments: Comment[]) => Comment[]) =>
     queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, comments: by(shown.comments) });
-  // The card's number follows by the event.
+  // The card's comment count is updated by a live event.
   const refetch = () => queryClient.invalidateQueries({ queryKey });
 
   const create = useMutation({

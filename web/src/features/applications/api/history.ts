@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 export const applicantHistory = (boardId: string, applicantId: string) =>
   queryOptions({
     queryKey: ['board', boardId, 'history', applicantId],
-    // A mail comes further without anything happening on the board.
+    // A mail's delivery status changes without a board event.
     meta: { live: ['applicant'] },
     queryFn: ({ signal }) => call(listApplicantHistory, { applicantId }, { signal }),
   });

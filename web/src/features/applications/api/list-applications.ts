@@ -8,6 +8,6 @@ export const applicationHistory = (userId: string) =>
     queryFn: ({ pageParam: after, signal }) => call(listApplications, { userId, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // A decline in writing shows too.
+    // A declining message changes the status, too.
     meta: { live: ['conversation'] },
   });

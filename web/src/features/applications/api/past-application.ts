@@ -6,8 +6,8 @@ export const pastApplication = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: ['applicant', jobId, 'of', userId],
     queryFn: ({ signal }) => call(getPastApplication, { userId, jobId }, { signal }),
-    // Taken back and sent anew, it is another one.
+    // Withdrawn and sent again, it is another application.
     gcTime: 0,
-    // A decline in writing shows too.
+    // A declining message changes the status, too.
     meta: { live: ['conversation'] },
   });

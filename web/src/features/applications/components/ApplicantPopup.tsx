@@ -15,10 +15,10 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicant } from '../api/applicant.ts';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
+import { CommunicationTabs } from './CommunicationTabs.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
-import { TalkTabs } from './TalkTabs.tsx';
 
 interface ApplicantPopupProps {
   boardId: string;
@@ -108,7 +108,7 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
     <div ref={panes} className={styles.panes}>
       <PersonPanel applicant={shown}>{children}</PersonPanel>
       <div className={styles.talk}>
-        <TalkTabs applicant={shown} messages={messages} />
+        <CommunicationTabs applicant={shown} messages={messages} />
       </div>
       <div className={styles.profile}>
         {/* Who has applied to no job is held against nothing. */}

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { nameOfApplication } from '../application-name.ts';
-import { usePast } from '../use-past.ts';
+import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationCard.module.css';
 
 interface ApplicationCardProps {
@@ -22,7 +22,7 @@ const colours = { received: 'accent', inProgress: 'warning', declined: 'gray' } 
 export function ApplicationCard({ application, to, onWithdraw }: ApplicationCardProps) {
   const { _job: job, _company: company, createdAt, status } = application;
   const until = withdrawableUntil(createdAt);
-  const tooLate = usePast(until);
+  const tooLate = useHasPassed(until);
   const from = job?._brand ?? company;
   const name = nameOfApplication(application);
   return (

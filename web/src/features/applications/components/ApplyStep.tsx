@@ -26,7 +26,7 @@ interface ApplyStepProps {
 export function ApplyStep({ jobId, userId, asks, jobHref, onProfile, onJob }: ApplyStepProps) {
   const questions = useQuery(jobQuestions(jobId));
   const apply = useApplyToJob();
-  // One id for all tries: an application whose answer was lost is made once.
+  // One id for all attempts, so that a retry after a lost response does not apply twice.
   const [_id] = useState(() => crypto.randomUUID?.());
   const { run } = useOneAtATime((answers?: AnswersToSend) =>
     apply.mutateAsync({ _id, jobId, userId, answers }).catch(() => undefined),

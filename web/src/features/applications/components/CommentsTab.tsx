@@ -112,7 +112,7 @@ function CommentField({ draftKey, onSend }: CommentFieldProps) {
   });
   const write = (typed: string) => {
     setText(typed);
-    draft.keep({ text: typed });
+    draft.save({ text: typed });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -5,7 +5,7 @@ import { formatMoment, fullName } from '../../../lib/format.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicantHistory } from '../api/history.ts';
-import { historyWords, mailStatusWords } from '../history-words.ts';
+import { historyText, mailStatusText } from '../history-text.ts';
 import styles from './HistoryTab.module.css';
 
 /** What happened to the application, the latest first. */
@@ -14,11 +14,11 @@ export function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
   return (
     <QueryView query={query} skeleton={<RowSkeleton />}>
       {({ history }) => {
-        const told = history.filter((entry) => historyWords(entry) !== undefined);
-        if (told.length === 0) return <p className={styles.none}>Inget har hänt med ansökan än.</p>;
+        const shown = history.filter((entry) => historyText(entry) !== undefined);
+        if (shown.length === 0) return <p className={styles.none}>Inget har hänt med ansökan än.</p>;
         return (
           <ol className={styles.list}>
-            {told.map((entry) => (
+            {shown.map((entry) => (
               <Entry key={entry._id} entry={entry} />
             ))}
           </ol>
@@ -31,7 +31,7 @@ export function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li className={styles.entry}>
-      <span>{historyWords(entry)}</span>
+      <span>{historyText(entry)}</span>
       {entry.mail ? <MailStatus mail={entry.mail} /> : null}
       <span className={styles.meta}>
         {entry._user ? fullName(entry._user) : isAutomatic(entry) ? 'Automatiskt' : 'Borttaget konto'} ·{' '}
@@ -53,7 +53,7 @@ function MailStatus({ mail }: { mail: NonNullable<HistoryEntry['mail']> }) {
   return (
     <span className={styles.mail} data-status={mail.status}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {mailStatusWords(mail)}
+      {mailStatusText(mail)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { FitState, NamedScorePart } from '@platsa/contract/applications/schema';
 import { capsScore } from '@platsa/contract/jobs/requirements';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
-import { fitWords, importanceWord, stateWords } from '../fit-words.ts';
+import { fitText, importanceWord, stateText } from '../fit-text.ts';
 import styles from './MatchReasons.module.css';
 
 const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
@@ -23,7 +23,7 @@ export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
   const holding = sorted.filter(capsScore).map(({ name }) => name);
   return (
     <>
-      <p className={styles.summary}>{summaryWords(parts)}</p>
+      <p className={styles.summary}>{summaryText(parts)}</p>
       {holding.length > 0 ? (
         <p className={styles.held}>Krav som inte möts håller matchningen under 60 %: {holding.join(', ')}.</p>
       ) : null}
@@ -45,14 +45,14 @@ function Reason({ part }: { part: NamedScorePart }) {
       </span>
       <span className={styles.words}>
         <strong>{part.name}</strong> <span className={styles.importance}>{importanceWord(part.importance)}</span>
-        <span className={styles.why}>{fitWords(part)}</span>
+        <span className={styles.why}>{fitText(part)}</span>
       </span>
-      <span className={styles.state}>{stateWords[part.state]}</span>
+      <span className={styles.state}>{stateText[part.state]}</span>
     </li>
   );
 }
 
-function summaryWords(parts: readonly NamedScorePart[]): string {
+function summaryText(parts: readonly NamedScorePart[]): string {
   const amount = (state: FitState) => parts.filter((part) => part.state === state).length;
   const of = `${amount('met')} av ${parts.length} uppfyllda`;
   const rest = [

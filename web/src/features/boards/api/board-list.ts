@@ -9,7 +9,7 @@ export const boardList = (companyId: string, search: string) =>
       call(listBoards, { companyId, ...(search && { search }), ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // While the next letter is searched for, what was found stays.
+    // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
     meta: { live: ['job'] },
   });

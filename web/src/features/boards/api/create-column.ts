@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { withColumn } from '../board-order.ts';
 import { board } from './board.ts';
 
-/** The new column is last on the board as soon as it is answered. */
+/** Shows the new column, last on the board, as soon as the server has answered. */
 export function useCreateColumn(boardId: string) {
   const queryClient = useQueryClient();
   return async (form: ColumnForm) => {

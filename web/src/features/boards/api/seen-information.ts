@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 
-/** Remembers that something has been read. When it can't be kept, it is shown once more another day. */
+/** Stores that an introduction was read. If that fails, it is shown again another day. */
 export function useSeenInformation() {
   const { refresh } = useSessionActions();
   return useMutation({

@@ -13,7 +13,7 @@ interface BoardBarProps {
   job: { _id: string; title: string; isBank: boolean };
   text: string;
   onText: (text: string) => void;
-  /** What is done with several cards. */
+  /** The actions for several cards. */
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   const bar = useRef<HTMLElement>(null);
   useHotkeys(searchKeys(() => bar.current?.querySelector('input')?.focus()));
-  // A board of the candidate bank has no job that anybody reads.
+  // A candidate bank board has no public job.
   const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
   return (
     <header ref={bar} className={styles.root}>

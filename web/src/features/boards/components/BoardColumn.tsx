@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsSort, IconBolt, IconSettings, IconSortDescending } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { tip } from '../../../ui/Tips.tsx';
+import { tooltip } from '../../../ui/Tooltips.tsx';
 import type { ShownColumn } from '../board-order.ts';
-import { mailWords } from '../mail-words.ts';
+import { mailNotice } from '../mail-notice.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
 import { CardList, type CardListProps } from './CardList.tsx';
@@ -12,7 +12,7 @@ import { CardList, type CardListProps } from './CardList.tsx';
 interface BoardColumnProps extends CardListProps {
   /** Only the first column can be sorted by match. */
   onSort?: ((sorted: boolean) => void) | undefined;
-  /** The button is where the column's menu opens. */
+  /** Opens the column's menu at `button`. */
   onSettings: (columnId: string, button: HTMLElement) => void;
   settingsOpen: boolean;
 }
@@ -23,11 +23,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   return (
     <div className={styles.root} data-column={column._id}>
       <header className={styles.header} style={{ borderTopColor: column.color }}>
-        {/* The keyboard's way to move a column is its menu: a heading is no button. */}
+        {/* With the keyboard, columns are moved by their menu: a heading is no button. */}
         <div className={styles.handle} data-handle>
           <h2 className={styles.title}>{column.value}</h2>
           <Bolt column={column} />
-          <span className={styles.count}>{countWords(cards.length, column.items.length)}</span>
+          <span className={styles.count}>{countText(cards.length, column.items.length)}</span>
         </div>
         {onSort ? <SortToggle sorted={list.shown.byMatch} onSort={onSort} /> : null}
         {list.selection ? (
@@ -49,7 +49,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-/** Those the search shows: nobody chooses what can't be seen. */
+/** Selects only the cards that the search shows. */
 function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn; selection: Selection }) {
   const all = cards.length > 0 && cards.every(({ _id }) => selection.has(_id));
   const words = all ? 'Avmarkera alla' : 'Markera alla';
@@ -72,18 +72,18 @@ function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn
   );
 }
 
-/** The column mails who comes to it. */
+/** Marks a column that mails the applicants moved to it. */
 function Bolt({ column }: { column: ShownColumn['column'] }) {
-  const words = mailWords(column);
+  const words = mailNotice(column);
   if (!words) return null;
   return (
-    <span role="img" aria-label={words} className={styles.bolt} {...tip(words)}>
+    <span role="img" aria-label={words} className={styles.bolt} {...tooltip(words)}>
       <IconBolt size={16} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }
 
-function countWords(found: number, total: number): string {
+function countText(found: number, total: number): string {
   return found === total ? formatNumber(total) : `${formatNumber(found)} av ${formatNumber(total)}`;
 }
 
@@ -96,7 +96,7 @@ function SortToggle({ sorted, onSort }: { sorted: boolean; onSort: (sorted: bool
       aria-label="Sortera efter matchning"
       aria-pressed={sorted}
       onClick={() => onSort(!sorted)}
-      {...tip(sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts')}
+      {...tooltip(sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts')}
     >
       {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
     </ActionIcon>

@@ -1,14 +1,14 @@
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useEffect, useRef } from 'react';
-import { late } from '../../../ui/late.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { moveWithUndo } from '../move-with-undo.ts';
 import type { BoardState } from '../use-board.ts';
 import type { BoardMenusState } from '../use-board-menus.ts';
 
-const MoveMenu = late(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
-const ColumnMenu = late(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
-const ColumnPopup = late(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
+const MoveMenu = lazyComponent(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
+const ColumnMenu = lazyComponent(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
+const ColumnPopup = lazyComponent(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
 
 interface BoardMenusProps {
   boardId: string;
@@ -29,7 +29,7 @@ export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCr
     const to = columns.find(({ column }) => column._id === columnId);
     if (!ofCard || !to) return;
     takeFocusTo(ofCard.applicantId);
-    // On top, where it is seen.
+    // To the top, where it is visible.
     void moveWithUndo(state, ofCard.applicantId, to, 0);
   };
   return (
@@ -60,8 +60,8 @@ export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCr
 }
 
 /**
- * A card that is moved by its menu is a new element in its new column: the focus, which its old one had, follows it there.
- * Gives what tells which card is about to move.
+ * Restores the focus after a move by menu, because the card becomes a new element in its new column. Returns the function
+ * that announces which card is about to move.
  */
 function useFocusAfterMove(columns: readonly ShownColumn[]): (applicantId: string) => void {
   const moved = useRef<string | null>(null);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import styles from './BoardSkeleton.module.css';
 
-/** Columns with cards, fewer to the right, as boards are. */
+/** The number of cards in each placeholder column. */
 const cards = [5, 3, 2, 1];
 
 export function BoardSkeleton() {

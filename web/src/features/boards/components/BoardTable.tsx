@@ -81,7 +81,7 @@ function NoBoards() {
   );
 }
 
-/** The title is the link; its ground covers the row, so that anywhere on it opens the board. */
+/** The title is the link; it is stretched over the row, so that a click anywhere opens the board. */
 function BoardRow({ row }: { row: Row }) {
   const { title, desc, startDate, endDate } = row._job;
   return (

@@ -5,15 +5,15 @@ import { type ReactNode, useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { useOrderColumns } from '../api/order-columns.ts';
 import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
-import { columnMoveWords } from '../dragging/drag-words.ts';
-import type { OnColumn } from '../dragging/held-column.ts';
+import { columnMovedText } from '../dragging/announcements.ts';
+import type { OnColumn } from '../dragging/column-drag.ts';
 import type { BoardState } from '../use-board.ts';
 import { useBoardMenus } from '../use-board-menus.ts';
-import { useLookedAt } from '../use-looked-at.ts';
 import { useSelection } from '../use-selection.ts';
+import { useVisibleColumn } from '../use-visible-column.ts';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardLayout } from './BoardLayout.tsx';
 import { BoardMenus } from './BoardMenus.tsx';
-import { BoardScene } from './BoardScene.tsx';
 import styles from './BoardView.module.css';
 import { SelectionBar, type Writing } from './SelectionBar.tsx';
 
@@ -29,9 +29,9 @@ interface BoardViewProps {
   state: BoardState;
   /** The company's templates for mail. */
   mailTemplates: readonly MessageTemplate[];
-  /** Several have come to a column for declining. */
+  /** Several applicants were moved to a column for declining. */
   onDeclined: (applicants: WritingTo['applicants']) => void;
-  /** The popup in which those who are chosen are written to: other features', put here by the page. */
+  /** Renders the popup for writing to the selected applicants; it belongs to another feature, so the page provides it. */
   writing: (to: WritingTo) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
   const { columns, text, setText } = state;
   const menus = useBoardMenus();
   const selecting = useSelection(columns);
-  const lookedAt = useLookedAt(columns);
+  const visibleColumn = useVisibleColumn(columns);
   const order = useColumnOrder(board._id, columns);
   const [kind, setKind] = useState<Writing | null>(null);
 
@@ -72,12 +72,12 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
           </>
         ) : null}
       </div>
-      <BoardScene
+      <BoardLayout
         boardId={board._id}
         state={state}
         menus={menus}
         selection={selecting.selection}
-        lookedAt={lookedAt}
+        visibleColumn={visibleColumn}
         onColumn={order.placeColumn}
       />
       {kind
@@ -89,8 +89,8 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         state={state}
         menus={menus}
         mailTemplates={mailTemplates}
-        onPlace={order.placeAndSay}
-        onCreated={lookedAt.showNew}
+        onPlace={order.placeAndAnnounce}
+        onCreated={visibleColumn.showNewColumn}
       />
     </div>
   );
@@ -103,22 +103,22 @@ function chosenOf(columns: readonly ShownColumn[], ids: readonly string[]) {
   return ids.map((_id) => ({ _id, name: names.get(_id) ?? '' }));
 }
 
-/** The columns' order, by dragging and by menu; only the menu's is told here. */
+/** Moves columns, by dragging and by menu; announces the moves by menu, since dragging announces its own. */
 function useColumnOrder(boardId: string, columns: readonly ShownColumn[]) {
   const { mutateAsync: order } = useOrderColumns(boardId);
-  const [placed, say] = useState('');
+  const [placed, announce] = useState('');
   const ids = columns.map(({ column }) => column._id);
 
   const placeColumn: OnColumn = (columnId, index) =>
-    // A refusal has been told.
+    // The mutation has reported the error.
     order(withColumnAt(ids, columnId, index)).then(
       () => true,
       () => false,
     );
-  const placeAndSay = async (columnId: string, index: number) => {
+  const placeAndAnnounce = async (columnId: string, index: number) => {
     const name = columns.find(({ column }) => column._id === columnId)?.column.value ?? '';
     const saved = await placeColumn(columnId, index);
-    say(saved ? columnMoveWords({ name, total: ids.length }, index) : '');
+    announce(saved ? columnMovedText({ name, total: ids.length }, index) : '');
   };
-  return { placeColumn, placeAndSay, placed };
+  return { placeColumn, placeAndAnnounce, placed };
 }

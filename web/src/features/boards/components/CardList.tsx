@@ -1,18 +1,18 @@
 import type { BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { ShownColumn } from '../board-order.ts';
-import { type Room, rowHeight, shiftOf } from '../dragging/places.ts';
+import { type Room, rowHeight, shiftOf } from '../dragging/row-positions.ts';
 import type { Selection } from '../use-selection.ts';
-import { useWindow } from '../use-window.ts';
-import { ApplicantCard } from './ApplicantCard.tsx';
+import { useVisibleRows } from '../use-visible-rows.ts';
+import { ApplicantCard } from './ApplicationCard.tsx';
 import styles from './CardList.module.css';
 import { MailNote } from './MailNote.tsx';
 
 export interface CardListProps {
   shown: ShownColumn;
-  /** It begins to the right of the window, and may be filled a moment later. */
+  /** The column starts outside the window and may render its cards later. */
   beside: boolean;
-  /** What a held card means for this column. */
+  /** The gap that a dragged card opens or leaves in this column. */
   room: Room | undefined;
   linkTo: (applicantId: string) => string;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -31,7 +31,7 @@ export const CardList = memo(function CardList({
 }: CardListProps) {
   const { cards, column } = shown;
   const box = useRef<HTMLElement>(null);
-  const rows = useWindow(box, rowHeight, beside);
+  const rows = useVisibleRows(box, rowHeight, beside);
   const isOver = room !== undefined && room.opened !== null;
   const comes = isOver && room.left === null;
   return (
@@ -43,7 +43,7 @@ export const CardList = memo(function CardList({
       data-cards
       aria-label={column.value}
     >
-      {/* What lies here already is not mailed again. */}
+      {/* Cards already in this column are not mailed again. */}
       {comes && column.triggers.length > 0 ? (
         <div className={styles.mails}>
           <MailNote column={column} />
@@ -56,7 +56,7 @@ export const CardList = memo(function CardList({
             className={styles.row}
             style={placed(index, room)}
             data-row
-            data-held={card._id === room?.heldId || undefined}
+            data-dragged={card._id === room?.draggedId || undefined}
           >
             <ApplicantCard
               card={card}
@@ -73,12 +73,12 @@ export const CardList = memo(function CardList({
   );
 });
 
-/** The cards that are near enough to be seen, and the one that is held: it has the focus. */
+/** The cards in view, and the dragged one, because it has the focus. */
 function inView(cards: readonly Card[], { first, end }: { first: number; end: number }, room: Room | undefined) {
   const rows = cards.slice(first, end).map((card, at) => [card, first + at] as const);
-  const held = room?.left ?? -1;
-  const card = cards[held];
-  return card && (held < first || held >= end) ? [...rows, [card, held] as const] : rows;
+  const dragged = room?.left ?? -1;
+  const card = cards[dragged];
+  return card && (dragged < first || dragged >= end) ? [...rows, [card, dragged] as const] : rows;
 }
 
 function placed(index: number, room: Room | undefined) {

@@ -19,7 +19,7 @@ interface ColumnMenuProps {
   onClose: () => void;
 }
 
-/** A column's settings, and its place for those who don't drag. */
+/** A column's settings, and moving it without dragging. */
 export function ColumnMenu({ open, columns, onEdit, onAdd, onPlace, onClose }: ColumnMenuProps) {
   const index = columns.findIndex(({ column }) => column._id === open?.columnId);
   const column = columns[index]?.column;

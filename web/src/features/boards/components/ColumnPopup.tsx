@@ -20,9 +20,9 @@ import { TriggerList } from './TriggerList.tsx';
 
 interface ColumnPopupProps {
   boardId: string;
-  /** Nothing for a new one. */
+  /** Null for a new column. */
   column: BoardColumn | null;
-  /** The last column of a board stays. */
+  /** The board's only column can't be deleted. */
   only: boolean;
   /** The company's templates for mail. */
   templates: readonly MessageTemplate[];
@@ -44,14 +44,14 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
     },
     draftKey: `column.${column?._id ?? boardId}`,
     submit: (data, { chosenTemplate }) => {
-      // Chosen but not added is meant all the same.
+      // A template that was chosen but not added is added as well.
       const chosen = chosenTemplate ? [{ type: 'email' as const, _messageTemplate: chosenTemplate }] : [];
       const whole = { ...data, triggers: [...data.triggers, ...chosen] };
       return column ? update(column._id, whole) : create(whole).then(onCreated);
     },
     onDone: onClose,
   });
-  // Closed on purpose, it forgets; a session that runs out closes it too, and then it is kept.
+  // Closing the popup discards the draft; an expired session closes it too, but keeps the draft.
   const close = () => {
     form.reset();
     onClose();
@@ -109,11 +109,11 @@ interface DeleteButtonProps {
   onDone: () => void;
 }
 
-/** Only an empty column can be deleted; the second click does it. */
+/** Deletes an empty column, after a second click to confirm. */
 function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
   const remove = useDeleteColumn(boardId);
   const [sure, setSure] = useState(false);
-  const held = only || column.items.length > 0;
+  const dragged = only || column.items.length > 0;
 
   const { run, busy } = useOneAtATime(async () => {
     try {
@@ -129,8 +129,8 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
       variant="subtle"
       color="bad"
       mr="auto"
-      disabled={held}
-      title={held ? reason(only) : undefined}
+      disabled={dragged}
+      title={dragged ? reason(only) : undefined}
       loading={busy}
       onClick={() => (sure ? void run() : setSure(true))}
       onBlur={() => setSure(false)}
@@ -144,7 +144,7 @@ function reason(only: boolean): string {
   return only ? 'En tavla behöver minst en kolumn.' : 'Kolumnen måste vara tom för att kunna raderas.';
 }
 
-/** What a column can be marked with; the first five are those a new board has. */
+/** The column colours; a new board uses the first five. */
 const columnColours = [
   { value: '#006aff', label: 'Blå' },
   { value: '#b25e09', label: 'Orange' },

@@ -2,30 +2,30 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ShownColumn } from '../board-order.ts';
-import type { Room } from '../dragging/places.ts';
+import type { Room } from '../dragging/row-positions.ts';
 import styles from './ColumnTabs.module.css';
 
 interface ColumnTabsProps {
   columns: readonly ShownColumn[];
   roomOf: (column: ShownColumn) => Room | undefined;
-  /** The column looked at. */
-  looked: string | null;
+  /** The id of the visible column. */
+  visibleId: string | null;
   onChoose: (columnId: string | null) => void;
   children: (column: ShownColumn) => ReactNode;
 }
 
-/** Phones: one column at a time. A card that is held can be dropped on the tabs of the others, or turns to them. */
-export function ColumnTabs({ columns, roomOf, looked, onChoose, children }: ColumnTabsProps) {
+/** On phones: one column at a time. A dragged card can be dropped on another column's tab or held there to switch. */
+export function ColumnTabs({ columns, roomOf, visibleId, onChoose, children }: ColumnTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its tab is seen whenever another one is chosen
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [looked]);
+  }, [visibleId]);
   const rooms = new Map(columns.map((one) => [one.column._id, roomOf(one)]));
   const isHome = ({ column }: ShownColumn) => (rooms.get(column._id)?.left ?? null) !== null;
   const isOver = (columnId: string) => (rooms.get(columnId)?.opened ?? null) !== null;
   return (
-    <Tabs value={looked} onChange={onChoose} keepMounted={false} className={styles.root}>
+    <Tabs value={visibleId} onChange={onChoose} keepMounted={false} className={styles.root}>
       <Tabs.List
         ref={list}
         className={styles.list}
@@ -44,12 +44,12 @@ export function ColumnTabs({ columns, roomOf, looked, onChoose, children }: Colu
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={looked ?? ''} className={styles.panel}>
+      <Tabs.Panel value={visibleId ?? ''} className={styles.panel}>
         {columns
-          // What a finger holds hears of it only as long as it is on the page.
-          .filter((one) => one.column._id === looked || isHome(one))
+          // The source column stays mounted: a removed element gets no more touch events.
+          .filter((one) => one.column._id === visibleId || isHome(one))
           .map((one) => (
-            <div key={one.column._id} className={styles.column} data-away={one.column._id !== looked || undefined}>
+            <div key={one.column._id} className={styles.column} data-away={one.column._id !== visibleId || undefined}>
               {children(one)}
             </div>
           ))}

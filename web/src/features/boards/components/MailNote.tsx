@@ -1,11 +1,11 @@
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import { IconBolt } from '@tabler/icons-react';
-import { mailWords } from '../mail-words.ts';
+import { mailNotice } from '../mail-notice.ts';
 import styles from './MailNote.module.css';
 
-/** Told before a card is laid in a column that mails who comes there. */
+/** Warns that moving a card to this column sends a mail. */
 export function MailNote({ column }: { column: Pick<BoardColumn, 'triggers'> }) {
-  const words = mailWords(column);
+  const words = mailNotice(column);
   if (!words) return null;
   return (
     <span className={styles.root}>

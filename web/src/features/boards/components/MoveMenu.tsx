@@ -7,7 +7,7 @@ import styles from './MoveMenu.module.css';
 
 export interface OpenMenu {
   applicantId: string;
-  /** The card's own button: the menu opens at it and gives the focus back to it. */
+  /** The card's menu button, where the menu opens and which gets the focus back. */
   button: HTMLElement;
 }
 
@@ -19,7 +19,7 @@ interface MoveMenuProps {
   onClose: () => void;
 }
 
-/** 'Flytta till…' for every card: one menu for the board, since hundreds would cost what they are not used for. */
+/** The 'Flytta till…' menu: one for the whole board, because one per card would slow rendering. */
 export function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
   const card = open && columns.flatMap(({ column }) => cardsOf(column)).find(({ _id }) => _id === open.applicantId);
   if (!card) return null;

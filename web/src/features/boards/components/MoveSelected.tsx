@@ -6,14 +6,14 @@ import styles from './MoveMenu.module.css';
 
 interface MoveSelectedProps {
   opened: boolean;
-  /** Where it opens. */
+  /** The element where it opens. */
   button: HTMLElement | null;
   columns: readonly ShownColumn[];
   onMove: (column: ShownColumn['column']) => void;
   onClose: () => void;
 }
 
-/** Where those who are chosen may be moved. */
+/** The menu of columns that the selected cards can be moved to. */
 export function MoveSelected({ button, columns, onMove, onClose }: MoveSelectedProps) {
   if (!button) return null;
   return (

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconChevronDown, IconMail, IconMessage, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
-import { late } from '../../../ui/late.ts';
-import { useMoveApplicants } from '../api/move-applicants.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { useMoveApplicants } from '../api/move-applications.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { moveGroupWithUndo } from '../move-group.ts';
 import type { BoardState } from '../use-board.ts';
 import type { useSelection } from '../use-selection.ts';
 import styles from './SelectionBar.module.css';
 
-const MoveSelected = late(() => import('./MoveSelected.tsx').then((m) => m.MoveSelected));
+const MoveSelected = lazyComponent(() => import('./MoveSelected.tsx').then((m) => m.MoveSelected));
 
 interface SelectionBarProps {
   boardId: string;
@@ -18,16 +18,16 @@ interface SelectionBarProps {
   follow: BoardState['follow'];
   state: ReturnType<typeof useSelection>;
   onWrite: (kind: Writing) => void;
-  /** Those that came to a column from others. */
+  /** Called with the applicants that came from other columns. */
   onMoved: (column: ShownColumn['column'], applicantIds: readonly string[]) => void;
 }
 
-/** How those who are chosen are written to. */
+/** How the selected applicants are written to. */
 export type Writing = 'mail' | 'chat';
 
-/** The way into choosing several cards, what can be done with them, and the way out. */
+/** Starts and ends the selection mode, and holds its actions. */
 export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved }: SelectionBarProps) {
-  const { selection, ids, begin, end } = state;
+  const { selection, ids, start, end } = state;
   const { mutateAsync: send } = useMoveApplicants(boardId);
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   if (!selection) {
@@ -36,7 +36,7 @@ export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved
         variant="default"
         className={styles.begin}
         leftSection={<IconChecks size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={begin}
+        onClick={start}
       >
         Kommunikation
       </Button>
@@ -104,7 +104,7 @@ export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved
   );
 }
 
-/** What is seen of a button's words depends on the room; its name stays whole. */
+/** A button's text that is shortened on narrow screens; the accessible name stays complete. */
 function Words({ extra, children }: { extra: string; children: string }) {
   return (
     <span className={styles.words}>

@@ -10,16 +10,16 @@ import styles from './TriggerList.module.css';
 
 interface TriggerListProps {
   triggers: readonly ColumnTrigger[];
-  /** Those for mail. */
+  /** The mail templates. */
   templates: readonly MessageTemplate[];
   onChange: (triggers: ColumnTrigger[]) => void;
-  /** The template that is chosen to be added; saving the column adds it too. */
+  /** The template picked for adding; saving the column adds it, too. */
   chosen: string | null;
   onChoose: (templateId: string | null) => void;
   error?: ReactNode;
 }
 
-/** What happens when a card comes to the column: a mail by a template, each template once. */
+/** The mail templates sent when a card is moved to the column, each at most once. */
 export function TriggerList({ triggers, templates, onChange, chosen, onChoose, error }: TriggerListProps) {
   const used = new Set(triggers.map(({ _messageTemplate }) => _messageTemplate._id));
   const left = templates.filter(({ _id }) => !used.has(_id));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../../lib/session.tsx';
-import { late } from '../../../ui/late.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 
 export const welcomeInformation = 'WORKFLOW_WELCOME_POPUP';
 
-const WelcomePopup = late(() => import('./WelcomePopup.tsx').then((m) => m.WelcomePopup), { ahead: false });
+const WelcomePopup = lazyComponent(() => import('./WelcomePopup.tsx').then((m) => m.WelcomePopup), { ahead: false });
 
-/** The first time somebody sees a board. Most have seen one, and do without the popup's code. */
+/** Introduces boards on the first visit; the popup's code is loaded only then. */
 export function Welcome() {
   const { user } = useSignedIn();
   const [isNew, setNew] = useState(() => !user.viewedInformation.includes(welcomeInformation));

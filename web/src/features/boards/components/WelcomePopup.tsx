@@ -6,7 +6,7 @@ import { BoardIllustration } from './BoardIllustration.tsx';
 import { welcomeInformation } from './Welcome.tsx';
 import styles from './WelcomePopup.module.css';
 
-/** What a board is, for who sees one for the first time (Welcome.tsx). */
+/** Explains boards on the first visit (Welcome.tsx). */
 export function WelcomePopup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { user } = useSignedIn();
   const { mutate } = useSeenInformation();

@@ -1,23 +1,23 @@
 import type { ShownColumn } from '../board-order.ts';
-import type { HeldCard } from './held-card.ts';
-import { type Place, placeAt, rowHeight } from './places.ts';
-import { tabUnder } from './turn-columns.ts';
+import type { DraggedCard } from './card-drag.ts';
+import { type Place, placeAt, rowHeight } from './row-positions.ts';
+import { tabUnder } from './switch-columns.ts';
 
-/** The board's columns as they stand on the screen. */
+/** Maps between positions on the screen and positions on the board. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Room around a column that still belongs to it: half the space to the next, and what lies above and below. */
+/** Margin in pixels around a column that counts as the column: half the gap, and the space above and below. */
 const around = { x: 6, y: 60 };
 
 function columnOf(board: Element, columnId: string): Element | null {
   return board.querySelector(`[data-column="${columnId}"]`);
 }
 
-/** How far down the window a column's first card begins, however it is scrolled; nothing where it is not shown. */
+/** The window position of a column's first card, including scrolling; undefined if the column is not shown. */
 function topOf(board: Element, columnId: string): number | undefined {
   return columnOf(board, columnId)?.querySelector('[data-rows]')?.getBoundingClientRect().top;
 }
@@ -29,33 +29,33 @@ function columnUnder(board: Element, { x, y }: Point): Element | undefined {
   });
 }
 
-/** The place where a card would be dropped whose upper edge is held at `top`: on a column's tab, on top of that column. */
-export function placeUnder(board: Element, held: HeldCard, point: Point, top: number): Place | null {
+/** The drop position for a card whose upper edge is at `top`; over a column's tab, the top of that column. */
+export function placeUnder(board: Element, dragged: DraggedCard, point: Point, top: number): Place | null {
   const tab = tabUnder(board, point);
-  if (tab) return tab.columnId === held.from.columnId ? held.from : { columnId: tab.columnId, index: 0 };
+  if (tab) return tab.columnId === dragged.from.columnId ? dragged.from : { columnId: tab.columnId, index: 0 };
   const under = columnUnder(board, point)?.getAttribute('data-column');
-  const shown = held.columns.find(({ column }) => column._id === under);
+  const shown = dragged.columns.find(({ column }) => column._id === under);
   const first = shown && topOf(board, shown.column._id);
-  return shown && first !== undefined ? placeAt(shown, held.id, top - first) : null;
+  return shown && first !== undefined ? placeAt(shown, dragged.id, top - first) : null;
 }
 
 /**
- * Where an arrow key takes a held card: up and down among the cards, left and right to the same height beside, or to the
- * same number where only one column is shown.
+ * The position after an arrow key: up and down among the cards, left and right at the same height, or at the same index
+ * when only one column is shown.
  */
-export function placeByKey(board: Element, held: HeldCard, key: string): Place | null {
-  const over = held.over ?? held.from;
-  const at = held.columns.findIndex(({ column }) => column._id === over.columnId);
+export function placeByKey(board: Element, dragged: DraggedCard, key: string): Place | null {
+  const over = dragged.over ?? dragged.from;
+  const at = dragged.columns.findIndex(({ column }) => column._id === over.columnId);
   const below = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
   const beside = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
-  const target: ShownColumn | undefined = held.columns[at + beside];
+  const target: ShownColumn | undefined = dragged.columns[at + beside];
   const from = topOf(board, over.columnId);
   if (!target || from === undefined) return over;
   const first = topOf(board, target.column._id) ?? from;
-  return placeAt(target, held.id, from + (over.index + below) * rowHeight - first);
+  return placeAt(target, dragged.id, from + (over.index + below) * rowHeight - first);
 }
 
-/** Scrolls to a place, and tells where it lies in the window. */
+/** Scrolls to a board position and returns its point in the window. */
 export function showPlace(board: Element, { columnId, index }: Place): Point | undefined {
   const column = columnOf(board, columnId);
   const list = column?.querySelector('[data-cards]');
@@ -69,16 +69,16 @@ export function showPlace(board: Element, { columnId, index }: Place): Point | u
   return { x: rows.getBoundingClientRect().left, y: top() };
 }
 
-/** Lays the picture of a held card at a place in the window. */
-export function lay(picture: HTMLElement | null, { x, y }: Point): void {
+/** Moves the picture of a dragged card to a point in the window. */
+export function placePicture(picture: HTMLElement | null, { x, y }: Point): void {
   picture?.style.setProperty('translate', `${x}px ${y}px`);
 }
 
-/** So near an edge, held things scroll; the nearer, the quicker. */
+/** Distance in pixels from an edge where scrolling starts, faster closer to the edge; maximum pixels per frame. */
 const edge = 80;
 const fastest = 18;
 
-/** One frame's scrolling of the column under the pointer and of the page. */
+/** Scrolls the column under the pointer and the page, once per frame. */
 export function scrollAtEdges(board: Element, { x, y }: Point): void {
   const column = columnUnder(board, { x, y });
   const list = column?.querySelector('[data-cards]');
@@ -86,7 +86,7 @@ export function scrollAtEdges(board: Element, { x, y }: Point): void {
     const { top, bottom } = list.getBoundingClientRect();
     list.scrollTop += speed(y, top, bottom);
   }
-  // What is scrolled to lies beside the sidebar, and so does the page's left edge.
+  // The page's visible left edge is beside the sidebar, whose width is the column's scroll margin.
   const sidebar = column ? Number.parseFloat(getComputedStyle(column).scrollMarginLeft) : 0;
   window.scrollBy(speed(x, sidebar, window.innerWidth), 0);
 }

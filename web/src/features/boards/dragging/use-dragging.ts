@@ -8,58 +8,58 @@ import {
   useState,
 } from 'react';
 import type { ShownColumn } from '../board-order.ts';
-import { carryCard, dragCard } from './drag-card.ts';
-import { dragColumn } from './drag-column.ts';
-import { type HeldCard, hold, type OnMove } from './held-card.ts';
-import { holdColumn, type OnColumn } from './held-column.ts';
-import { lay } from './on-screen.ts';
-import { samePlace } from './places.ts';
-import { type Grip, watchPress } from './press.ts';
+import { type DraggedCard, type OnMove, startCardDrag } from './card-drag.ts';
+import { dragCardByKeys, dragCardByPointer } from './card-gestures.ts';
+import { type OnColumn, startColumnDrag } from './column-drag.ts';
+import { dragColumnByPointer } from './column-gestures.ts';
+import { placePicture } from './on-screen.ts';
+import { samePlace } from './row-positions.ts';
+import { type DragGesture, watchPress } from './watch-press.ts';
 
 interface Dragging {
   columns: readonly ShownColumn[];
   onMove: OnMove;
   onColumn: OnColumn;
-  /** Shows a column; nothing where all are shown. */
+  /** Shows a column; undefined when all are shown. */
   onShow: ((columnId: string) => void) | undefined;
 }
 
 /**
- * Dragging on a board: cards by mouse, finger and keyboard, columns by their heading. The cards know nothing of it, since
- * hundreds would each pay for what one at a time is used for: the board listens for all.
+ * Dragging on a board: cards by mouse, touch and keyboard, columns by their heading. The board listens for all cards,
+ * because handlers on hundreds of cards would slow rendering.
  */
 export function useDragging(dragging: Dragging) {
-  // What has changed between the press and the drop counts.
+  // Handlers outlive renders, so they read the latest props.
   const latest = useRef(dragging);
   useLayoutEffect(() => {
     latest.current = dragging;
   });
   const board = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<HeldCard | null>(null);
+  const [dragged, setDragged] = useState<DraggedCard | null>(null);
   const [frozen, setFrozen] = useState<readonly ShownColumn[] | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const letGo = useRef<() => void>(undefined);
-  const isHolding = useRef(false);
+  const isDragging = useRef(false);
   useEffect(() => () => letGo.current?.(), []);
-  useTouchesThatDrag(board, isHolding);
+  useTouchesThatDrag(board, isDragging);
 
-  const freeze = (held: boolean) => {
-    isHolding.current = held;
-    setFrozen(held ? latest.current.columns : null);
+  const freeze = (dragged: boolean) => {
+    isDragging.current = dragged;
+    setFrozen(dragged ? latest.current.columns : null);
   };
   const lift = (link: HTMLElement, byKeyboard: boolean) => {
     const id = link.dataset.card ?? '';
-    const show = (card: HeldCard) => {
+    const show = (card: DraggedCard) => {
       if (card.landing) freeze(false);
-      setHeld(card);
-      // Carried by keys it is seen where it is; put back by either, where it came from.
+      setDragged(card);
+      // Shows the column of a card moved by keyboard, and the original column of a card that is put back.
       const isSeen = byKeyboard || (card.landing && samePlace(card.over, card.from));
       if (isSeen && card.over) latest.current.onShow?.(card.over.columnId);
     };
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
     const onMove: OnMove = (...move) => latest.current.onMove(...move);
-    const card = hold({ id, columns: latest.current.columns, box, byKeyboard }, { show, say, onMove });
+    const card = startCardDrag({ id, columns: latest.current.columns, box, byKeyboard }, { show, announce, onMove });
     if (card) freeze(true);
     return card;
   };
@@ -67,7 +67,7 @@ export function useDragging(dragging: Dragging) {
   const liftColumn = (columnId: string) => {
     freeze(true);
     const onColumn: OnColumn = (...move) => latest.current.onColumn(...move);
-    const { over, end } = holdColumn({ columns: latest.current.columns, columnId, say, onColumn });
+    const { over, end } = startColumnDrag({ columns: latest.current.columns, columnId, announce, onColumn });
     return {
       over,
       end: (index: number | null) => {
@@ -82,13 +82,15 @@ export function useDragging(dragging: Dragging) {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLElement>('[data-card]');
     const slot = target?.closest('[data-handle]')?.closest<HTMLElement>('[data-slot]');
-    if (!place || isHolding.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
+    if (!place || isDragging.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
     const start = { x: event.clientX, y: event.clientY };
-    letGo.current = watchPress(event.nativeEvent, (): Grip | undefined => {
-      if (slot) return dragColumn(place, slot, start, liftColumn(slot.dataset.slot ?? ''));
+    letGo.current = watchPress(event.nativeEvent, (): DragGesture | undefined => {
+      if (slot) return dragColumnByPointer(place, slot, start, liftColumn(slot.dataset.slot ?? ''));
       const card = link ? lift(link, false) : undefined;
       const show = (columnId: string) => latest.current.onShow?.(columnId);
-      return card && dragCard(place, card, start, { lay: (at) => lay(picture.current, at), show });
+      return (
+        card && dragCardByPointer(place, card, start, { placePicture: (at) => placePicture(picture.current, at), show })
+      );
     });
   };
 
@@ -97,25 +99,25 @@ export function useDragging(dragging: Dragging) {
     if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-card]')) return;
     event.preventDefault();
     const card = board.current && !event.repeat && lift(target, true);
-    if (board.current && card) letGo.current = carryCard(board.current, card);
+    if (board.current && card) letGo.current = dragCardByKeys(board.current, card);
   };
 
   return {
-    ...{ board, picture, held, said },
+    ...{ board, picture, dragged, announcement },
     shown: frozen ?? dragging.columns,
-    landed: useCallback(() => setHeld(null), []),
+    landed: useCallback(() => setDragged(null), []),
     handlers: { onPointerDown, onKeyDown },
   };
 }
 
-/** A finger that holds something scrolls nothing. This is known before the finger comes, or it would scroll. */
-function useTouchesThatDrag(board: { current: HTMLElement | null }, isHolding: { current: boolean }): void {
+/** Prevents scrolling during a touch drag. The listener must exist before the touch starts, or the browser scrolls. */
+function useTouchesThatDrag(board: { current: HTMLElement | null }, isDragging: { current: boolean }): void {
   useEffect(() => {
     const { current: place } = board;
     const stay = (event: TouchEvent) => {
-      if (isHolding.current) event.preventDefault();
+      if (isDragging.current) event.preventDefault();
     };
     place?.addEventListener('touchmove', stay, { passive: false });
     return () => place?.removeEventListener('touchmove', stay);
-  }, [board, isHolding]);
+  }, [board, isDragging]);
 }

@@ -8,6 +8,6 @@ export const bankProfiles = (companyId: string) =>
     queryFn: ({ signal, pageParam: after }) => call(listBankProfiles, { companyId, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // The counts of candidates change with the boards.
+    // Board events change the candidate counts.
     meta: { live: ['board'] },
   });

@@ -10,8 +10,8 @@ export const candidateList = (companyId: string, profileId: string | null) =>
       call(listCandidates, { companyId, after, _job: profileId ?? undefined }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // In another order: the list it is chosen in stays.
+    // Keeps the current list visible while another order loads.
     placeholderData: keepPreviousData,
-    // Matches change with what the profiles ask for.
+    // Changed profiles change the matches.
     meta: { live: ['job'] },
   });

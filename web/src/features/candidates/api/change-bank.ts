@@ -3,7 +3,7 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** The calls that change who is where in the bank; what is on screen of it is fetched again. */
+/** Mutations of the candidate bank; its queries are refetched afterwards. */
 export function useBankChanges() {
   const queryClient = useQueryClient();
   const refetch = () => {

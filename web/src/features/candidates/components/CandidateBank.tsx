@@ -27,7 +27,7 @@ interface CandidateBankProps {
   empty: ReactNode;
 }
 
-/** The profiles of the bank, and below them those who have applied to no job. */
+/** The bank's profiles, and below them the spontaneous applicants. */
 export function CandidateBank({ companyId, to, rankedBy, onRankBy, empty }: CandidateBankProps) {
   const profiles = useInfiniteQuery(bankProfiles(companyId));
   const candidates = useInfiniteQuery(candidateList(companyId, rankedBy));

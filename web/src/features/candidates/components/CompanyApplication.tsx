@@ -15,18 +15,18 @@ import { CompanyHead } from './CompanyHead.tsx';
 interface CompanyApplicationProps {
   company: CompanyToApplyTo;
   userId: string;
-  /** Once it is with the company. */
+  /** Called when the application has been sent. */
   applied: (opened: boolean) => ReactNode;
   historyHref: string;
 }
 
-/** What a job seeker sends to a company that has no job out: the profile, as it is. */
+/** A spontaneous application: sends the job seeker's profile to the company. */
 export function CompanyApplication({ company, userId, applied, historyHref }: CompanyApplicationProps) {
   const own = useQuery(ownCompanyApplication(company._id, userId));
   const apply = useApplyToCompany();
-  // One id for all tries: an application whose answer was lost is made once.
+  // One id for all attempts, so that a retry after a lost response does not apply twice.
   const [_id] = useState(() => crypto.randomUUID?.());
-  // The answer may get lost, and the news of it come all the same.
+  // A live event may arrive although the response was lost.
   const sent = apply.isSuccess || (_id !== undefined && own.data?._id === _id);
   const { run: send, busy } = useOneAtATime(() =>
     apply.mutateAsync({ companyId: company._id, _id }).catch(() => undefined),

@@ -22,7 +22,7 @@ interface SpontaneousApplicantsProps {
   more: ReactNode;
 }
 
-/** The order that is no profile's. */
+/** The option for no ranking by profile. */
 const latestFirst = 'latest';
 
 export function SpontaneousApplicants(props: SpontaneousApplicantsProps) {

@@ -1,6 +1,6 @@
 import { createCompany as endpoint } from '@platsa/contract/companies/endpoints';
 import { call } from '../../../lib/api.ts';
-import { forgetLogo } from '../kept-logo.ts';
+import { forgetLogo } from '../stored-logo.ts';
 
 interface NewCompany {
   name: string;

@@ -5,14 +5,14 @@ import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { company } from './get-company.ts';
 
-/** Changes a company, and what of it stands in the session: its name and logo in the sidebar. */
+/** Updates a company, and its name and logo in the session. */
 export function useUpdateCompany() {
   const queryClient = useQueryClient();
   const { refresh } = useSessionActions();
   return async (input: InputOf<typeof updateCompany>) => {
     const answer = await call(updateCompany, input);
     queryClient.setQueryData(company(input.companyId).queryKey, answer);
-    // What else is read of the company, such as what the job form asks it.
+    // Other queries about the company, such as the job form's Sender ID.
     void queryClient.invalidateQueries({ queryKey: ['company', input.companyId] });
     await refresh();
     return answer.company;

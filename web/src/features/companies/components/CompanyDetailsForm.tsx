@@ -29,7 +29,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
     },
   });
 
-  // What a colleague saves meanwhile is shown, unless it would take away what is being typed here.
+  // Shows what a colleague saves, unless it would overwrite unsaved input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the company changes, not when the form does
   useEffect(() => {
     if (!form.changed) form.reset(valuesOf(company));

@@ -3,7 +3,7 @@ import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { NewCompanyForm } from '../use-new-company-form.ts';
 
-/** What a company begins with: asked for at sign-up and at /new-company. */
+/** The fields of a new company, at sign-up and at /new-company. */
 export function CompanyFields({ form }: { form: NewCompanyForm }) {
   const logo = form.field('logo');
   return (
@@ -17,7 +17,7 @@ export function CompanyFields({ form }: { form: NewCompanyForm }) {
       />
       <ImageField
         {...logo}
-        // The server speaks of the file it was sent.
+        // The server reports errors under the uploaded file's name.
         error={logo.error ?? form.errors.file}
         label="Logotyp"
         description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG."

@@ -6,13 +6,13 @@ import { toast } from '../../../ui/toast.ts';
 import { useUpdateCompany } from '../api/update-company.ts';
 import { uploadLogo } from '../api/upload-logo.ts';
 
-/** Saved as soon as it is chosen, so that it asks for nothing else. */
+/** Saved as soon as it is chosen. */
 export function CompanyLogo({ companyId, logo }: { companyId: string; logo: string | null }) {
   const update = useUpdateCompany();
   const saving = useMutation({
     mutationFn: async (picture: Blob | null) =>
       update({ companyId, logo: picture ? await uploadLogo(companyId, picture) : null }),
-    onSuccess: ({ logo: kept }) => toast.done(kept ? 'Logotypen är sparad' : 'Logotypen är borttagen'),
+    onSuccess: ({ logo: stored }) => toast.done(stored ? 'Logotypen är sparad' : 'Logotypen är borttagen'),
   });
   const failure = saving.error ? failureOf(saving.error) : null;
   return (

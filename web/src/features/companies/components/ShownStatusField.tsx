@@ -11,7 +11,7 @@ const options: { value: ShownStatus; label: string }[] = [
   { value: 'all', label: 'Mottagen, under behandling och nekad' },
 ];
 
-/** What applicants see in their history; saved when it is chosen. */
+/** The status that applicants see in their history; saved when chosen. */
 export function ShownStatusField({ company }: { company: Company }) {
   const update = useUpdateCompany();
   const [chosen, setChosen] = useState<ShownStatus | null>(null);

@@ -6,7 +6,7 @@ import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { savedSearches } from './saved-searches.ts';
 
-/** Both answer with the whole list, so the answer to the last one holds: they are sent one after the other. */
+/** Both calls return the whole list and are sent one after the other, so the last response is current. */
 export function useSavedSearchChanges(userId: string) {
   const client = useQueryClient();
   const { queryKey } = savedSearches(userId);
@@ -16,7 +16,7 @@ export function useSavedSearchChanges(userId: string) {
   const scope = { id: `saved searches ${userId}` };
   return {
     end: useMutation({ scope, mutationFn: end, onSuccess }),
-    // 'Ångra' may be pressed on another page: what comes of it is told here.
+    // 'Ångra' may be pressed on another page, so failures are reported here.
     restore: useMutation({
       scope,
       mutationFn: restore,

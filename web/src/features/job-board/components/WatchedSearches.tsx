@@ -11,7 +11,7 @@ import { useSavedSearchChanges } from '../api/change-saved-searches.ts';
 import { savedSearches } from '../api/saved-searches.ts';
 import styles from './WatchedSearches.module.css';
 
-/** What the job seeker gets mail about; watching begins at the list of jobs, and ends there or here. */
+/** The job seeker's saved searches. They are added at the public list and removed there or here. */
 export function WatchedSearches({ userId }: { userId: string }) {
   const query = useQuery(savedSearches(userId));
   const { end, restore } = useSavedSearchChanges(userId);

@@ -12,21 +12,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ownJob } from './job.ts';
 
-/** The calls that change jobs; what is on screen of them is fetched again. */
+/** Mutations of jobs; their queries are refetched afterwards. */
 export function useJobChanges() {
   const queryClient = useQueryClient();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: ['job'] });
-  const keep = ({ job }: { job: Job }): Job => {
+  const cacheJob = ({ job }: { job: Job }): Job => {
     queryClient.setQueryData(ownJob(job._id).queryKey, job);
     return job;
   };
   return {
-    create: (input: InputOf<typeof createJob>) => call(createJob, input).then(keep).finally(refetch),
-    update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(keep).finally(refetch),
-    extend: (jobId: string) => call(extendJob, { jobId }).then(keep).finally(refetch),
-    resend: (jobId: string) => call(resendAgencyAd, { jobId }).then(keep).finally(refetch),
-    duplicate: (input: InputOf<typeof duplicateJob>) => call(duplicateJob, input).then(keep).finally(refetch),
-    // The job itself is not asked for again: it is gone, and whoever shows it is about to leave.
+    create: (input: InputOf<typeof createJob>) => call(createJob, input).then(cacheJob).finally(refetch),
+    update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(cacheJob).finally(refetch),
+    extend: (jobId: string) => call(extendJob, { jobId }).then(cacheJob).finally(refetch),
+    resend: (jobId: string) => call(resendAgencyAd, { jobId }).then(cacheJob).finally(refetch),
+    duplicate: (input: InputOf<typeof duplicateJob>) => call(duplicateJob, input).then(cacheJob).finally(refetch),
+    // The deleted job itself is not refetched: its page is about to close.
     remove: async (jobId: string) => {
       await call(deleteJob, { jobId });
       void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });

@@ -14,6 +14,6 @@ export const jobApplicants = (jobId: string, { stars, ...filter }: ApplicantFilt
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // Moves, ratings and new scores are told of the board.
+    // Moves, ratings and scores arrive as board events.
     meta: { live: ['board', 'applicant'] },
   });

@@ -10,6 +10,6 @@ export const jobList = (companyId: string, archived = false) =>
       call(listJobs, { companyId, archived: String(archived), ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // The counts of applicants change with the boards.
+    // Board events change the applicant counts.
     meta: { live: ['board', 'applicant'] },
   });

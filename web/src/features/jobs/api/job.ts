@@ -3,14 +3,14 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';
 
-/** A job of the company's own. Another company's published job can be read, but is none to work with. */
+/** The company's own job. Another company's published job is readable but answers not found here. */
 export const ownJob = (jobId: string) =>
   queryOptions({
     queryKey: ['job', jobId],
     queryFn: ({ signal }) => fetchOwnJob(jobId, signal),
   });
 
-/** The same as it is when somebody begins to change it: what happens to it meanwhile is not fetched again. */
+/** The job as it was when the editor opened; later changes are not refetched into the form. */
 export const jobToEdit = (jobId: string) =>
   queryOptions({
     queryKey: ['job-to-edit', jobId],

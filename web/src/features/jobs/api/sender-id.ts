@@ -2,7 +2,7 @@ import { getCompany } from '@platsa/contract/companies/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** Who the company is with Arbetsförmedlingen; '' where it has not told. */
+/** The company's Sender ID with Arbetsförmedlingen; '' when it has none. */
 export const senderIdOf = (companyId: string) =>
   queryOptions({
     queryKey: ['company', companyId, 'sender-id'],

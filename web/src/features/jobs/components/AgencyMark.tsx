@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconBuildingBroadcastTower } from '@tabler/icons-react';
-import { agencyWords, type WithAgency } from '../agency-words.ts';
+import { agencyText, type WithAgency } from '../agency-status.ts';
 import styles from './AgencyMark.module.css';
 
-/** Where the job stands with Arbetsförmedlingen, in a few words. */
+/** The job's status with Arbetsförmedlingen, in brief. */
 export function AgencyMark({ job }: { job: WithAgency }) {
-  const words = agencyWords(job);
+  const words = agencyText(job);
   if (!words) return null;
   const Icon = words.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;
   return (

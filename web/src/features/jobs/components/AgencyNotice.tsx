@@ -5,16 +5,16 @@ import { Link } from 'react-router';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { agencyWords } from '../agency-words.ts';
+import { agencyText } from '../agency-status.ts';
 import { useJobChanges } from '../api/change-job.ts';
 import { fieldName } from '../field-names.ts';
 import styles from './AgencyMark.module.css';
 
 const colors = { calm: 'gray', good: 'good', bad: 'bad' } as const;
 
-/** How it goes with Arbetsförmedlingen: what it refused, at which fields, and what can be done about it. */
+/** The job's status with Arbetsförmedlingen: what was refused, at which fields, and how to fix it. */
 export function AgencyNotice({ job, edit }: { job: Job; edit: string }) {
-  const words = agencyWords(job);
+  const words = agencyText(job);
   if (!words) return null;
   const problems = job.afAd?.problems ?? [];
   const Icon = words.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;

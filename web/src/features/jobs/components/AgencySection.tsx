@@ -15,18 +15,18 @@ import styles from './JobForm.module.css';
 interface AgencySectionProps {
   form: JobFormState;
   hasSenderId: boolean;
-  /** Where the company tells its Sender ID. */
+  /** The address where the company enters its Sender ID. */
   settings: string;
 }
 
-/** The choice to publish with Arbetsförmedlingen too, and what it asks for beyond the rest. */
+/** Publishing with Arbetsförmedlingen, and the extra fields it requires. */
 export function AgencySection({ form, hasSenderId, settings }: AgencySectionProps) {
   const { publishToAf, afOccupationCode, _profession } = form.values;
   const isPractice = useQuery(product).data?.agencyIsPractice;
   const choose = (chosen: boolean) => {
     form.set('publishToAf', chosen);
     if (!chosen || afOccupationCode || !_profession) return;
-    // A suggestion only: where it fails, the code is picked by hand.
+    // Only a suggestion: if it fails, the user picks the code.
     findOccupationCodes(_profession.name).then(
       ([best]) => best && form.set('afOccupationCode', (picked) => picked ?? { _id: best._id, name: best.name }),
       () => {},
@@ -74,7 +74,7 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
   );
 }
 
-/** What the agency would say no to, gathered; each leads to its field. */
+/** The problems the agency would reject, each linking to its field. */
 function AgencyObjections({ form }: { form: JobFormState }) {
   const { objections } = form;
   if (objections.length === 0) return null;

@@ -24,11 +24,11 @@ interface BankProfileFormProps {
   /** The profile to change; null for a new one. */
   job: Job | null;
   onSaved: (job: Job) => void;
-  /** Beside the button: the way back, and deleting. */
+  /** Shown beside the button: cancel and delete. */
   actions: ReactNode;
 }
 
-/** What the company likes to be ready for: a title and a profession are enough. */
+/** A candidate bank profile; a title and a profession are enough. */
 export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfileFormProps) {
   const form = useBankProfileForm({ companyId, job, onDone: onSaved });
   return (

@@ -25,7 +25,7 @@ interface CandidateListProps {
   candidate: (applicantId: string) => string;
 }
 
-/** A job's candidates, filtered and sorted by the server however many they are. */
+/** A job's candidates, filtered and sorted by the server. */
 export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const [first] = query.data?.pages ?? [];

@@ -4,13 +4,13 @@ import type { JobCard } from '@platsa/contract/jobs/schema';
 import { addDays, count, today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 
-/** What can be done to a job as a whole; each is asked about once. */
+/** Actions on a whole job; each asks for confirmation. */
 export type JobChange = 'publish' | 'unpublish' | 'extend' | 'archive' | 'restore' | 'remove';
 
 interface ChangePopupProps {
   change: JobChange | null;
   job: Pick<JobCard, 'title' | 'applicantsCount' | 'status' | 'endDate'>;
-  /** Its end date has passed, so it comes back without being published. */
+  /** Its end date has passed, so restoring does not publish it. */
   hindered: boolean;
   onClose: () => void;
   onConfirm: () => unknown;
@@ -80,7 +80,7 @@ function wordsFor(change: JobChange, job: ChangePopupProps['job'], hindered: boo
   }
 }
 
-/** A draft has candidates from the job it was made of; it is the copies that go. */
+/** A duplicated draft has copies of its source's candidates; deleting it deletes the copies. */
 function alongWith(applicants: number): string {
   if (applicants === 0) return '';
   const who = count(applicants, 'kandidat', 'kandidater');

@@ -6,7 +6,7 @@ interface ChoiceFieldProps<V extends string | number> extends Omit<FieldProps<V>
   onChange: (value: V) => void;
 }
 
-/** A choice that always stands on something. */
+/** A select that always has a value. */
 export function ChoiceField<V extends string | number>({ onChange, ...props }: ChoiceFieldProps<V>) {
   return <SelectField {...props} onChange={(value) => value !== null && onChange(value)} />;
 }

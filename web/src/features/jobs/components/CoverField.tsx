@@ -10,7 +10,7 @@ interface CoverFieldProps {
   companyId: string;
 }
 
-/** The cover is sent as soon as it is cropped: a reload keeps it, and saving the job never waits for it. */
+/** The cover is uploaded as soon as it is cropped, so that it survives a reload and saving does not wait for it. */
 export function CoverField({ form, companyId }: CoverFieldProps) {
   const { value, onChange, error, ...field } = form.field('images');
   const [picture, setPicture] = useState<Blob | null>(null);
@@ -19,7 +19,7 @@ export function CoverField({ form, companyId }: CoverFieldProps) {
 
   const choose = (chosen: Blob | null) => {
     setPicture(chosen);
-    // The one before stays until this one is there.
+    // The previous cover stays until the upload has finished.
     if (chosen) upload.mutate(chosen, { onError: () => setPicture(null) });
     else onChange([]);
   };

@@ -10,7 +10,7 @@ interface DuplicatePopupProps {
   onConfirm: (withApplicants: boolean) => unknown;
 }
 
-/** Asks whether the candidates come along, where there are any. */
+/** Asks whether to copy the candidates, if there are any. */
 export function DuplicatePopup({ job, opened, onClose, onConfirm }: DuplicatePopupProps) {
   const [withApplicants, setWithApplicants] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useJobChanges } from '../api/change-job.ts';
-import { dateHindrance } from '../job-standing.ts';
+import { publishDateProblem } from '../job-state.ts';
 import { ChangePopup, type JobChange } from './ChangePopup.tsx';
 import { DuplicatePopup } from './DuplicatePopup.tsx';
 import { JobMenu } from './JobMenu.tsx';
@@ -17,12 +17,12 @@ import { MissingFieldsPopup } from './MissingFieldsPopup.tsx';
 export interface JobAddresses {
   board: string;
   edit: string;
-  /** The page all can read. */
+  /** The public page. */
   public: string;
   editOf: (jobId: string) => string;
 }
 
-/** What has to be known of a job to say what can be done with it. */
+/** The fields of a job that decide which actions are available. */
 export type ActedOn = Pick<
   JobCard,
   '_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate' | 'canExtendJob' | 'applicantsCount'
@@ -30,7 +30,7 @@ export type ActedOn = Pick<
 
 interface JobActionsProps {
   job: ActedOn;
-  /** What it lacks for being published, by name. */
+  /** The names of the fields missing for publishing. */
   missing: readonly string[];
   to: JobAddresses;
   /** After a draft has been deleted. */
@@ -39,14 +39,14 @@ interface JobActionsProps {
   onRestored?: (() => void) | undefined;
 }
 
-/** The main thing to do with a job, and the rest in a menu. */
+/** A job's primary action, and the others in a menu. */
 export function JobActions({ job, missing, to, onRemoved, onRestored }: JobActionsProps) {
   const { update, extend, duplicate, remove } = useJobChanges();
   const navigate = useNavigate();
   const [change, setChange] = useState<JobChange | null>(null);
   const [duplicating, setDuplicating] = useState(false);
   const [lacks, setLacks] = useState<readonly string[]>([]);
-  const hindrance = dateHindrance(job, today());
+  const hindrance = publishDateProblem(job, today());
   const isDraft = job.status === jobStatus.draft;
 
   const publish = () => (missing.length > 0 ? setLacks(missing) : setChange('publish'));

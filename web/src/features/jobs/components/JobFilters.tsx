@@ -15,7 +15,7 @@ export function matches({ month, city }: JobFilter, job: JobCard): boolean {
   return (!month || monthOfJob(job) === month) && (!city || job._city?.name === city);
 }
 
-/** A draft without a date belongs to the month it was begun in. */
+/** A draft without a date belongs to the month it was created in. */
 function monthOfJob(job: JobCard): string {
   return monthOf(job.startDate ?? job.createdAt);
 }
@@ -28,7 +28,7 @@ interface JobFiltersProps {
 
 export function JobFilters({ jobs, filter, onChange }: JobFiltersProps) {
   const months = [...new Set(jobs.map(monthOfJob))].toSorted().toReversed();
-  // What an address asks for is shown, also where no job has it.
+  // A filter from the address is offered even if no job matches it.
   const asked = filter.city ? [filter.city] : [];
   const cities = [...new Set([...jobs.flatMap(({ _city }) => _city?.name ?? []), ...asked])].toSorted((a, b) =>
     a.localeCompare(b, 'sv'),

@@ -25,13 +25,13 @@ interface JobFormProps {
   /** The job to change; null for a new one. */
   job: Job | null;
   onSaved: (job: Job) => void;
-  /** Where the company tells its Sender ID. */
+  /** The address where the company enters its Sender ID. */
   settings: string;
 }
 
 /** The whole form with its preview. A further section (questions, boosts) is a card of its own in the column. */
 export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormProps) {
-  // While it is not known the form asks nothing of it: the server knows.
+  // While it is loading, the form does not check it; the server does.
   const { data: senderId } = useQuery(senderIdOf(companyId));
   const hasSenderId = senderId !== '';
   const form = useJobForm({ companyId, job, hasSenderId, onDone: onSaved });
@@ -73,7 +73,7 @@ interface JobPreviewProps {
   brands: readonly Brand[];
 }
 
-/** The job as visitors will see it, by the public site's own view; it follows the typing without holding it up. */
+/** The job as visitors will see it. Deferred, so that typing stays responsive. */
 function JobPreview({ values, brands }: JobPreviewProps) {
   const shown = useDeferredValue(values);
   const brand = brands.find(({ _id }) => _id === shown._brand) ?? brands[0];

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { JobCard } from '@platsa/contract/jobs/schema';
-import { type JobSection, sectionOf, sectionTitles } from '../job-standing.ts';
+import { type JobSection, sectionOf, sectionTitles } from '../job-state.ts';
 import type { JobAddresses } from './JobActions.tsx';
 import styles from './JobList.module.css';
 import cardStyles from './JobRow.module.css';

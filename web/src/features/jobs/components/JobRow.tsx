@@ -6,7 +6,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { AgencyMark } from './AgencyMark.tsx';
 import { JobActions, type JobAddresses } from './JobActions.tsx';
 import styles from './JobRow.module.css';
-import { StandingBadge } from './StandingBadge.tsx';
+import { JobStateBadge } from './JobStateBadge.tsx';
 
 interface JobRowProps {
   job: JobCard;
@@ -35,7 +35,7 @@ export function JobRow({ job, to, onRestored }: JobRowProps) {
           ))}
         </p>
         <div className={styles.counts}>
-          <StandingBadge job={job} />
+          <JobStateBadge job={job} />
           <Candidates job={job} board={to.board} />
           <AgencyMark job={job} />
         </div>

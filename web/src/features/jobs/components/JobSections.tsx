@@ -170,7 +170,7 @@ export function TermsSection({ form }: SectionProps) {
   );
 }
 
-/** The day after one that is written whole; '' for what is not a day yet. */
+/** The day after a complete date; '' for an incomplete one. */
 function dayAfter(day: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
   return isDay ? addDays(day, 1) : '';

@@ -9,7 +9,7 @@ interface MissingFieldsPopupProps {
   onClose: () => void;
 }
 
-/** What a job lacks, with the way to the form. */
+/** Lists the missing fields, with a link to the form. */
 export function MissingFieldsPopup({ missing, editHref, onClose }: MissingFieldsPopupProps) {
   return (
     <Popup

@@ -10,7 +10,7 @@ import styles from './PayFields.module.css';
 const salaryOptions = ([0, 1, 2, 3] as const).map((value) => ({ value, label: salaryTypeLabels[value] }));
 const periodOptions = payPeriods.map((value) => ({ value, label: payPeriodLabels[value] }));
 
-/** How it is paid and how much. Who is paid nothing has no range, so choosing that lets go of it. */
+/** Type of pay and range. Choosing unpaid clears the range. */
 export function PayFields({ form }: { form: JobFormState }) {
   const { onChange, ...salaryType } = form.field('salaryType');
   return (

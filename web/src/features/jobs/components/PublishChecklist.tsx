@@ -12,11 +12,11 @@ interface PublishChecklistProps {
   unchosen: JobFormState['unchosen'];
   job: Job | null;
   hasSenderId: boolean;
-  /** Takes the person to the field. */
+  /** Moves the focus to the field. */
   onGoTo: (path: string) => void;
 }
 
-/** What is left before the job can be published, while it is being filled in. */
+/** What is left to fill in before the job can be published. */
 export function PublishChecklist({ values, unchosen, job, hasSenderId, onGoTo }: PublishChecklistProps) {
   const rules = leftToDo(values, job, hasSenderId);
   const left = [...rules, ...leftToChoose(unchosen).filter(({ path }) => !rules.some((rule) => rule.path === path))];
@@ -46,7 +46,7 @@ export function PublishChecklist({ values, unchosen, job, hasSenderId, onGoTo }:
   );
 }
 
-/** What is missing is left to do; what is wrong is to be corrected, even where the field may be empty. */
+/** Missing fields are listed as to do, invalid ones as to correct, even optional ones. */
 function summaryOf(left: readonly LeftToDo[]): string {
   const missing = left.filter(({ isMissing }) => isMissing);
   if (missing.length > 0) return `Kvar för att kunna publicera: ${inShort(left.map(({ name }) => name))}`;
@@ -63,16 +63,16 @@ function inShort(names: readonly string[]): string {
 interface LeftToDo {
   path: string;
   name: string;
-  /** The name of what is missing, the message of what is wrong. */
+  /** The field's name if it is missing, the message if it is invalid. */
   label: string;
   isMissing: boolean;
 }
 
 const missingMessages = new Set<string>(requiredForPublishing.map(([, , message]) => message));
 
-/** By the form's own rules, so that it never says more or less than the button: the first problem of each field. */
+/** The first problem of each field, by the form's own schema, so that the list and the button agree. */
 function leftToDo(values: JobValues, job: Job | null, hasSenderId: boolean): LeftToDo[] {
-  // A draft that is published without a day begins today.
+  // A draft published without a start date starts today.
   const startDate = values.startDate || (job ? today() : '');
   const judged = jobSchema(job, hasSenderId).safeParse({ ...values, startDate, status: jobStatus.active });
   const problems = new Map<string, string>();
@@ -87,7 +87,7 @@ function leftToDo(values: JobValues, job: Job | null, hasSenderId: boolean): Lef
   });
 }
 
-/** What is written in a picker and would be lost. */
+/** Text in a picker that was never picked and would be lost. */
 function leftToChoose(unchosen: JobFormState['unchosen']): LeftToDo[] {
   return Object.entries(unchosen).map(([path, { problem }]) => {
     const name = listName(path);

@@ -9,7 +9,7 @@ interface Choice {
   asked: boolean;
 }
 
-/** Which of the requirements whoever applies is asked about; nothing stands here before there are any. */
+/** Chooses which requirements applicants are asked about; hidden while there are none. */
 export function QuestionsSection({ form }: { form: JobFormState }) {
   const { skills, traits, languages, licenses, vehicles } = form.values;
   const ask = (path: string, asked: boolean) => form.set(`${path}.asked`, asked as never);

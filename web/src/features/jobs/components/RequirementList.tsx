@@ -16,13 +16,13 @@ interface RequirementListProps<T extends Weight> {
   search: (text: string, signal: AbortSignal) => Promise<readonly Named[]>;
   tagOf: (item: T) => Named;
   itemOf: (tag: Named) => T;
-  /** What others in the profession ask for; those already there are left out here. */
+  /** What others in the profession require; existing requirements are filtered out here. */
   suggested?: readonly Named[];
-  /** How much of it is asked for. */
+  /** The required level or range. */
   amount?: (item: T, change: (item: T) => void) => ReactNode;
 }
 
-/** One kind of requirement: found by name, then a row each. */
+/** One kind of requirement: a search field and a row for each. */
 export function RequirementList<T extends Weight>(props: RequirementListProps<T>) {
   const { form, path, label, required, placeholder, items, search, tagOf, itemOf } = props;
   const { suggested = [], amount } = props;
@@ -65,7 +65,7 @@ export function RequirementList<T extends Weight>(props: RequirementListProps<T>
   );
 }
 
-/** A refusal of the row itself or of anything in it. */
+/** The first error of the row or of any field in it. */
 export function errorAt(errors: Record<string, ReactNode>, path: string): ReactNode {
   const key = Object.keys(errors).find((candidate) => candidate === path || candidate.startsWith(`${path}.`));
   return key ? errors[key] : undefined;

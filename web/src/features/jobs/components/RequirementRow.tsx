@@ -12,7 +12,7 @@ export interface Weight {
   needed: boolean;
 }
 
-/** What a requirement weighs until somebody says otherwise; nobody is asked about it. */
+/** The default importance of a requirement, which applicants are not asked about. */
 export const ordinaryWeight: Weight & { asked: boolean } = { importance: 2, needed: false, asked: false };
 
 const importanceSteps = Object.values(importanceLabels);
@@ -23,7 +23,7 @@ interface RequirementRowProps<T extends Weight> {
   onChange: (item: T) => void;
   onRemove: () => void;
   error?: ReactNode;
-  /** How much of it is asked for, where that can be said. */
+  /** The required level or range, for kinds that have one. */
   children?: ReactNode;
 }
 

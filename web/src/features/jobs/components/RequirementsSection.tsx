@@ -21,11 +21,11 @@ import { VehicleList } from './VehicleList.tsx';
 
 const anyYears: [number, number] = [0, 6];
 
-/** What candidates are matched by. */
+/** The requirements that candidates are matched by. */
 export function RequirementsSection({ form, optional = false }: { form: RequirementsFormState; optional?: boolean }) {
   const { skills, traits, experiences, languages, licenses, _profession } = form.values;
   const chosen = { skills: skills.map(({ _skill }) => _skill._id), traits: traits.map(({ _trait }) => _trait._id) };
-  // An extra: while suggestions load or if they fail, the form is as good without.
+  // Suggestions are optional: the form works while they load or if they fail.
   const { data: suggestions } = useQuery(suggestedTags(_profession?._id, chosen));
   return (
     <Card

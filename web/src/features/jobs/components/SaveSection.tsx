@@ -15,7 +15,7 @@ interface SaveSectionProps {
   hasSenderId: boolean;
 }
 
-/** What is left to fill in, and the buttons. A new job is published or kept as a draft; a stored one is saved as it is. */
+/** The checklist and the buttons. A new job is published or saved as a draft; an existing one keeps its status. */
 export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   const saveAs = (status: JobStatus) => {
     form.set('status', status);
@@ -67,7 +67,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   );
 }
 
-/** The messages stand at the fields; here it only says, of what was sent, that there are some. */
+/** The fields show the messages; this only says that there are some. */
 function FieldsAreWrong({ form }: { form: JobFormState }) {
   const isWrong = form.failure !== null || (form.refused && Object.keys(form.errors).length > 0);
   return (

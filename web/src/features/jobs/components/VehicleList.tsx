@@ -18,7 +18,7 @@ import styles from './VehicleList.module.css';
 const typeOptions = vehicleTypes.map((value) => ({ value, label: vehicleTypeNames[value] }));
 const nameOf = ({ vehicleType, licenseType }: Vehicle) => vehicleName(vehicleType, licenseType);
 
-/** Choosing a class adds those below it too; each then weighs for itself. */
+/** Picking a class also adds the lower ones; each has its own importance. */
 export function VehicleList({ form }: { form: RequirementsFormState }) {
   const [vehicleType, setVehicleType] = useState<VehicleType | null>(null);
   const { vehicles } = form.values;

@@ -3,7 +3,7 @@ import { maxConversationIds } from '@platsa/contract/messaging/rules';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { addPage, beginList, mergeChanged, type ReadList, refreshTop } from '../merge-list.ts';
+import { addPage, firstPage, mergeChanged, type ReadList, refreshTop } from '../merge-list.ts';
 import type { Viewer } from '../viewer.ts';
 
 export interface ListFilter {
@@ -26,13 +26,13 @@ export const conversationList = (viewer: Viewer, filter: ListFilter) =>
     queryFn: async ({ client, signal }): Promise<ReadList> => {
       const key = keyOf(viewer, filter);
       const wanted = client.getQueryData<ReadList>(key)?.conversations.length ?? 0;
-      let fresh = beginList(await fetchPage(viewer, filter, {}, signal));
+      let fresh = firstPage(await fetchPage(viewer, filter, {}, signal));
       for (let page = 1; page < freshPages && fresh.next && fresh.conversations.length < wanted; page++) {
         fresh = addPage(fresh, await fetchPage(viewer, filter, { after: fresh.next }, signal));
       }
       return refreshTop(client.getQueryData<ReadList>(key), fresh);
     },
-    // While the next letter is searched for, what was found stays.
+    // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
     meta: { update: (client, ids) => fetchChanged(client, viewer, filter, ids) },
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { conversationOfApplicant } from '../api/conversation.ts';
-import { asItStands } from '../as-it-stands.ts';
+import { closeIfGone } from '../close-if-gone.ts';
 import { useViewer } from '../viewer.ts';
 import styles from './ApplicantMessages.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
@@ -24,7 +24,7 @@ export function ApplicantMessages({ applicantId, templates }: ApplicantMessagesP
         {({ conversation }) => (
           <ChatWindow
             key={conversation._id}
-            conversation={asItStands(conversation, query.error)}
+            conversation={closeIfGone(conversation, query.error)}
             viewer={viewer}
             templates={templates}
           />

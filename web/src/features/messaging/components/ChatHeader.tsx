@@ -9,8 +9,8 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConversation } from '../api/update-conversation.ts';
+import { counterpart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
-import { counterpart } from '../words.ts';
 import styles from './ChatHeader.module.css';
 import { ReportPopup } from './ReportPopup.tsx';
 

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { conversation } from '../api/conversation.ts';
-import { asItStands } from '../as-it-stands.ts';
+import { closeIfGone } from '../close-if-gone.ts';
+import { takesPart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
-import { takesPart } from '../words.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ChatIllustration } from './ChatIllustration.tsx';
 import styles from './ChatView.module.css';
@@ -110,7 +110,7 @@ function OpenConversation(props: OpenConversationProps) {
   return (
     <QueryView query={query} skeleton={<ThreadSkeleton />}>
       {({ conversation: read }) => {
-        const shown = asItStands(read, query.error);
+        const shown = closeIfGone(read, query.error);
         return (
           <>
             <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />

@@ -8,9 +8,9 @@ import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { thread, useOlderMessages } from '../api/messages.ts';
 import type { Thread } from '../merge-messages.ts';
+import { takesPart } from '../participants.ts';
 import { useOutbox } from '../use-outbox.ts';
 import type { Viewer } from '../viewer.ts';
-import { takesPart } from '../words.ts';
 import styles from './ChatWindow.module.css';
 import { Composer } from './Composer.tsx';
 import { MessageThread } from './MessageThread.tsx';
@@ -33,7 +33,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
-  const begin = declining && conversation.mayWrite ? templates.find(({ status }) => status === 1) : undefined;
+  const initialTemplate = declining && conversation.mayWrite ? templates.find(({ status }) => status === 1) : undefined;
   const show = (read: Thread) => (
     <MessageThread
       conversation={conversation}
@@ -61,8 +61,8 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
       ) : null}
       <Composer
         // The templates may come later; the one to begin with is laid in once.
-        key={begin ? 'declining' : 'own words'}
-        begin={begin}
+        key={initialTemplate ? 'declining' : 'own words'}
+        initialTemplate={initialTemplate}
         conversation={conversation}
         userId={viewer.userId}
         templates={templates}

@@ -18,13 +18,17 @@ interface ComposerProps {
   /** None for candidates. */
   templates: readonly MessageTemplate[];
   /** What stands there from the beginning. */
-  begin?: MessageTemplate | undefined;
+  initialTemplate?: MessageTemplate | undefined;
   onSend: (message: { text: string; status: 0 | 1 }) => void;
 }
 
-export function Composer({ conversation, userId, templates, begin, onSend }: ComposerProps) {
+export function Composer({ conversation, userId, templates, initialTemplate, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, declines, write, fillIn, keepAnswering, clear } = useComposition(conversation, userId, begin);
+  const { text, declines, write, fillIn, withoutDecline, clear } = useComposition(
+    conversation,
+    userId,
+    initialTemplate,
+  );
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
@@ -49,11 +53,10 @@ export function Composer({ conversation, userId, templates, begin, onSend }: Com
     submit();
   };
 
-  if (!conversation.mayWrite)
-    return <LockedComposer reason={lockedWords(conversation)} text={text} onDiscard={clear} />;
+  if (!conversation.mayWrite) return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clear} />;
   return (
     <div className={styles.root}>
-      {declines ? <Declines onKeep={keepAnswering} /> : null}
+      {declines ? <Declines onCancelDecline={withoutDecline} /> : null}
       <div className={styles.row}>
         {templates.length > 0 ? (
           <TemplateMenu
@@ -109,11 +112,11 @@ export function Composer({ conversation, userId, templates, begin, onSend }: Com
   );
 }
 
-function lockedWords({ status }: Conversation): string {
+function lockedText({ status }: Conversation): string {
   return isEnded(status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten';
 }
 
-function Declines({ onKeep }: { onKeep: () => void }) {
+function Declines({ onCancelDecline }: { onCancelDecline: () => void }) {
   return (
     <div className={styles.declines} role="status">
       Meddelandet tackar nej till kandidaten, som sedan inte kan svara.
@@ -122,7 +125,7 @@ function Declines({ onKeep }: { onKeep: () => void }) {
         variant="subtle"
         color="bad"
         leftSection={<IconX size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={onKeep}
+        onClick={onCancelDecline}
       >
         Tacka inte nej
       </Button>

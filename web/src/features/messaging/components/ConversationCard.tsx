@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { formatDay, formatMoment, formatTime, today } from '../../../lib/format.ts';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
-import { aroundFound, markFound, type Searched } from '../mark-found.ts';
+import { excerptAroundMatch, highlightMatches, type Searched } from '../highlight.ts';
+import { counterpart, maxPreview, maxTitle } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
-import { counterpart, maxPreview, maxTitle } from '../words.ts';
 import styles from './ConversationCard.module.css';
 
 interface ConversationCardProps {
@@ -61,7 +61,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
 });
 
 function preview(text: string, search: string): string {
-  return truncateText(aroundFound(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
+  return truncateText(excerptAroundMatch(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
 }
 
 /** The time of today's, the day of older ones. */
@@ -82,7 +82,7 @@ interface MarkedProps {
 /** Text with what was searched for marked in it. */
 function Marked({ text, search, searched }: MarkedProps) {
   if (search === '') return text;
-  return markFound(text, search, searched).map(({ text: part, found }, index) =>
+  return highlightMatches(text, search, searched).map(({ text: part, found }, index) =>
     found ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
       <mark key={index} className={styles.found}>

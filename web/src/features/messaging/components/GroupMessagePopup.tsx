@@ -26,11 +26,11 @@ interface GroupMessagePopupProps {
 /** The same chat message to several, each in their own conversation. */
 export function GroupMessagePopup(props: GroupMessagePopupProps) {
   const { companyId, jobId, applicants, templates, declines, onClose, onSent } = props;
-  const begin = declines ? templates.find(({ status }) => status === 1) : undefined;
+  const initialTemplate = declines ? templates.find(({ status }) => status === 1) : undefined;
   const [asking, setAsking] = useState(false);
   const form = useSchemaForm({
     schema: groupMessageForm,
-    initialValues: { text: begin?.message ?? '', decline: declines },
+    initialValues: { text: initialTemplate?.message ?? '', decline: declines },
     submit: useMessageApplicants({ companyId, jobId, applicants: applicants.map(({ _id }) => _id) }),
     draftKey: `${declines ? 'declines' : 'messages'}-${companyId}`,
     onDone: () => {
@@ -53,7 +53,7 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
         form={form}
         applicants={applicants}
         templates={templates}
-        begin={begin}
+        initialTemplate={initialTemplate}
         onTemplate={({ message, status }) => form.setValues({ text: message, decline: status === 1 })}
         onSend={send}
         onClose={onClose}

@@ -11,7 +11,7 @@ import { WriteToSeveralPopup } from './WriteToSeveralPopup.tsx';
 interface MailPopupProps {
   companyId: string;
   applicants: readonly { _id: string; name: string }[];
-  /** Those for mail. */
+  /** The mail templates. */
   templates: readonly MessageTemplate[];
   onClose: () => void;
   onSent: () => void;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
-import { dayMark } from '../day-mark.ts';
+import { dayHeading } from '../day-heading.ts';
 import { splitLinks } from '../split-links.ts';
 import { isSameRow, type ThreadRow } from '../thread-rows.ts';
 import styles from './MessageRow.module.css';
@@ -21,7 +21,7 @@ export const MessageRow = memo(
     return (
       // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
       <div role="listitem" className={styles.row} data-own={own || undefined} data-joined={joined || undefined}>
-        {newDay ? <div className={styles.day}>{dayMark(createdAt)}</div> : null}
+        {newDay ? <div className={styles.day}>{dayHeading(createdAt)}</div> : null}
         {author ? (
           <bdi className={styles.author}>{author}</bdi>
         ) : (

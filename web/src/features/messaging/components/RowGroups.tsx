@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { inGroups } from '../in-groups.ts';
+import { groupRows } from '../group-rows.ts';
 import styles from './RowGroups.module.css';
 
 interface RowGroupsProps<T> {
@@ -17,7 +17,7 @@ interface RowGroupsProps<T> {
  * something has changed. One by one even the question of what is in view would take too long.
  */
 export function RowGroups<T>({ rows, idOf, ...rest }: RowGroupsProps<T>) {
-  const groups = inGroups(rows, idOf);
+  const groups = groupRows(rows, idOf);
   // Named after the one that follows, so that what comes in above the first makes no other group of it.
   const name = (index: number) => groups[index + 1]?.slice(0, 1).map(idOf)[0] ?? 'last';
   return groups.map((group, index) => <Group key={name(index)} rows={group} {...rest} />);

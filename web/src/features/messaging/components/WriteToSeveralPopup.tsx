@@ -20,7 +20,7 @@ interface WriteToSeveralPopupProps {
   applicants: readonly { name: string }[];
   templates: readonly MessageTemplate[];
   /** The one that the form begins with. */
-  begin?: MessageTemplate | undefined;
+  initialTemplate?: MessageTemplate | undefined;
   onTemplate: (chosen: MessageTemplate) => void;
   onSend: () => void;
   onClose: () => void;
@@ -30,8 +30,8 @@ interface WriteToSeveralPopupProps {
 
 /** The frame around what is written to several candidates, by a template or without. */
 export function WriteToSeveralPopup(props: WriteToSeveralPopupProps) {
-  const { title, label, form, applicants, templates, begin, onTemplate, onSend, onClose, children } = props;
-  const [template, setTemplate] = useState<string | null>(begin?._id ?? null);
+  const { title, label, form, applicants, templates, initialTemplate, onTemplate, onSend, onClose, children } = props;
+  const [template, setTemplate] = useState<string | null>(initialTemplate?._id ?? null);
   const choose = (templateId: string | null) => {
     setTemplate(templateId);
     const chosen = templates.find(({ _id }) => _id === templateId);

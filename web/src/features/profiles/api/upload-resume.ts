@@ -32,7 +32,7 @@ export function useUploadResume(userId: string) {
 
 /** What is wrong with the file, in the server's words; for everything else the specification's. */
 export function uploadFailure(error: unknown): string {
-  const told = error instanceof CallError && error.error !== 'fail';
-  if (!told) return 'Kunde inte ladda upp CV. Försök igen.';
+  const isSpecific = error instanceof CallError && error.error !== 'fail';
+  if (!isSpecific) return 'Kunde inte ladda upp CV. Försök igen.';
   return error.fields[0]?.message ?? error.message;
 }

@@ -1,6 +1,6 @@
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
 import { useState } from 'react';
-import { useMark } from '../../../lib/use-mark.ts';
+import { useBriefFlag } from '../../../lib/use-brief-flag.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -12,7 +12,7 @@ const options = availabilityLabels.map((label, value) => ({ value, label }));
 /** Saved as soon as it is chosen. A choice that was refused stays in the field with the reason. */
 export function AvailabilityCard() {
   const { profile, save } = useProfile();
-  const { marked: saved, mark: markSaved } = useMark();
+  const { marked: saved, mark: markSaved } = useBriefFlag();
   const [refused, setRefused] = useState<{ value: number; reason: string } | null>(null);
 
   const choose = async (value: number | null) => {

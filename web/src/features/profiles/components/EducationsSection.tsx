@@ -28,7 +28,7 @@ export function EducationsSection() {
     schema: educationForm,
     blank,
     entryOf: ({ endDate, ...rest }) => ({ ...rest, endDate: rest.current ? null : endDate }),
-    removedWords: ({ title }) => `Utbildningen ${title} är borttagen.`,
+    removedText: ({ title }) => `Utbildningen ${title} är borttagen.`,
   });
   const { form } = state.section;
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
-import { lengthWords, periodWords } from '../period.ts';
+import { lengthText, periodText } from '../period.ts';
 import styles from './Entry.module.css';
 
 interface EntryProps {
@@ -20,8 +20,8 @@ export function Entry({ title, place, startDate, endDate, text, onEdit, onRemove
   return (
     <li className={styles.root}>
       <p className={styles.period}>
-        {periodWords(startDate, endDate)}
-        <span>{lengthWords(startDate, endDate, today())}</span>
+        {periodText(startDate, endDate)}
+        <span>{lengthText(startDate, endDate, today())}</span>
       </p>
       <div className={styles.body}>
         <p className={styles.title}>{title}</p>

@@ -44,7 +44,7 @@ export function ExperiencesSection() {
     schema,
     blank,
     entryOf,
-    removedWords: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,
+    removedText: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,
   });
   const { form } = state.section;
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useProfile } from '../profile-context.ts';
 import styles from './ProfileFacts.module.css';
 
-const stepWords: Record<CompletionPart, string> = {
+const stepText: Record<CompletionPart, string> = {
   desc: 'Skriv om dig själv',
   _preferredProfessions: 'Välj önskade yrken',
   experiences: 'Lägg till en erfarenhet',
@@ -46,7 +46,7 @@ export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) 
           onClick={() => onStep(next.part)}
           rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {stepWords[next.part]}
+          {stepText[next.part]}
         </Button>
       ) : null}
       <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
-import type { ListWords } from '../list-words.ts';
+import type { ListText } from '../list-texts.ts';
 import { type ListOptions, useList } from '../use-list.ts';
 import { Blank } from './Blank.tsx';
 import rows from './EditRow.module.css';
@@ -10,7 +10,7 @@ import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-interface RatedSectionProps<T> extends ListWords {
+interface RatedSectionProps<T> extends ListText {
   list: ListOptions<T>;
   levelOf: (item: T) => Level;
   levels: number;
@@ -21,17 +21,17 @@ interface RatedSectionProps<T> extends ListWords {
 /** Things one has more or less of: bars to read, in the editor a row each. */
 export function RatedSection<T>({ list, levelOf, levels, rate, ...words }: RatedSectionProps<T>) {
   const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
-  const { section, held, items, give, addAll, addOne } = useList(list);
+  const { section, existing, items, give, addAll, addOne } = useList(list);
   const tags = items.map(list.tagOf);
-  const verb = held.length > 0 ? 'Ändra' : 'Lägg till';
+  const verb = existing.length > 0 ? 'Ändra' : 'Lägg till';
   const suggested = items.length < max ? <Suggestions kind={suggestions} chosen={tags} onPick={addOne} /> : null;
 
   return (
     <Section title={title} section={section} action={{ verb, object, run: () => section.edit() }}>
       {section.editing ? null : (
         <>
-          {held.length > 0 ? (
-            <LevelList label={title} levels={held.map(levelOf)} of={levels} />
+          {existing.length > 0 ? (
+            <LevelList label={title} levels={existing.map(levelOf)} of={levels} />
           ) : (
             <Blank>{blank}</Blank>
           )}

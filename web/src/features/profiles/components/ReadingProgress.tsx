@@ -6,9 +6,9 @@ const readingForMs = 10_000;
 
 /** How far the reading has come, as well as one can know. Goes on where it was after a reload. */
 export function ReadingProgress({ since }: { since: string }) {
-  const [begun] = useState(() => Date.now() - elapsedSince(since));
-  const isAnalysing = usePassed(begun + readingForMs);
-  const isLate = usePassed(begun + resumePollTimeoutMs);
+  const [startedAt] = useState(() => Date.now() - elapsedSince(since));
+  const isAnalysing = usePassed(startedAt + readingForMs);
+  const isLate = usePassed(startedAt + resumePollTimeoutMs);
   const label = isAnalysing ? 'Analyserar...' : 'Läser in...';
   return (
     <div className={styles.root}>
@@ -16,7 +16,7 @@ export function ReadingProgress({ since }: { since: string }) {
         {label}
       </p>
       <div className={styles.track} role="progressbar" aria-label="Ditt CV läses">
-        <div className={styles.bar} style={{ animationDelay: `${begun - Date.now()}ms` }} />
+        <div className={styles.bar} style={{ animationDelay: `${startedAt - Date.now()}ms` }} />
       </div>
       <p className={styles.hint}>
         {isLate

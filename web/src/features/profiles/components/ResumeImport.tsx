@@ -32,7 +32,7 @@ export function ResumeImport({ user, profile, onSaved }: ResumeImportProps) {
   return (
     <>
       {isFinished && !review ? null : (
-        <Standing
+        <ImportStatus
           latest={query.data ? latest : 'unknown'}
           sending={upload.isPending}
           problem={upload.error ? uploadFailure(upload.error) : null}
@@ -55,7 +55,7 @@ export function ResumeImport({ user, profile, onSaved }: ResumeImportProps) {
   );
 }
 
-interface StandingProps {
+interface ImportStatusProps {
   latest: UploadedResume | 'unknown' | undefined;
   sending: boolean;
   problem: string | null;
@@ -64,8 +64,8 @@ interface StandingProps {
   onRetry: () => void;
 }
 
-function Standing({ latest, sending, problem, onFile, onReview, onRetry }: StandingProps) {
-  const told = problem ? (
+function ImportStatus({ latest, sending, problem, onFile, onReview, onRetry }: ImportStatusProps) {
+  const problemMessage = problem ? (
     <p className={styles.problem} role="alert">
       {problem}
     </p>
@@ -95,11 +95,11 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
       <Panel
         Icon={IconAlertTriangle}
         tone="bad"
-        title={told ? 'Läs in ditt CV' : 'Fel vid analys'}
+        title={problemMessage ? 'Läs in ditt CV' : 'Fel vid analys'}
         onDrop={onFile}
         actions={again}
       >
-        {told ?? <p role="alert">{latest.errorMessage ?? 'Okänt fel uppstod vid analys av CV:t.'}</p>}
+        {problemMessage ?? <p role="alert">{latest.errorMessage ?? 'Okänt fel uppstod vid analys av CV:t.'}</p>}
       </Panel>
     );
   }
@@ -115,7 +115,7 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
     return (
       <Panel Icon={IconCircleCheck} tone="good" title="Ditt CV är läst" onDrop={onFile} actions={actions}>
         <p>Se över det vi hittade i {latest.fileName} och välj vad som ska in i profilen.</p>
-        {told}
+        {problemMessage}
       </Panel>
     );
   }
@@ -127,7 +127,7 @@ function Standing({ latest, sending, problem, onFile, onReview, onRetry }: Stand
       actions={<PdfButton onPick={onFile}>Ladda upp CV</PdfButton>}
     >
       <p>Välj en PDF eller släpp den här, högst 10 MB. Du granskar allt innan något sparas.</p>
-      {told}
+      {problemMessage}
     </Panel>
   );
 }

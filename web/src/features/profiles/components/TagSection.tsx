@@ -1,6 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
-import type { ListWords } from '../list-words.ts';
+import type { ListText } from '../list-texts.ts';
 import { useList } from '../use-list.ts';
 import { Blank } from './Blank.tsx';
 import { Section } from './Section.tsx';
@@ -8,7 +8,7 @@ import { SectionEditor } from './SectionEditor.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './TagSection.module.css';
 
-interface TagSectionProps extends ListWords {
+interface TagSectionProps extends ListText {
   name: '_traits' | '_licenses' | '_preferredProfessions' | '_topics';
   /** Why so many can't be saved. */
   obstacleOf?: (count: number) => string | null;
@@ -17,20 +17,20 @@ interface TagSectionProps extends ListWords {
 /** Things one has or has not: chips to read, a search field to add, suggestions to press. */
 export function TagSection({ name, obstacleOf, ...words }: TagSectionProps) {
   const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
-  const { section, held, items, give, addOne } = useList<NamedReference>({
+  const { section, existing, items, give, addOne } = useList<NamedReference>({
     name,
     of: (profile) => profile[name],
     tagOf: (tag) => tag,
     itemOf: (tag) => tag,
   });
-  const verb = held.length > 0 ? 'Ändra' : 'Lägg till';
+  const verb = existing.length > 0 ? 'Ändra' : 'Lägg till';
   const suggested = items.length < max ? <Suggestions kind={suggestions} chosen={items} onPick={addOne} /> : null;
 
   return (
     <Section title={title} section={section} action={{ verb, object, run: () => section.edit() }}>
       {section.editing ? null : (
         <>
-          {held.length > 0 ? <Chips tags={held} label={title} /> : <Blank>{blank}</Blank>}
+          {existing.length > 0 ? <Chips tags={existing} label={title} /> : <Blank>{blank}</Blank>}
           {suggested}
         </>
       )}

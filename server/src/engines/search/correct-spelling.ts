@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
+import { prefixDistance } from '../../reference/prefix-distance.ts';
+import type { KnownWord, WordLookup } from './look-up-words.ts';
+import { allOf, anyOf, inAnySpelling, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
+
+/** What each word may have been meant as: queries of stems. An empty list is a word that resembles nothing. */
+type Meanings = ReadonlyMap<string, readonly string[]>;
+
+/** Shorter words lose too much with a letter, and are not two words. */
+const minLettersToCorrect = 5;
+
+/**
+ * The query with dots and accents ignored, and every word that no job contains replaced by what resembles it: words that begin
+ * with it, words a slip or two away, or the two words that it was made of. Neighbours may have been one word.
+ * Undefined where there is nothing to replace, or nothing to replace it by.
+ */
+export async function correctSpelling(
+  db: Db,
+  words: readonly string[],
+  lookup: WordLookup,
+): Promise<TextQuery | undefined> {
+  const typed = words.flatMap((word) => lookup.get(word) ?? []);
+  if (typed.every(isContainedAsTyped)) return undefined;
+  const meanings = new Map(await meaningsOfUnknown(db, unknownAmong(words, lookup)));
+  for (const known of lookup.values()) if (known.isKnown) meanings.set(known.word, spellingsOf(known));
+  const alternatives = [words, ...withNeighboursJoined(words)];
+  const matches = anyOf(alternatives.map((alternative) => queryFor(alternative, lookup, meanings)));
+  return matches === undefined ? undefined : { matches, asTyped: matches, related: relatedTo(words, lookup) };
+}
+
+/** It cannot mean anything else. */
+function isContainedAsTyped({ isKnown, isKnownAsStem, hasOtherSpelling }: KnownWord): boolean {
+  return isKnown && !isKnownAsStem && !hasOtherSpelling;
+}
+
+function spellingsOf({ plainStem, plainWord, isKnownAsStem }: KnownWord): string[] {
+  return (isKnownAsStem ? [plainStem, plainWord] : [plainStem]).map(inAnySpelling);
+}
+
+/**
+ * The unknown words, and neighbours that are both unknown, joined: a space in the wrong place spoils both words. Where jobs contain one
+ * of them, the two are not guessed at as one.
+ */
+function unknownAmong(words: readonly string[], lookup: WordLookup): KnownWord[] {
+  const isUnknown = (word: string | undefined) => word !== undefined && lookup.get(word)?.isKnown === false;
+  const joined = words.slice(1).flatMap((word, index) => {
+    const before = words[index];
+    return isUnknown(before) && isUnknown(word) ? [`${before}${word}`] : [];
+  });
+  return [...new Set([...words, ...joined])].filter(isUnknown).flatMap((word) => lookup.get(word) ?? []);
+}
+
+/** Undefined where one of the words resembles nothing; stop words are left out. */
+function queryFor(words: readonly string[], lookup: WordLookup, meanings: Meanings): string | undefined {
+  const meant = words.filter((word) => lookup.has(word)).map((word) => anyOf(meanings.get(word) ?? []));
+  return meant.includes(undefined) ? undefined : allOf(meant);
+}
+
+/** What resembles each word, or else the two words that it was made of. */
+async function meaningsOfUnknown(db: Db, words: readonly KnownWord[]): Promise<Meanings> {
+  if (words.length === 0) return new Map();
+  const [similar, corrected] = await Promise.all([findSimilar(db, words), findCorrected(db, words)]);
+  const meanings = new Map(
+    words.map((known) => {
+      const stems = resembling(known, similar.get(known.word) ?? [], corrected.get(known.word) ?? []);
+      return [known.word, stems.map(inAnySpelling)];
+    }),
+  );
+  const rest = words.filter(({ word }) => meanings.get(word)?.length === 0);
+  for (const [word, splits] of await findSplits(db, rest)) meanings.set(word, splits);
+  return meanings;
+}
+
+/** search_words does not list short words and those with digits: such a word may be contained as it is. */
+function resembling(known: KnownWord, similar: readonly string[], corrected: readonly string[]): string[] {
+  const { plainStem, plainWord, isKnownAsStem } = known;
+  const isListed = plainWord.length >= 4 && !/\d/.test(plainWord);
+  return [
+    ...new Set([
+      ...(isListed ? [] : [plainStem]),
+      ...(isKnownAsStem ? [plainWord] : []),
+      ...nearest(plainStem, similar, corrected),
+    ]),
+  ];
+}
+
+/** Of the similar stems those with the fewest slips; `corrected` are one slip away. One or two letters resemble too much. */
+function nearest(stem: string, similar: readonly string[], corrected: readonly string[]): string[] {
+  if (stem.length < 3) return [];
+  const beginnings = similar.filter((word) => word.startsWith(stem));
+  if (stem.length < 4 && beginnings.length > 0) return beginnings;
+  const limit = stem.length >= 7 ? 2 : 1;
+  const distances = similar.map((word) => ({ word, distance: prefixDistance(stem, word, limit) }));
+  const least = Math.min(corrected.length > 0 ? 1 : limit, ...distances.map(({ distance }) => distance));
+  const near = distances.filter(({ word, distance }) => distance <= least && (stem.length > 3 || word.length < 5));
+  return [...near.map(({ word }) => word), ...(least > 0 ? corrected : [])];
+}
+
+/** Stems that share three-letter pieces with the word's, begin with it, or are one slip away from it. */
+async function findSimilar(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
+  const typed = words.map(({ word }) => word);
+  const stems = words.map(({ plainStem }) => plainStem);
+  const { rows } = await sql<{ word: string; stems: string[] }>`
+    SELECT word, ARRAY(
+      (SELECT plain FROM search_words WHERE plain % stem ORDER BY similarity(plain, stem) DESC, plain LIMIT 25)
+      UNION
+      (SELECT plain FROM search_words WHERE plain COLLATE "C" >= stem AND plain COLLATE "C" < stem || '~'
+        ORDER BY length(plain), plain LIMIT 25)
+      UNION
+      SELECT plain FROM search_words WHERE length(stem) > 2 AND one_letter_less(plain) && one_letter_less(stem)
+    ) AS stems
+    FROM unnest(${list(typed, 'text')}, ${list(stems, 'text')}) AS unknown (word, stem)`.execute(db);
+  return new Map(rows.map(({ word, stems }) => [word, stems]));
+}
+
+/** Stems of the word without one of its letters, or with two of them swapped: a slip in the ending changes the stem. */
+async function findCorrected(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ word: string; stems: string[] }>`
+    SELECT asked AS word, array_agg(DISTINCT plain) AS stems
+    FROM unnest(${list(longEnough(words), 'text')}) AS asked, unnest(slips_of(asked)) AS slip,
+      unnest(ts_lexize('swedish_stem', slip)) AS stem
+      JOIN search_words ON plain = forgiving(stem)
+    GROUP BY asked`.execute(db);
+  return new Map(rows.map(({ word, stems }) => [word, stems]));
+}
+
+interface Split {
+  word: string;
+  first: string;
+  second: string;
+}
+
+/** Two words typed as one, with a slip at most in the second: 'itsupporttekniker'. Jobs must contain each of four letters or more. */
+async function findSplits(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<Split>`
+    SELECT DISTINCT typed AS word, first, second
+    FROM unnest(${list(longEnough(words), 'text')}) AS typed, generate_series(1, length(typed) - 2) AS letters,
+      unnest(ts_lexize('swedish_stem', left(typed, letters))) AS first_stem, forgiving(first_stem) AS first,
+      unnest(ts_lexize('swedish_stem', right(typed, -letters))) AS rest_stem, forgiving(rest_stem) AS rest,
+      LATERAL (SELECT rest AS second WHERE length(typed) - letters < 4
+        UNION SELECT plain FROM search_words WHERE plain = rest
+        UNION SELECT plain FROM search_words
+          WHERE length(rest) > 3 AND length(typed) - letters > 4 AND one_letter_less(plain) && one_letter_less(rest)) AS seconds
+    WHERE CASE WHEN letters < 4 THEN length(typed) - letters >= 4
+      ELSE EXISTS (SELECT FROM search_words WHERE plain = first) END`.execute(db);
+  const splits = new Map<string, string[]>();
+  for (const { word, first, second } of rows) {
+    splits.set(word, [...(splits.get(word) ?? []), `(${inAnySpelling(first)} & ${inAnySpelling(second)})`]);
+  }
+  return splits;
+}
+
+function longEnough(words: readonly KnownWord[]): string[] {
+  return words.map(({ word }) => word).filter((word) => [...word].length >= minLettersToCorrect);
+}

@@ -1,0 +1,72 @@
+import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { buildRequest } from '@platsa/contract/request';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takePrefetched } from '../lib/prefetched-calls.ts';
+import { sessionToken } from '../lib/session-token.ts';
+
+const boardId = '0190a1b2-0000-7000-8000-000000000001';
+const session = buildRequest(restoreSession, {}).url;
+const board = buildRequest(getBoard, { boardId }).url;
+
+/** Opens an address in a browser with this key, and tells what was asked for. */
+async function open(address: string, token: string | undefined) {
+  const { pathname, search } = new URL(address, 'https://platsa.test');
+  const asked: string[] = [];
+  const signals = new Map<string, AbortSignal>();
+  // A page counts its time from its own beginning.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { pathname, search });
+  vi.stubGlobal('localStorage', { getItem: () => token ?? null });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(url);
+    if (init.signal) signals.set(url, init.signal);
+    return new Response(new Headers(init.headers).get('authorization'));
+  });
+  vi.resetModules();
+  await import('./prefetch.ts');
+  return { asked, signals };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a board is asked for before the application is there, and what happens to it before that', async () => {
+  const { asked } = await open(`/workflows/${boardId}/0190a1b2-0000-7000-8000-000000000002`, 'key');
+  expect(asked).toEqual(['/v1/events', session, board]);
+  expect(await (await takePrefetched(board, sessionToken.read()))?.text()).toBe('Bearer key');
+});
+
+test('other pages ask who is there, and a visitor for nothing', async () => {
+  expect((await open('/workflows', 'key')).asked).toEqual(['/v1/events', session]);
+  expect((await open('/login', undefined)).asked).toEqual([]);
+});
+
+test('a key in the address takes the place of the one that is kept', async () => {
+  expect((await open('/chat?token=other', 'key')).asked).toEqual([]);
+});
+
+test('an answer is given once, and only to the session that asked', async () => {
+  await open('/', 'key');
+  expect(takePrefetched(session, 'another key')).toBeUndefined();
+  expect(takePrefetched(session, 'key')).toBeDefined();
+  expect(takePrefetched(session, 'key')).toBeUndefined();
+});
+
+test('a call that nobody came for in time is given up', async () => {
+  const { signals } = await open('/', 'key');
+  vi.advanceTimersByTime(60_000);
+  expect(takePrefetched(session, 'key')).toBeUndefined();
+  expect(signals.get(session)?.aborted).toBe(true);
+});
+
+test('whoever takes a call over can end it', async () => {
+  const { signals } = await open('/', 'key');
+  const leaving = new AbortController();
+  takePrefetched('/v1/events', 'key', leaving.signal);
+  leaving.abort();
+  expect(signals.get('/v1/events')?.aborted).toBe(true);
+});

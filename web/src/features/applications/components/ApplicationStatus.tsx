@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/applications/rules';
+import type { PastApplication } from '@platsa/contract/applications/schema';
+import { useState } from 'react';
+import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { useHasPassed } from '../use-has-passed.ts';
+import styles from './ApplicationStatus.module.css';
+import { WithdrawPopup } from './WithdrawPopup.tsx';
+
+interface ApplicationStatusProps {
+  userId: string;
+  application: PastApplication;
+  onWithdrawn: () => void;
+}
+
+const words = {
+  received: 'Företaget har fått din ansökan.',
+  inProgress: 'Företaget arbetar med ansökningarna.',
+  declined: 'Företaget har gått vidare med andra.',
+} as const;
+
+/** Beside the job: how the application goes, and the way to take it back while there is one. */
+export function ApplicationStatus({ userId, application, onWithdrawn }: ApplicationStatusProps) {
+  const { status, createdAt } = application;
+  const until = withdrawableUntil(createdAt);
+  const tooLate = useHasPassed(until);
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className={styles.root} aria-label="Din ansökan">
+      <p className={styles.status} data-status={status}>
+        {applicationStatusLabels[status]}
+      </p>
+      <p>{words[status]}</p>
+      <p className={styles.when}>Du ansökte {formatMoment(createdAt)}.</p>
+      {tooLate ? null : (
+        <>
+          <Button variant="default" fullWidth onClick={() => setAsking(true)}>
+            Ta tillbaka ansökan
+          </Button>
+          <p className={styles.when}>Möjligt till {formatTime(until)}</p>
+        </>
+      )}
+      <WithdrawPopup
+        userId={userId}
+        application={application}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onWithdrawn={onWithdrawn}
+      />
+    </section>
+  );
+}

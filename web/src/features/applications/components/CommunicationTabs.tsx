@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { CommentsTab } from './CommentsTab.tsx';
+import styles from './CommunicationTabs.module.css';
+import { HistoryTab } from './HistoryTab.tsx';
+
+interface CommunicationTabsProps {
+  applicant: ApplicantDetails;
+  /** The conversation with the applicant: another feature's, put here by the page. */
+  messages: ReactNode;
+}
+
+/** What is said about and to the applicant, and what has happened. The chosen tab stays when one goes to the next person. */
+export function CommunicationTabs({ applicant, messages }: CommunicationTabsProps) {
+  const [tab, setTab] = useState<string | null>('comments');
+  const [visited, setVisited] = useState(false);
+  const { length } = applicant.comments;
+  const choose = (chosen: string | null) => {
+    setTab(chosen);
+    if (chosen === 'messages') setVisited(true);
+  };
+  return (
+    <Tabs value={tab} onChange={choose}>
+      <Tabs.List aria-label="Om ansökan" className={styles.list}>
+        <Tabs.Tab value="comments">
+          Kommentarer {length > 0 ? <span className={styles.count}>{formatNumber(length)}</span> : null}
+        </Tabs.Tab>
+        <Tabs.Tab value="messages">Meddelanden</Tabs.Tab>
+        <Tabs.Tab value="history">Historik</Tabs.Tab>
+      </Tabs.List>
+      {/* Keyed by person: nothing half written goes along to the next one, but it outlives a look at another tab. */}
+      <Tabs.Panel value="comments" className={styles.panel}>
+        <CommentsTab key={applicant._id} applicant={applicant} />
+      </Tabs.Panel>
+      {/* Fetched when it is asked for. */}
+      <Tabs.Panel value="messages" className={styles.panel}>
+        {visited ? messages : null}
+      </Tabs.Panel>
+      <Tabs.Panel value="history" className={styles.panel}>
+        {tab === 'history' ? <HistoryTab applicant={applicant} /> : null}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { fitText } from './fit-text.ts';
+
+const part = { importance: 2, min: null, max: null, level: null, state: 'met' as const };
+
+describe('why a requirement gave what it gave', () => {
+  test.each([
+    [{ kind: 'skill', min: 3, max: 5, level: 2, state: 'partly' }, 'Söker 3–5 år, har 1–3 år'],
+    [{ kind: 'skill', min: 3, max: 5, level: 2, state: 'partly', importance: 4 }, 'Kräver 3–5 år, har 1–3 år'],
+    [
+      { kind: 'skill', min: 4, max: 6, level: null, state: 'missing', importance: 4 },
+      'Kräver minst 4 år, saknas i profilen',
+    ],
+    [{ kind: 'skill', min: 6, max: 6, level: 4 }, 'Söker mer än 5 år, har 5+ år'],
+    [{ kind: 'skill', min: 0, max: 6, level: 1 }, 'Har 0–1 år'],
+    [{ kind: 'skill', min: 0, max: 2, level: 1 }, 'Söker 0–2 år, har 0–1 år'],
+    [{ kind: 'skill', min: 0, max: 6, level: null, state: 'missing' }, 'Saknas i profilen'],
+    [{ kind: 'profession', min: 3, max: 3, level: 0, state: 'partly' }, 'Söker 3 år, har under 1 år'],
+    [{ kind: 'profession', min: 2, max: 6, level: 12 }, 'Söker minst 2 år, har 12 år'],
+    [{ kind: 'language', min: 3, level: 2, state: 'partly' }, 'Söker minst god, har viss vana'],
+    [{ kind: 'language', min: 1, level: 4 }, 'Har flytande'],
+    [{ kind: 'trait' }, 'Finns i profilen'],
+    [{ kind: 'license', state: 'missing' }, 'Saknas i profilen'],
+  ] as const)('%o: %s', (given, words) => {
+    expect(fitText({ ...part, ...given })).toBe(words);
+  });
+});

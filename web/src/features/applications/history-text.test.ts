@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { historyText, mailStatusText } from './history-text.ts';
+
+const _statusColumn = { _id: 'a', value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false };
+
+test.each([
+  [{ event: 'applicant.applied', _statusColumn: null }, 'Sökte jobbet'],
+  [{ event: 'applicant.hiringstatus.changed', _statusColumn }, 'Flyttad till Intervju bokad'],
+  [{ event: 'applicant.hiringstatus.changed', _statusColumn: null }, 'Flyttad till en annan kolumn'],
+  [{ event: 'applicant.message.sent', _statusColumn: null }, 'Fick ett meddelande'],
+  [{ event: 'applicant.message.sent', _statusColumn: null, times: 4 }, 'Fick 4 meddelanden'],
+  [{ event: 'applicant.notified', _statusColumn: null }, 'Fick ett mejl'],
+  [{ event: 'of.tomorrow', _statusColumn: null }, undefined],
+])('%o: %s', (entry, words) => {
+  expect(historyText({ mail: null, times: 1, ...entry })).toBe(words);
+});
+
+test('a mail is told with its subject, whether a column sent it, and how far it came', () => {
+  const mail = { subject: 'Intervju', status: 'failed', reason: 'Brevlådan är full.', byTrigger: false } as const;
+  const entry = { event: 'applicant.mailed', _statusColumn: null, times: 1 };
+  expect(historyText({ ...entry, mail })).toBe('Mejlet ”Intervju”');
+  expect(historyText({ ...entry, mail: { ...mail, byTrigger: true } })).toBe('Mejlet ”Intervju”, när kortet flyttades');
+  expect(mailStatusText(mail)).toBe('Gick inte att leverera. Brevlådan är full.');
+  expect(mailStatusText({ ...mail, status: 'delivered' })).toBe('Skickat och levererat till e-postservern');
+});

@@ -1,0 +1,39 @@
+import type { HistoryEntry } from '@platsa/contract/applications/schema';
+import { orderEvent, serviceIds, services } from '@platsa/contract/applications/services';
+
+type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 'times'>;
+
+/** What an event of the log is called in an application's history; undefined for what has no place there. */
+export function historyText({ event, _statusColumn, mail, times }: HistoryTextInput) {
+  if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedText(mail);
+  if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
+  if (event !== 'applicant.hiringstatus.changed') return words.get(event);
+  return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
+}
+
+const words: ReadonlyMap<string, string> = new Map([
+  ['applicant.applied', 'Sökte jobbet'],
+  ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
+  ['applicant.rated', 'Fick ett betyg'],
+  ['applicant.comment.created', 'Kommenterad'],
+  ['applicant.comment.deleted', 'En kommentar togs bort'],
+  ['applicant.message.sent', 'Fick ett meddelande'],
+  ...serviceIds.map((service) => [orderEvent(service), `${services[service].title} beställd`] as const),
+]);
+
+function mailedText(mail: HistoryEntry['mail']): string {
+  if (!mail) return 'Fick ett mejl';
+  return mail.byTrigger ? `Mejlet ”${mail.subject}”, när kortet flyttades` : `Mejlet ”${mail.subject}”`;
+}
+
+/** How far a mail has come. */
+export function mailStatusText({ status, reason }: NonNullable<HistoryEntry['mail']>): string {
+  if (status === 'failed') return `Gick inte att leverera. ${reason ?? ''}`.trim();
+  return mailStatus[status];
+}
+
+const mailStatus = {
+  sent: 'Skickat, på väg till e-postservern',
+  delivered: 'Skickat och levererat till e-postservern',
+  cancelled: 'Stoppat: kortet flyttades vidare innan det skickades',
+};

@@ -1,0 +1,46 @@
+import { moveApplicants } from '@platsa/contract/boards/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { count } from '../../../lib/format.ts';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { withGroupMove } from '../board-order.ts';
+import { untilShown } from '../follow-board.ts';
+import { MovedInPart, moveInParts } from '../move-in-parts.ts';
+import { board } from './board.ts';
+
+interface GroupMove {
+  applicantIds: string[];
+  columnId: string;
+}
+
+/** Moves several cards optimistically; after a refusal the board is refetched. */
+export function useMoveApplicants(boardId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = board(boardId);
+  return useMutation({
+    scope: { id: `moves ${boardId}` },
+    mutationFn: ({ applicantIds, columnId }: GroupMove) =>
+      moveInParts(applicantIds, (_applicants) =>
+        call(moveApplicants, { boardId, _applicants, _workflowColumn: columnId }),
+      ),
+    onMutate: async ({ applicantIds, columnId }) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(
+        queryKey,
+        (shown) => shown && { ...shown, columns: withGroupMove(shown.columns, applicantIds, columnId) },
+      );
+    },
+    onError: (error) => toast.failed(failureText(error)),
+    onSettled: (moved) =>
+      moved
+        ? untilShown(queryClient, boardId, moved.version)
+        : queryClient.invalidateQueries({ queryKey, exact: true }),
+  });
+}
+
+function failureText(error: Error): string {
+  if (!(error instanceof MovedInPart)) return `Kandidaterna kunde inte flyttas. ${failureOf(error).message}`;
+  const moved = count(error.moved, 'kandidat', 'kandidater');
+  return `${moved} flyttades, men inte resten. ${failureOf(error.cause).message}`;
+}

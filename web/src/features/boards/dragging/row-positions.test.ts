@@ -1,0 +1,58 @@
+import type { BoardApplication } from '@platsa/contract/boards/schema';
+import { describe, expect, test } from 'vitest';
+import type { ShownColumn } from '../board-order.ts';
+import { placeAt, placeOf, type Room, rowHeight, shiftOf } from './row-positions.ts';
+
+function shown(id: string, letters: string): ShownColumn {
+  const cards = [...letters].map((letter) => ({ _id: letter }) as BoardApplication);
+  const column = { _id: id, value: id, color: '#000000', useForDeclining: false, triggers: [], items: [] };
+  return { column, cards, byMatch: false };
+}
+
+/** The cards as they are seen, a gap where there is room. */
+function seen(letters: string, room: Room): string {
+  const rows = [...letters].flatMap((letter, index) =>
+    letter === room.draggedId ? [] : [[index + shiftOf(index, room) / rowHeight, letter] as const],
+  );
+  return Array.from({ length: 6 }, (_, row) => rows.find(([at]) => at === row)?.[1] ?? '_').join('');
+}
+
+test('a card is found where it is shown', () => {
+  const columns = [shown('one', 'ab'), shown('two', 'cd')];
+  expect(placeOf(columns, 'd')).toEqual({ columnId: 'two', index: 1 });
+  expect(placeOf(columns, 'x')).toBeUndefined();
+});
+
+describe('the nearest place', () => {
+  test.each([
+    [-500, 0],
+    [49, 0],
+    [51, 1],
+    [260, 3],
+    [9000, 3],
+  ])('at %i pixels is %i among three others', (top, index) => {
+    expect(placeAt(shown('one', 'abcd'), 'b', top)).toEqual({ columnId: 'one', index });
+  });
+
+  test('below the last, where the card comes from elsewhere, is one more', () => {
+    expect(placeAt(shown('one', 'abcd'), 'x', 9000).index).toBe(4);
+  });
+});
+
+describe('the others make room', () => {
+  const dragged = { draggedId: 'b', left: 1 };
+
+  test('where it is held in its own column', () => {
+    expect(seen('abcd', { ...dragged, opened: 1 })).toBe('a_cd__');
+    expect(seen('abcd', { ...dragged, opened: 0 })).toBe('_acd__');
+    expect(seen('abcd', { ...dragged, opened: 3 })).toBe('acd___');
+  });
+
+  test('and close the gap while it is held elsewhere', () => {
+    expect(seen('abcd', { ...dragged, opened: null })).toBe('acd___');
+  });
+
+  test('and open one where it is held over another column', () => {
+    expect(seen('cdef', { draggedId: 'b', left: null, opened: 2 })).toBe('cd_ef_');
+  });
+});

@@ -1,0 +1,77 @@
+export interface HighlightedPart {
+  text: string;
+  found: boolean;
+}
+
+/** A name and a message are searched word by word, a title anywhere in its words. */
+export type Searched = 'words' | 'anywhere';
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+/** So much of a word may be its ending, and so much must be left. */
+const longestEnding = 3;
+const shortestStem = 4;
+
+/** Text with what a search has found in it told apart. The server has found it; here it is only shown. */
+export function highlightMatches(text: string, search: string, searched: Searched = 'words'): HighlightedPart[] {
+  const parts: HighlightedPart[] = [];
+  let from = 0;
+  for (const range of rangesOf(text, search, searched)) {
+    if (range.from < from) continue;
+    if (range.from > from) parts.push({ text: text.slice(from, range.from), found: false });
+    parts.push({ text: text.slice(range.from, range.to), found: true });
+    from = range.to;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), found: false });
+  return parts;
+}
+
+/** Long text from where something was found in it, when that lies beyond the first `max` characters. */
+export function excerptAroundMatch(text: string, search: string, max: number): string {
+  const [first] = rangesOf(text, search, 'words');
+  if (!first || first.to <= max) return text;
+  const before = text.slice(0, first.from);
+  const start = before.lastIndexOf(' ', first.from - Math.floor(max / 3)) + 1;
+  return `…${text.slice(start)}`;
+}
+
+function rangesOf(text: string, search: string, searched: Searched): Range[] {
+  const folded = fold(text);
+  const wanted = fold(search).match(wordPattern) ?? [];
+  const ranges = wanted.flatMap((one) => (searched === 'words' ? wordsLike(folded, one) : placesOf(folded, one)));
+  return ranges.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** What begins as was typed; where nothing does, other forms of the word. */
+function wordsLike(folded: string, wanted: string): Range[] {
+  const words = [...folded.matchAll(wordPattern)].map(({ 0: one, index }) => ({
+    one,
+    from: index,
+    to: index + one.length,
+  }));
+  const startingWithIt = words.filter(({ one }) => one.startsWith(wanted));
+  return startingWithIt.length > 0 ? startingWithIt : words.filter(({ one }) => isOtherForm(one, wanted));
+}
+
+function isOtherForm(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  return same >= shortestStem && Math.max(one.length, other.length) - same <= longestEnding;
+}
+
+function placesOf(folded: string, wanted: string): Range[] {
+  const places: Range[] = [];
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    places.push({ from: at, to: at + wanted.length });
+  }
+  return places;
+}
+
+/** Without case, dots and accents, each character at its place. */
+function fold(text: string): string {
+  return Array.from(text, (one) => (one.length > 1 ? one : (one.normalize('NFD')[0] ?? one).toLowerCase())).join('');
+}

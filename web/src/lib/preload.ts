@@ -1,0 +1,20 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+import { sessionToken } from './session-token.ts';
+
+/** How long a navigation may wait for data before the page's skeleton is shown. */
+const briefWaitMs = 300;
+
+export function briefWait(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, briefWaitMs));
+}
+
+/**
+ * For a page's loader: reads what it shows while the page before still stands, so that it mostly comes whole. What is
+ * known already is shown at once, and a failure is left to the page.
+ */
+export async function preload<Q, E, D, K extends QueryKey>(query: FetchQueryOptions<Q, E, D, K>): Promise<null> {
+  if (sessionToken.read() === undefined || queryClient.getQueryData(query.queryKey) !== undefined) return null;
+  await Promise.race([queryClient.prefetchQuery(query), briefWait()]);
+  return null;
+}

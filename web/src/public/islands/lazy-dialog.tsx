@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { needsReload, reloadText } from '../../lib/reload-check.ts';
+import { retryFailedStyles } from '../../lib/retry-styles.ts';
+import { noAnswer } from './api.ts';
+import buttons from './Button.module.css';
+import { CloseButton } from './CloseButton.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** A dialog whose code comes when it is opened: the page itself stays light. Where it does not come, that is told instead. */
+export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each dialog, where its file is read
+  return function LazyDialog(props: P) {
+    const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
+    const [failed, setFailed] = useState<{ reload: boolean } | null>(null);
+    useEffect(() => {
+      retryFailedStyles()
+        .then(load)
+        .then(
+          (component) => setLoaded(() => component),
+          async () => setFailed({ reload: await needsReload() }),
+        );
+    }, []);
+    if (failed) return <NotThere {...failed} onClose={props.onClose} />;
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+}
+
+function NotThere({ reload, onClose }: { reload: boolean; onClose: () => void }) {
+  const actions = (
+    <>
+      {reload ? (
+        <button type="button" className={buttons.primary} onClick={() => window.location.reload()}>
+          Ladda om sidan
+        </button>
+      ) : null}
+      <CloseButton onClose={onClose} />
+    </>
+  );
+  return (
+    <Dialog title="Det gick inte att öppna" onClose={onClose} actions={actions}>
+      <p>{reload ? reloadText : noAnswer}</p>
+    </Dialog>
+  );
+}
