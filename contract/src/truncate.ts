@@ -1,25 +1,25 @@
-const letters = new Intl.Segmenter('sv', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' });
 
-/** The first of a text's letters, as people count them: an emoji is one, and never halved. */
-export function firstCharacters(text: string, most: number): string {
-  if (text.length <= most) return text;
+/** The first `max` characters as people count them (graphemes): an emoji counts as one and is never split. */
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
   let end = 0;
   let count = 0;
-  for (const { segment } of letters.segment(text)) {
-    if (count === most) break;
+  for (const { segment } of graphemes.segment(text)) {
+    if (count === max) break;
     end += segment.length;
     count += 1;
   }
   return text.slice(0, end);
 }
 
-/** Its first letters, with a sign that there are more of them. */
-export function truncateText(text: string, most: number, more = '…'): string {
-  const first = firstCharacters(text, most);
-  return first === text ? text : `${first.trimEnd()}${more}`;
+/** `firstCharacters`, followed by `ellipsis` if the text was longer. */
+export function truncateText(text: string, max: number, ellipsis = '…'): string {
+  const first = firstCharacters(text, max);
+  return first === text ? text : `${first.trimEnd()}${ellipsis}`;
 }
 
-/** As much of a text as a field has room for, where room is counted as JavaScript counts. */
-export function truncateCodeUnits(text: string, room: number): string {
-  return text.slice(0, room).replace(/[\ud800-\udbff]$/, '');
+/** At most `max` UTF-16 code units, the unit of `String.length`, without splitting a surrogate pair. */
+export function truncateCodeUnits(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }

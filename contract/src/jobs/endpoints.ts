@@ -110,7 +110,7 @@ export const suggestTags = endpoint({
   errors: ['notFound'],
 });
 
-/** `after` is the id of the last advert of the page before. */
+/** `after` is the id of the last job on the previous page. */
 export const listJobs = endpoint({
   name: 'listJobs',
   method: 'GET',
