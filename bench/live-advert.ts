@@ -12,7 +12,7 @@ const giveUpMs = 60_000;
 export async function measureAdvertDelay(dataset: Dataset, origin: string, port: number): Promise<Delay> {
   const { rows } = await dataset.pool.query<{ id: string; user_id: string }>(
     `SELECT j.id, m.user_id FROM jobs j JOIN members m ON m.company_id = j.company_id AND m.role = 'admin'
-     WHERE j.status = 2 AND current_date BETWEEN j.start_date AND j.end_date ORDER BY j.id LIMIT $1`,
+     WHERE j.status = 'active' AND current_date BETWEEN j.start_date AND j.end_date ORDER BY j.id LIMIT $1`,
     [adverts],
   );
   const other = await startServer(dataset.name, port);
@@ -32,7 +32,7 @@ export async function measureAdvertDelay(dataset: Dataset, origin: string, port:
     }
   } finally {
     await other.stop();
-    await dataset.pool.query('UPDATE jobs SET status = 2 WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
+    await dataset.pool.query("UPDATE jobs SET status = 'active' WHERE id = ANY($1)", [rows.map(({ id }) => id)]);
   }
   return delayOf(gone);
 }

@@ -85,7 +85,7 @@ function verdict(row: Row, figure: Figure, bytes: number): string {
   return parts.join(', ');
 }
 
-function otherLines({ startMs, memory, live, chat, screens, advert, ranking }: SizeResult): string[] {
+function otherLines({ startMs, memory, live, chat, screens, advert }: SizeResult): string[] {
   const lines: string[] = [];
   if (startMs) lines.push(`Start: ${startMs.toFixed(0)} ms ${goal(startMs <= startMsAtMost, '≤ 2 s')}`);
   if (memory?.rows) lines.push(memoryLine('Memory (PSS) through the rows', memory.rows));
@@ -99,11 +99,6 @@ function otherLines({ startMs, memory, live, chat, screens, advert, ranking }: S
     lines.push(
       `An unpublished job is gone from another server: ${times} ${goal(advert.p99Ms <= advertMsAtMost, '≤ 1 s')}`,
     );
-  }
-  if (ranking) {
-    const { people, scoredMs, summedMs, ratio, ratioAtMost } = ranking;
-    const times = `${scoredMs.toFixed(0)} ms, without scores ${summedMs.toFixed(0)} ms`;
-    lines.push(`${people} scored for one job: ${times}, ${ratio.toFixed(2)} × ${goal(ratio < ratioAtMost, '< 3')}`);
   }
   return lines;
 }

@@ -11,7 +11,6 @@ import type { Options } from './options.ts';
 import { measurePages, type PageFigures } from './pages/pages.ts';
 import { explainingSession, keepPlans } from './plans.ts';
 import { type Program, startServer, startYardstick } from './programs.ts';
-import { measureRanking, type Ranking } from './ranking.ts';
 import type { Row } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
 import type { SizeName } from './sizes.ts';
@@ -26,7 +25,6 @@ export interface SizeResult {
   screens?: Delay;
   /** Until another server's page of an advert that was taken down is gone. */
   advert?: Delay;
-  ranking?: Ranking;
   pages?: PageFigures[];
   /** Of the server process: through the rows, and of another one through what is seen live and the pages. */
   memory?: { rows?: Memory | undefined; pages?: Memory | undefined };
@@ -42,7 +40,6 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
   if (options.only.has('start')) result.startMs = startMs;
   const dataset = await openDataset(name);
   try {
-    if (options.only.has('ranking')) result.ranking = await measureRanking(dataset);
     const means = { dataset, tool, options, log };
     await measureRows(result, means);
     if (options.only.has('live') || options.only.has('pages')) await measureSeen(result, means);

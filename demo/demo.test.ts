@@ -3,7 +3,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
+import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { useTestApp } from '../server/test/app.ts';
 import { planApplications } from './applications.ts';
 import { demoProfiles } from './bank-profiles.ts';

@@ -1,7 +1,7 @@
 import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { addMember } from '../server/src/features/members/add-member.ts';
+import { addMember } from '../server/src/features/companies/add-member.ts';
 import { type CompanyUser, company, companyUsers } from './company.ts';
 import { demoPassword } from './log-ins.ts';
 import { placeOf } from './people/references.ts';

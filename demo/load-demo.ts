@@ -1,4 +1,4 @@
-import { dayInStockholm } from '../server/src/time/stockholm.ts';
+import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { planApplications } from './applications.ts';
 import { decideApplications } from './decide-applications.ts';
 import { eachOf } from './each-of.ts';

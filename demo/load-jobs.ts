@@ -2,7 +2,7 @@ import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
-import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
+import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { eachOf } from './each-of.ts';
 import { type DemoJob, paragraphs } from './job.ts';
 import type { DemoCompany } from './load-company.ts';

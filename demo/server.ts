@@ -4,7 +4,7 @@ import type { Envelope, ErrorName } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
 import { createApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/context.ts';
-import { deliverMail } from '../server/src/mail/deliver-mail.ts';
+import { deliverMail } from '../server/src/platform/mail/deliver-mail.ts';
 
 export interface CallOptions {
   token?: string;

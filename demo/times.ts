@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/src/db/database.ts';
-import { addDays, dayInStockholm } from '../server/src/time/stockholm.ts';
+import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 
 /**
  * Corrects `created_at`, which is the database's now() and which no operation of the server can set. Other times come from
@@ -49,7 +49,7 @@ export async function countViews(db: Db, companyId: string): Promise<void> {
       CROSS JOIN (VALUES ('direct', 0.34), ('google', 0.27), ('linkedin', 0.16), ('facebook', 0.13), ('platsa', 0.1))
         AS sources (source, share)
       CROSS JOIN LATERAL (SELECT round(whole * share + (length(title) + extract(doy FROM day)) % 3) AS views) AS counted
-    WHERE company_id = ${companyId} AND status <> 0 AND start_date <= current_date AND views > 0
+    WHERE company_id = ${companyId} AND status <> 'draft' AND start_date <= current_date AND views > 0
     GROUP BY 1, 2, 3, 4
     ON CONFLICT (job_id, day, source) DO UPDATE SET views = excluded.views`.execute(db);
 }

@@ -25,7 +25,7 @@ SELECT sha256(('bench-session-' || id)::bytea), id, now() + interval '1 year' FR
 INSERT INTO jobs (id, short_id, company_id, brand_id, created_by, status, title, profession_id, city_id, zip, street,
   description, employment_type, salary_type, duration, start_date, end_date, created_at)
 SELECT bench.id(4, n), 'b' || lpad(to_hex(n), 7, '0'), bench.id(2, company), bench.id(2, company),
-  bench.id(3, 2 * company - 1), CASE WHEN n <= :adverts THEN 2 ELSE (ARRAY[0, 2, 3])[1 + n % 3] END,
+  bench.id(3, 2 * company - 1), CASE WHEN n <= :adverts THEN 'active' ELSE (ARRAY['draft', 'active', 'archived'])[1 + n % 3] END,
   profession.name || title.words[1 + bench.pick(n, 31, cardinality(title.words))], profession.id, place.id,
   lpad(bench.pick(n, 32, 89999)::text, 5, '1'), 'Storgatan ' || 1 + bench.pick(n, 33, 90),
   description.text, (ARRAY['full', 'full', 'full', 'part', 'extra', 'voluntary'])[1 + bench.pick(n, 34, 6)],

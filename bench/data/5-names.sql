@@ -3,7 +3,7 @@
 CREATE TABLE bench.archive AS
 WITH adverts AS (
   SELECT id, row_number() OVER (ORDER BY id) - 1 AS number, count(*) OVER () AS count
-  FROM jobs WHERE company_id = bench.id(2, 1) AND status = 3
+  FROM jobs WHERE company_id = bench.id(2, 1) AND status = 'archived'
 ), lacking AS (
   SELECT generate_series(0, 49999 - count(*)) AS n FROM applicants WHERE company_id = bench.id(2, 1)
 )

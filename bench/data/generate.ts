@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, createPool, type Db } from '../../server/src/db/database.ts';
 import { prepareDatabase } from '../../server/src/db/prepare-database.ts';
-import { joinRequirements, score, scoreParts } from '../../server/src/matching/score-sql.ts';
+import { listMatches } from '../../server/src/engines/matching/list-matches.ts';
 import type { Size } from '../sizes.ts';
 import { words } from './words.ts';
 
@@ -45,16 +45,22 @@ async function insertWords(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Scored by the product's own expressions. */
+/** Scored by the product itself, job by job. */
 async function insertApplicants(db: Db): Promise<void> {
-  await sql`
-    INSERT INTO applicants
-      (id, company_id, job_id, user_id, column_id, position, declined, rating, created_at, score, score_parts)
-    SELECT p.id, jobs.company_id, p.job_id, p.user_id, p.column_id, p.position, p.stage = 4, p.rating, p.created_at,
-      coalesce(p.score, 0), coalesce(p.parts, '[]')
-    FROM (
-      SELECT p.*, ${score} AS score, ${scoreParts} AS parts
-      FROM bench.applications p ${joinRequirements}
-      GROUP BY p.id, p.job_id, p.user_id, p.column_id, p.stage, p.position, p.rating, p.created_at
-    ) p JOIN jobs ON jobs.id = p.job_id`.execute(db);
+  const { rows: jobs } = await sql<{ id: string; people: string[] }>`
+    SELECT job_id AS id, array_agg(user_id::text) AS people FROM bench.applications GROUP BY job_id`.execute(db);
+  for (const { id, people } of jobs) {
+    const matches = await listMatches(db, { jobIds: [id], userIds: people });
+    await sql`
+      INSERT INTO applicants
+        (id, company_id, job_id, user_id, column_id, position, declined, rating, created_at, score, score_parts)
+      SELECT p.id, jobs.company_id, p.job_id, p.user_id, p.column_id, p.position, p.stage = 4, p.rating, p.created_at,
+        scored.score, scored.parts::json
+      FROM bench.applications p JOIN jobs ON jobs.id = p.job_id JOIN unnest(
+        ${matches.map(({ userId }) => userId)}::uuid[],
+        ${matches.map(({ score }) => score)}::float8[],
+        ${matches.map(({ parts }) => JSON.stringify(parts))}::text[]
+      ) AS scored (user_id, score, parts) ON scored.user_id = p.user_id
+      WHERE p.job_id = ${id}`.execute(db);
+  }
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../../server/src/time/stockholm.ts';
+import { addDays } from '../../server/src/platform/stockholm-time.ts';
 import { demoJobs } from '../jobs/all-jobs.ts';
 import type { Sitter } from '../pictures/portrait.ts';
 import { createRandom, type Random } from '../random.ts';

@@ -1,5 +1,9 @@
 import type { TagKind } from '../../server/src/db/tables/reference.ts';
-import { findPlaceByName, findReferenceByName, type ReferencePlace } from '../../server/src/reference/catalog.ts';
+import {
+  findPlaceByName,
+  findReferenceByName,
+  type ReferencePlace,
+} from '../../server/src/platform/reference-data/catalog.ts';
 
 /** Id of a row of the reference data. An unknown name is a mistake in the demo, so it throws. */
 export function idOf(kind: TagKind, name: string): string {

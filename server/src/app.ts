@@ -4,7 +4,7 @@ import { errors } from '@platsa/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
-import { registerInboundMail } from './features/inbound-mail/inbound-mail.ts';
+import { registerInboundMail } from './features/messaging/index.ts';
 import { routes } from './features/routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
-import { isArea } from './features/public-jobs/regional-keys.ts';
+import { isArea } from './features/job-board/index.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import type { Agency } from './adapters/agency/agency.ts';
-import type { ArticleFeeds } from './adapters/articles.ts';
-import type { FileStore } from './adapters/files.ts';
-import type { MailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
-import type { LiveHub } from './events/live-hub.ts';
 import type { ResponseCache } from './http/response-cache.ts';
-import type { Queue } from './jobs/queue.ts';
+import type { Agency } from './platform/adapters/agency/agency.ts';
+import type { ArticleFeeds } from './platform/adapters/articles.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { LiveHub } from './platform/live-events/live-hub.ts';
+import type { MailTransport } from './platform/mail/mail-transport.ts';
+import type { Queue } from './platform/queue.ts';
+import type { Reactions } from './reactions.ts';
 
 /** What operations get from the house. Everything here is shared by all requests and holds no request's data. */
 export interface Context {
@@ -23,6 +24,7 @@ export interface Context {
   articles: ArticleFeeds;
   agency: Agency;
   queue: Queue;
+  reactions: Reactions;
   live: LiveHub;
   responseCache: ResponseCache;
 }

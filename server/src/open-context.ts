@@ -1,16 +1,17 @@
 import type pg from 'pg';
-import { openAgency } from './adapters/agency/open-agency.ts';
-import { openArticleFeeds } from './adapters/articles.ts';
-import { openFileStore } from './adapters/files.ts';
-import { createMailTransport } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
-import { startLiveHub } from './events/live-hub.ts';
+import { jobs, schedules } from './features/background-jobs.ts';
+import { reactions } from './features/reactions.ts';
 import { createResponseCache } from './http/response-cache.ts';
-import { jobs, schedules } from './jobs/jobs.ts';
-import { startQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
+import { openAgency } from './platform/adapters/agency/open-agency.ts';
+import { openArticleFeeds } from './platform/adapters/articles.ts';
+import { openFileStore } from './platform/files/file-store.ts';
+import { startLiveHub } from './platform/live-events/live-hub.ts';
+import { createMailTransport } from './platform/mail/mail-transport.ts';
+import { startQueue } from './platform/queue.ts';
 
 export interface OpenContext {
   ctx: Context;
@@ -62,6 +63,7 @@ export async function openContext(
     articles: openArticleFeeds(config, publicUrl),
     agency,
     queue,
+    reactions,
     live,
     responseCache,
   };

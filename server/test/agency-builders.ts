@@ -1,6 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import type { createJob } from '@platsa/contract/jobs/endpoints';
-import type { Agency } from '../src/adapters/agency/agency.ts';
+import type { Agency } from '../src/platform/adapters/agency/agency.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, type TestCompany } from './builders.ts';
 import { aJob, type TestJob } from './job-builders.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../src/db/tables.ts';
-import { addDays, dayInStockholm } from '../src/time/stockholm.ts';
+import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
 import { aBoard, type TestBoard } from './board-builders.ts';
 import type { TestCompany } from './builders.ts';
@@ -14,7 +14,7 @@ export async function anOpenJob(
   const today = dayInStockholm(test.ctx.now());
   await test.ctx.db
     .updateTable('jobs')
-    .set({ status: 2, start_date: addDays(today, -10), end_date: addDays(today, 20), ...overrides })
+    .set({ status: 'active', start_date: addDays(today, -10), end_date: addDays(today, 20), ...overrides })
     .where('id', '=', board.jobId)
     .execute();
   return board;

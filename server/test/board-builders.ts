@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
-import { insertApplicant } from '../src/features/applicants/insert-applicants.ts';
-import { announceBoard } from '../src/features/boards/announce-board.ts';
+import { insertApplication } from '../src/features/applications/insert-application.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
+import { notifyBoardChanged } from '../src/features/boards/notify-board.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';
 
@@ -60,12 +60,12 @@ export async function anApplicant(
 ): Promise<Account & { applicantId: string }> {
   const seeker = person ?? (await aJobSeeker(test));
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
-    const row = await insertApplicant(tx, { ...board, userId: seeker.userId });
-    if (row) await announceBoard(tx, board);
+    const row = await insertApplication(tx, { ...board, userId: seeker.userId });
+    if (row) await notifyBoardChanged(tx, board.boardId);
     return row;
   });
   if (!inserted) throw new Error('has applied already');
-  return { ...seeker, applicantId: inserted.applicantId };
+  return { ...seeker, applicantId: inserted.id };
 }
 
 /** What a member sees: the ids of each column's cards, in order, by the column's name. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MemberRole } from '@platsa/contract/companies/schema';
-import { hashPassword } from '../src/features/auth/password.ts';
+import { hashPassword } from '../src/features/accounts/password.ts';
 import { openSession } from '../src/http/session.ts';
 import type { TestApp } from './app.ts';
 

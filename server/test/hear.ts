@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { onTestFinished } from 'vitest';
-import { type Audience, announce } from '../src/events/live-hub.ts';
+import { type Audience, announce } from '../src/platform/live-events/live-hub.ts';
 import type { TestApp } from './app.ts';
 
 /** Waits until a server has heard what was announced before: notifications come in the order of their transactions. */

@@ -112,6 +112,18 @@ export const getApplicant = endpoint({
   errors: ['notFound', 'locked'],
 });
 
+export const downloadApplicantResume = endpoint({
+  name: 'downloadApplicantResume',
+  method: 'GET',
+  path: '/applicants/{applicantId}/resume',
+  summary: 'Det CV som den som sökt senast laddade upp.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.never(),
+  errors: ['notFound', 'locked'],
+  download: 'application/pdf',
+});
+
 const wrongRating = 'Ange ett betyg från 0 till 5';
 
 export const updateApplicant = endpoint({

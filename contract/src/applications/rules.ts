@@ -51,7 +51,10 @@ interface ApplicationState {
 }
 
 /** `shown` is how much the company lets job seekers see. A hidden decline is shown as in progress. */
-export function statusToShow({ isNew, declined, declineIsKnown }: ApplicationState, shown: ShownStatus): ApplicationStatus {
+export function statusToShow(
+  { isNew, declined, declineIsKnown }: ApplicationState,
+  shown: ShownStatus,
+): ApplicationStatus {
   if (declineIsKnown || (declined && shown === 'all')) return 'declined';
   return shown === 'received' || (isNew && !declined) ? 'received' : 'inProgress';
 }

@@ -31,19 +31,24 @@ test.each<[Partial<typeof validJob> | { afOccupationCode: null }, string, string
 });
 
 test('without a Sender ID the problem is shown at publishToAf', () => {
-  expect(findAgencyProblems(sound, { ...circumstances, hasSenderId: false })).toEqual([
+  expect(findAgencyProblems(validJob, { ...circumstances, hasSenderId: false })).toEqual([
     { path: 'publishToAf', message: 'Ange företagets Sender ID under Inställningar först' },
   ]);
 });
 
 test('the limit of days counts from the start date, when the ad is sent', () => {
-  expect(findAgencyProblems({ ...validJob, startDate: '2026-06-16', endDate: '2026-12-13' }, circumstances)).toEqual([]);
+  expect(findAgencyProblems({ ...validJob, startDate: '2026-06-16', endDate: '2026-12-13' }, circumstances)).toEqual(
+    [],
+  );
 });
 
 test('a job on its last day can still be changed if the end date stays the same', () => {
   const current = { endDate: today, publishToAf: true };
   expect(findAgencyProblems({ ...validJob, endDate: today }, { ...circumstances, current })).toEqual([]);
   expect(
-    findAgencyProblems({ ...validJob, endDate: today }, { ...circumstances, current: { ...current, publishToAf: false } }),
+    findAgencyProblems(
+      { ...validJob, endDate: today },
+      { ...circumstances, current: { ...current, publishToAf: false } },
+    ),
   ).toHaveLength(1);
 });

@@ -43,7 +43,10 @@ export const requirementsForm = {
     requirement({ _skill: reference(inList), ratings, importance: weight, asked: isAsked }),
     ({ _skill }) => _skill,
   ),
-  traits: listOf(requirement({ _trait: reference(inList), importance: weight, asked: isAsked }), ({ _trait }) => _trait),
+  traits: listOf(
+    requirement({ _trait: reference(inList), importance: weight, asked: isAsked }),
+    ({ _trait }) => _trait,
+  ),
   experiences: listOf(
     requirement({ _profession: reference(inList), ratings, importance: weight }),
     ({ _profession }) => _profession,
@@ -57,7 +60,10 @@ export const requirementsForm = {
     }),
     ({ langId }) => langId,
   ),
-  licenses: listOf(requirement({ _license: reference(inList), importance: weight, asked: isAsked }), ({ _license }) => _license),
+  licenses: listOf(
+    requirement({ _license: reference(inList), importance: weight, asked: isAsked }),
+    ({ _license }) => _license,
+  ),
   vehicles: listOf(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
 };
 

@@ -18,6 +18,9 @@ export const durationLabels = [
   'Sommarmånaderna',
 ] as const;
 
+/** The title of the job that holds a company's spontaneous applications. */
+export const spontaneousTitle = 'Spontanansökan';
+
 interface PayRange {
   /** In kronor. */
   payFrom: number | null;

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isLive, isPublic, type JobStatus, mayBecome, passedEndDate, publicStatusText, statusText } from './rules.ts';
 
 const today = '2026-06-15';
-const jobWith = (status: JobStatus, startDate: string | null, endDate: string | null) => ({ status, startDate, endDate });
+const jobWith = (status: JobStatus, startDate: string | null, endDate: string | null) => ({
+  status,
+  startDate,
+  endDate,
+});
 
 describe('an active job', () => {
   test.each([

@@ -3,8 +3,12 @@ import { findAgencyProblems } from './agency.ts';
 
 /** A job's rules, shared by form and server. The public site loads this file, so it must not import zod. */
 
+/** A job's status by name, as it is stored; the numbers are those of the wire. */
 export const jobStatus = { draft: 0, inactive: 1, active: 2, archived: 3, bank: 4 } as const;
-export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
+export type JobStatusName = keyof typeof jobStatus;
+export type JobStatus = (typeof jobStatus)[JobStatusName];
+/** The names in the order of their numbers. */
+export const jobStatusNames = ['draft', 'inactive', 'active', 'archived', 'bank'] as const satisfies JobStatusName[];
 
 /** 'Ingen ersättning utgår'. */
 export const unpaidSalaryType = 3;

@@ -12,7 +12,9 @@ export function messageLength(text: string): number {
   return [...text].length;
 }
 
+/** A conversation's status by name, as it is stored; the numbers are those of the wire. */
 export const conversationStatus = { open: 0, declined: 1, declinedBefore: 2, closed: 3, reported: 4 } as const;
+export type ConversationStatusName = keyof typeof conversationStatus;
 
 /** Both mean declined: the applicant may read but not write. */
 export function isDeclined(status: number): boolean {
@@ -45,7 +47,9 @@ function findPlaceholder(name: string): Placeholder | undefined {
 }
 
 export function unknownPlaceholders(text: string): string[] {
-  const found = [...text.matchAll(anyPlaceholder)].filter(([, name = '']) => !findPlaceholder(name)).map(([whole]) => whole);
+  const found = [...text.matchAll(anyPlaceholder)]
+    .filter(([, name = '']) => !findPlaceholder(name))
+    .map(([whole]) => whole);
   return [...new Set(found)];
 }
 

@@ -122,15 +122,3 @@ export const downloadResume = endpoint({
   errors: ['notFound', 'notCompany'],
   download: 'application/pdf',
 });
-
-export const downloadApplicantResume = endpoint({
-  name: 'downloadApplicantResume',
-  method: 'GET',
-  path: '/applicants/{applicantId}/resume',
-  summary: 'Det CV som den som sökt senast laddade upp.',
-  access: 'companyUser',
-  input: z.object({ applicantId: id }),
-  output: z.never(),
-  errors: ['notFound', 'locked'],
-  download: 'application/pdf',
-});

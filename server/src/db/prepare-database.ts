@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { loadReferenceData } from '../reference/load-reference-data.ts';
+import { loadReferenceData } from '../platform/reference-data/load-reference-data.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDatabase, createPool } from './database.ts';
 import { migrate } from './migrate.ts';

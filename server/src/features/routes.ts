@@ -1,51 +1,37 @@
 import type { Route } from '../http/route.ts';
-import { agencyRoutes } from './agency/routes.ts';
-import { applicationRoutes } from './applicants/application-routes.ts';
-import { applicantRoutes } from './applicants/routes.ts';
-import { articleRoutes } from './articles/routes.ts';
-import { authRoutes } from './auth/routes.ts';
+import { accountData } from './accounts/index.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { applicationData } from './applications/index.ts';
+import { applicationRoutes } from './applications/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
-import { brandsRoutes } from './brands/routes.ts';
 import { candidateRoutes } from './candidates/routes.ts';
-import { companiesRoutes } from './companies/routes.ts';
-import { conversationRoutes } from './conversations/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { savedSearchData } from './job-board/index.ts';
+import { jobBoardRoutes } from './job-board/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
-import { mailRoutes } from './mails/routes.ts';
-import { productRoutes } from './product/routes.ts';
+import { messagingData } from './messaging/index.ts';
+import { messagingRoutes } from './messaging/routes.ts';
+import { profileData } from './profiles/index.ts';
 import { profileRoutes } from './profiles/routes.ts';
-import { publicJobRoutes } from './public-jobs/routes.ts';
-import { recoveriesRoutes } from './recoveries/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
-import { resumeRoutes } from './resumes/routes.ts';
-import { savedSearchRoutes } from './saved-searches/routes.ts';
-import { searchRoutes } from './search/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
-import { templateRoutes } from './templates/routes.ts';
-import { usersRoutes } from './users/routes.ts';
+
+/** What an archive of own data holds, in this order, and what deleting an account erases. */
+const ownData = [accountData, profileData, applicationData, savedSearchData, messagingData];
 
 /** Every operation the API offers. What is not listed here does not exist. */
 export const routes: readonly Route[] = [
-  ...authRoutes,
-  ...usersRoutes,
+  ...accountRoutes(ownData),
+  ...companyRoutes,
   ...profileRoutes,
-  ...resumeRoutes,
-  ...recoveriesRoutes,
-  ...companiesRoutes,
-  ...brandsRoutes,
   ...jobRoutes,
-  ...agencyRoutes,
-  ...publicJobRoutes,
+  ...jobBoardRoutes,
   ...applicationRoutes,
   ...boardRoutes,
-  ...applicantRoutes,
   ...candidateRoutes,
-  ...conversationRoutes,
+  ...messagingRoutes,
   ...statisticsRoutes,
-  ...templateRoutes,
-  ...mailRoutes,
-  ...savedSearchRoutes,
-  ...searchRoutes,
   ...referenceRoutes,
-  ...articleRoutes,
-  ...productRoutes,
+  ...adminRoutes,
 ];

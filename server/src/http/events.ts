@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Listener } from '../events/live-hub.ts';
+import type { Listener } from '../platform/live-events/live-hub.ts';
 import { ApiError } from './api-error.ts';
 import { bearerToken, findActor } from './session.ts';
 

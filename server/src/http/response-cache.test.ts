@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { expect, test } from 'vitest';
-import type { Listener, LiveHub } from '../events/live-hub.ts';
+import type { Listener, LiveHub } from '../platform/live-events/live-hub.ts';
 import { acceptedEncoding, type CacheKey, createResponseCache } from './response-cache.ts';
 
 /** A cache whose events, connection and clock the test controls. */

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { LiveHub } from '../events/live-hub.ts';
-import { dayInStockholm } from '../time/stockholm.ts';
+import type { LiveHub } from '../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../platform/stockholm-time.ts';
 
 const compressWithBrotli = promisify(brotliCompress);
 

@@ -11,14 +11,6 @@ import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import { type CacheKey, sendCached } from './response-cache.ts';
 import { bearerToken, findActor } from './session.ts';
 
-/** A result that PostgreSQL has written as JSON already; sent unchanged. */
-export class RawJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
 /** The result of an endpoint with `download`. */
 export interface Download {
   content: Buffer | Readable;
@@ -31,7 +23,7 @@ type ActorOf<A extends Access> = A extends 'anyone' ? Actor | undefined : Actor;
 type AccessOf<E> = E extends { readonly access: infer A extends Access } ? A : Access;
 
 /** The output of an endpoint with `download` is z.never(). */
-type ResultOf<E extends Endpoint> = [OutputOf<E>] extends [never] ? Download : OutputOf<E> | RawJson;
+type ResultOf<E extends Endpoint> = [OutputOf<E>] extends [never] ? Download : OutputOf<E>;
 
 /** One request, as an operation sees it. */
 interface Call<E extends Endpoint> {
@@ -130,9 +122,8 @@ function requireAccess(access: Access, actor: Actor | undefined): void {
 
 /** Checks the result against the contract in tests and development. */
 function envelope(endpoint: Endpoint, result: unknown, checkOutput: boolean): string {
-  const data = result instanceof RawJson ? result.text : JSON.stringify(result);
-  if (checkOutput) endpoint.output.parse(result instanceof RawJson ? JSON.parse(data) : result);
-  return `{"success":true,"data":${data},"error":null}`;
+  if (checkOutput) endpoint.output.parse(result);
+  return JSON.stringify({ success: true, data: result, error: null });
 }
 
 /** Saved rather than shown, and never cached. */

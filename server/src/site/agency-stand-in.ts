@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 
 const shown = 100;
 

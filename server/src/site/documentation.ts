@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { routes } from '../features/routes.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Document = ReturnType<typeof openApiDocument>;

@@ -1,5 +1,5 @@
-import type { OutgoingMail } from '../adapters/mail.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
+import type { OutgoingMail } from '../platform/mail/mail-transport.ts';
 import type { MailRow } from './mailbox.ts';
 
 interface Mailbox {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { outgoing } from '../mail/deliver-mail.ts';
+import { outgoing } from '../platform/mail/deliver-mail.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 const shown = 100;

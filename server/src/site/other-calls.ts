@@ -1,4 +1,4 @@
-import { inboundOutcomes } from '../features/inbound-mail/outcome.ts';
+import { inboundOutcomes } from '../features/messaging/index.ts';
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const html = { 'text/html': { schema: { type: 'string' } } };

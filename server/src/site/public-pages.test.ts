@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany } from '../../test/builders.ts';
-import { findPlaceByName, referencePlaces } from '../reference/catalog.ts';
-import { addDays, dayInStockholm } from '../time/stockholm.ts';
+import { findPlaceByName, referencePlaces } from '../platform/reference-data/catalog.ts';
+import { addDays, dayInStockholm } from '../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
 

@@ -3,12 +3,11 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { findPublicJob } from '../features/jobs/public-job.ts';
-import { jobCacheKey } from '../features/jobs/queries.ts';
-import { readPublicJobs } from '../features/public-jobs/list-public-jobs.ts';
+import { readPublicJobs } from '../features/job-board/index.ts';
+import { findPublicJob, jobCacheKey } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type CacheKey, sendCached } from '../http/response-cache.ts';
-import { findPlaceByName } from '../reference/catalog.ts';
+import { findPlaceByName } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */

@@ -1,7 +1,7 @@
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { subscriptions } from './subscriptions.ts';
 
 type Link = { Params: { token: string } };

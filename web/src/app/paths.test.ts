@@ -34,7 +34,7 @@ test.each([
   expect(redirectTarget(search(target), '/home')).toBe('/home');
 });
 
-test('addresses of the public site are told apart', () => {
+test('recognises addresses of the public site', () => {
   expect(isPublic('/jobs/0191?x=1')).toBe(true);
   expect(isPublic('/jobs')).toBe(true);
   expect(isPublic('/jobseeker')).toBe(false);

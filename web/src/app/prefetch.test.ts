@@ -9,7 +9,7 @@ const boardId = '0190a1b2-0000-7000-8000-000000000001';
 const session = buildRequest(restoreSession, {}).url;
 const board = buildRequest(getBoard, { boardId }).url;
 
-/** Opens an address in a browser with this key, and tells what was asked for. */
+/** Opens an address in a browser with this token and returns the requested URLs. */
 async function open(address: string, token: string | undefined) {
   const { pathname, search } = new URL(address, 'https://platsa.test');
   const asked: string[] = [];
@@ -45,7 +45,7 @@ test('other pages ask who is there, and a visitor for nothing', async () => {
   expect((await open('/login', undefined)).asked).toEqual([]);
 });
 
-test('a key in the address takes the place of the one that is kept', async () => {
+test('a token in the address replaces the stored one', async () => {
   expect((await open('/chat?token=other', 'key')).asked).toEqual([]);
 });
 
@@ -56,14 +56,14 @@ test('an answer is given once, and only to the session that asked', async () => 
   expect(takePrefetched(session, 'key')).toBeUndefined();
 });
 
-test('a call that nobody came for in time is given up', async () => {
+test('a prefetched call that is not used in time is aborted', async () => {
   const { signals } = await open('/', 'key');
   vi.advanceTimersByTime(60_000);
   expect(takePrefetched(session, 'key')).toBeUndefined();
   expect(signals.get(session)?.aborted).toBe(true);
 });
 
-test('whoever takes a call over can end it', async () => {
+test('the consumer of a prefetched call can abort it', async () => {
   const { signals } = await open('/', 'key');
   const leaving = new AbortController();
   takePrefetched('/v1/events', 'key', leaving.signal);

@@ -28,7 +28,7 @@ test('a query may ask for events of other kinds', () => {
   expect(concerns({ type: 'board', id: one }, { queryKey: ['overview'], meta: { live: ['board'] } })).toBe(true);
 });
 
-test('what an event itself tells is taken in by those who follow it, and nothing is fetched for it', async () => {
+test('an event that carries its change is applied by its followers, and nothing is fetched', async () => {
   const client = new PlatsaQueryClient();
   let reads = 0;
   const followed: number[] = [];
@@ -44,7 +44,7 @@ test('what an event itself tells is taken in by those who follow it, and nothing
   followEvent(client, { ...event, id: other });
   applyLiveEvents(client, [event]);
   expect([followed, reads, client.isFetching()]).toEqual([[2], 1, 0]);
-  // What nobody looks at is fetched when somebody does, and what tells nothing is fetched at once.
+  // Inactive queries wait for their next use; events without content cause a refetch.
   applyLiveEvents(client, [{ type: 'board', id: one }]);
   expect(client.isFetching()).toBe(1);
   leave();
@@ -75,7 +75,7 @@ test.each(['somebody', 'nobody'])(
   },
 );
 
-test('changes of a list are brought in one after the other, those that come meanwhile together', async () => {
+test('updates of a list run one after the other, and changes during one are batched', async () => {
   const client = new PlatsaQueryClient();
   const asked: (readonly string[])[] = [];
   const answers: (() => void)[] = [];

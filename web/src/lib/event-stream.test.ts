@@ -25,7 +25,7 @@ test('events are read, however the network cuts them', async () => {
   ]);
 });
 
-test('a heartbeat is told as a sign of life, without an event', async () => {
+test('a heartbeat is yielded without an event', async () => {
   expect(await all(streamOf('retry: 1000\n\n', ': still here\n\n'))).toEqual([null, null]);
 });
 

@@ -59,7 +59,7 @@ test('a score is never shown higher than it is, and loses nothing to the binary'
   expect(formatScore(1)).toBe('100 %');
 });
 
-test('one is told apart from many', () => {
+test('singular and plural differ', () => {
   expect(count(1, 'kandidat', 'kandidater')).toBe('1 kandidat');
   expect(count(1200, 'kandidat', 'kandidater')).toBe(`1${nbsp}200 kandidater`);
 });

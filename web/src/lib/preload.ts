@@ -10,8 +10,8 @@ export function briefWait(): Promise<void> {
 }
 
 /**
- * For a page's loader: reads what it shows while the page before still stands, so that it mostly comes whole. What is
- * known already is shown at once, and a failure is left to the page.
+ * For a route's loader: fetches the page's data while the previous page stays, so that the new page usually renders
+ * complete. Cached data is used at once, and failures are left to the page.
  */
 export async function preload<Q, E, D, K extends QueryKey>(query: FetchQueryOptions<Q, E, D, K>): Promise<null> {
   if (sessionToken.read() === undefined || queryClient.getQueryData(query.queryKey) !== undefined) return null;

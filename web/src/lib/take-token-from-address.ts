@@ -1,6 +1,6 @@
 import { sessionToken } from './session-token.ts';
 
-/** A link may carry a session key (`?token=`): it is kept, and removed from the address before anybody copies it. */
+/** A link may carry a session token (`?token=`), which is stored and removed from the address so that it is not shared. */
 export function takeTokenFromAddress(): void {
   const address = new URL(window.location.href);
   const token = address.searchParams.get('token');

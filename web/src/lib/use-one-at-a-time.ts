@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * What sends runs one at a time: what is asked for while it is under way is dropped. A state, or React Query's
- * `isPending`, tells that only once it is drawn, and a second press may come before. It is free again when what it led to
- * has been drawn, so that no press sends what a field no longer holds.
+ * Runs an action one at a time; calls while it is running are dropped. React state or React Query's `isPending` would be
+ * too late, because a second press may come before the next render. It is released after the result has been rendered, so
+ * that no press sends values that are no longer shown.
  */
 export function useOneAtATime<A extends unknown[]>(work: (...given: A) => Promise<unknown>) {
   const [state, setState] = useState({ busy: false });
-  const underWay = useRef(false);
+  const running = useRef(false);
   useLayoutEffect(() => {
-    underWay.current = state.busy;
+    running.current = state.busy;
   }, [state]);
 
   const run = async (...given: A): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (running.current) return;
+    running.current = true;
     setState({ busy: true });
     try {
       await work(...given);

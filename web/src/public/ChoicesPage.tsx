@@ -11,7 +11,7 @@ interface ChoicesPageProps {
   of: ChoiceKind;
   search: JobSearch;
   list: PublicJobList;
-  /** The beginnings of names that are looked for. */
+  /** The search prefix to filter by. */
   filter: string;
 }
 
@@ -22,7 +22,7 @@ const words = {
 
 const swedish = new Intl.Collator('sv');
 
-/** All places or professions that a search can be narrowed to: the many that the list itself has no room for. */
+/** All places or professions to filter by; the list itself offers only the most common. */
 export function ChoicesPage({ of, search, list, filter }: ChoicesPageProps) {
   const { title, find, none } = words[of];
   const choices = list[of].toSorted((a, b) => swedish.compare(a.name, b.name));
@@ -69,7 +69,7 @@ export function ChoicesPage({ of, search, list, filter }: ChoicesPageProps) {
   );
 }
 
-/** The rest of the search goes along with the form. */
+/** Hidden inputs that carry the rest of the search. */
 function Kept({ search }: { search: JobSearch }) {
   return (['search', 'city', 'near', 'distance', 'type', 'profession', 'sort'] as const).map((name) => {
     const value = search[name] ?? '';

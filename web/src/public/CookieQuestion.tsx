@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './CookieQuestion.module.css';
 
-/** The question about cookies, on both houses: one answer counts for both. Asked in the browser alone. */
+/** Where the answer is stored, for the application and the public site. */
 const store = 'platsa.cookies';
 
 export function CookieQuestion() {
@@ -25,7 +25,7 @@ export function CookieQuestion() {
   );
 }
 
-/** Where nothing can be stored there is nothing to ask about. */
+/** False if the browser forbids storage: then there is nothing to consent to. */
 function unanswered(): boolean {
   try {
     return localStorage.getItem(store) === null;
@@ -38,6 +38,6 @@ function storeAnswer(): void {
   try {
     localStorage.setItem(store, new Date().toISOString());
   } catch {
-    // A full storage: the question comes back with the next page.
+    // Without storage the question is asked again on the next page.
   }
 }

@@ -10,7 +10,7 @@ interface FilterChipsProps {
   list: PublicJobList;
 }
 
-/** What the list can be narrowed to, with how many jobs each choice leaves; what is chosen can be let go of. */
+/** The list's filters, with the number of jobs for each choice; active filters can be removed. */
 export function FilterChips({ search, list }: FilterChipsProps) {
   const chosen = chosenFilters(search);
   const types = search.type ? [] : list.types.filter(({ count }) => count < list.total);
@@ -58,7 +58,7 @@ export function FilterChips({ search, list }: FilterChipsProps) {
 interface ChoicesProps {
   label: string;
   choices: { text: string; count: number; href: string }[];
-  /** The page of those that there is no room for. */
+  /** The page with all choices. */
   more?: { text: string; href: string } | false;
 }
 
@@ -82,7 +82,7 @@ function Choices({ label, choices, more }: ChoicesProps) {
   );
 }
 
-/** What narrows the list, each with what lets it go. */
+/** The active filters, each with a link that removes it. */
 function chosenFilters(asked: JobSearch) {
   const { search, type, profession } = asked;
   const all: { text: string | undefined; without: Partial<JobSearch> }[] = [

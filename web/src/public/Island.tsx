@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface IslandProps {
-  /** Which component of client-entry.tsx takes over. */
+  /** The component in islands.ts to hydrate with. */
   name: string;
   props: Record<string, unknown>;
   children: ReactNode;
 }
 
 /**
- * A part of a public page that comes alive in the browser. The server's HTML of it works by itself (a link, a form);
- * client-entry.tsx hydrates it with the same props.
+ * A part of a public page that is hydrated in the browser (client-entry.tsx) with the same props. Its server HTML works
+ * without script, as a link or a form.
  */
 export function Island({ name, props, children }: IslandProps) {
   return (

@@ -29,7 +29,7 @@ export function JobList({ jobs }: { jobs: readonly PublicJobCard[] }) {
   );
 }
 
-/** Stands where the list stands while the next one is on its way; search-at-once.ts brings it out. */
+/** Placeholders for a loading list; list-script.ts shows them. */
 export function JobListPlaceholders() {
   return (
     <div className={styles.placeholders} data-placeholders>
@@ -40,7 +40,7 @@ export function JobListPlaceholders() {
   );
 }
 
-/** A job as a row of the list: the whole row leads to it. */
+/** A job in the list; the whole row is a link. */
 function JobRow({ job }: { job: PublicJobCard }) {
   const { name, logo } = job._brand;
   const pay = payLabel(job);
@@ -73,7 +73,7 @@ function JobRow({ job }: { job: PublicJobCard }) {
   );
 }
 
-/** 'i dag', 'i går', 'för 3 dagar sedan'; from a month on the day itself. Pages are kept for a day at most. */
+/** 'i dag', 'i går', 'för 3 dagar sedan'; after a month the date. Pages are cached for a day at most. */
 function relativeDay(day: string, now: Date = new Date()): string {
   return Math.abs(daysBetween(today(now), day)) < 30 ? formatRelativeDay(day, now) : day;
 }

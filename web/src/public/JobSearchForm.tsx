@@ -15,7 +15,7 @@ interface JobSearchFormProps {
 
 const swedish = new Intl.Collator('sv');
 
-/** The search is a plain form; with script, a choice is searched for at once (search-at-once.ts). */
+/** The search is a plain form; with script it is submitted on every choice (list-script.ts). */
 export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
   const byName = cities.slice(0, shownChoices.cities).toSorted((a, b) => swedish.compare(a.name, b.name));
   const isSomewhere = Boolean(search.city || search.near);
@@ -77,12 +77,12 @@ export function JobSearchForm({ search, cities, types }: JobSearchFormProps) {
   );
 }
 
-/** How far from the chosen place, or from where the reader is. */
+/** The distance from the chosen place or the visitor's position. */
 function DistanceChoice({ search }: { search: JobSearch }) {
   const around = search.city ?? 'dig';
   const { distance = defaultDistance } = search;
   const offered = [...new Set([...distances, ...(distance > 0 ? [distance] : [])])].toSorted((a, b) => a - b);
-  // The usual distance needs no place in the address.
+  // The default distance is left out of the address.
   const valueFor = (kilometres: number) => (kilometres === defaultDistance ? '' : String(kilometres));
   return (
     <label className={styles.distance}>
@@ -99,7 +99,7 @@ function DistanceChoice({ search }: { search: JobSearch }) {
   );
 }
 
-/** What is chosen outside the form. */
+/** Hidden inputs for filters chosen outside the form. */
 function Kept({ search }: { search: JobSearch }) {
   const { profession, near, sort } = search;
   return (['profession', 'near', 'sort'] as const).map((name) => {

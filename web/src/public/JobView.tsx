@@ -4,7 +4,7 @@ import { Logo } from '../ui/LetterPicture.tsx';
 import { scrollToCollapsed } from './collapsed-text.ts';
 import styles from './JobView.module.css';
 
-/** A job in words, ready to be shown: made from a published one, or from a form that is being filled in. */
+/** A job formatted for display, made from a published job or from the job form. */
 export interface JobDisplay {
   title: string;
   company: string;
@@ -14,7 +14,7 @@ export interface JobDisplay {
   /** Short facts, in order: place, employment, pay … */
   facts: readonly { label: string; value: string }[];
   description: string;
-  /** Who to turn to for adjustments; '' where nobody is named. */
+  /** The contact for adjustments; '' if none is named. */
   adjustmentsContact: string;
   requirements: readonly RequirementGroup[];
 }
@@ -27,13 +27,13 @@ export interface RequirementGroup {
 
 interface JobViewProps {
   job: JobDisplay;
-  /** Above the facts: applying, or what stands in its place. */
+  /** Shown above the facts: the apply button or its replacement. */
   action?: ReactNode;
 }
 
 const introLength = 200;
 
-/** How a job looks to the one who reads it. Needs no script and no UI kit. */
+/** A job as visitors see it. Needs no script and no UI kit. */
 export function JobView({ job, action }: JobViewProps) {
   return (
     <article className={styles.job}>
@@ -84,7 +84,7 @@ export function JobView({ job, action }: JobViewProps) {
   );
 }
 
-/** Past 200 characters the rest is folded away; it is in the page, and opens without script. */
+/** Texts over 200 characters are collapsed; they can be opened without script. */
 function Description({ text }: { text: string }) {
   if (text.length <= introLength) return <p className={styles.description}>{text}</p>;
   return (

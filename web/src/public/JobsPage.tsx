@@ -72,12 +72,12 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
   );
 }
 
-/** How many of the hits are in the place itself; the others lie around it. */
+/** The number of hits in the place itself, apart from those nearby. */
 function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'search' | 'list'>) {
   const { city, distance = defaultDistance } = search;
   if (!city || !isAreaSearch(search) || total === 0) return null;
   const known = cities.find(({ name }) => name.toLocaleLowerCase('sv') === city.toLocaleLowerCase('sv'));
-  // Only the most common places come with their numbers.
+  // Counts are known only for the most common places.
   if (!known && cities.length > shownChoices.cities) return <p>{`Inom ${distance} km från ${city}.`}</p>;
   const own = known?.count ?? 0;
   if (own === total) return <p>Alla i {city}.</p>;
@@ -102,16 +102,16 @@ const wordsFor: Partial<Record<keyof JobSearch, string>> = {
   sort: 'ordningen',
 };
 
-/** What the address asks for in vain, and what is shown instead. */
+/** Explains which filters of the address could not be applied, and what is shown instead. */
 function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSearch): string {
-  const words = listNames(names.flatMap((name) => wordsFor[name] ?? []));
+  const text = listNames(names.flatMap((name) => wordsFor[name] ?? []));
   const isDistance = names.includes('distance');
   const around = isDistance && (city || near) ? ` Du ser jobben inom ${defaultDistance} km.` : '';
   const allowed = isDistance ? ` Avstånd anges i hela kilometer, högst ${maxDistance}.` : '';
-  return `Adressen anger ${words} på ett sätt som inte går att använda.${allowed}${around}`;
+  return `Adressen anger ${text} på ett sätt som inte går att använda.${allowed}${around}`;
 }
 
-/** With the reason, where there is one to tell. */
+/** The empty list, with the reason if there is one. */
 function NothingFound({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty} data-job-list>
@@ -137,7 +137,7 @@ function UnknownPlace({ search }: Pick<JobsPageProps, 'search'>) {
 
 const orders = { best: 'Bäst träff', nearest: 'Närmast', newest: 'Nyast' } as const;
 
-/** Only what makes a difference to this search can be chosen. */
+/** Offers only choices that change the result. */
 function SortChoice({ search }: { search: JobSearch }) {
   const offered = availableSorts(search);
   if (offered.length < 2) return null;

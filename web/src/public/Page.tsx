@@ -5,7 +5,7 @@ import { CookieBanner } from './islands/CookieBanner.tsx';
 import { SessionMenu } from './islands/SessionMenu.tsx';
 import styles from './Page.module.css';
 
-/** Head and foot of every public page. */
+/** The header and footer of every public page. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** Whoever folds away what they have read is where it was folded, not far below. */
+/** Scrolls back to a text when it is collapsed, so that the page does not jump far below it. */
 export function scrollToCollapsed(details: HTMLDetailsElement): void {
   if (!details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
-/** On pages that are no components in the browser. */
+/** The same for pages that are not hydrated. */
 export function watchCollapsedTexts(): void {
   const toggled = ({ target }: Event) => target instanceof HTMLDetailsElement && scrollToCollapsed(target);
   document.addEventListener('toggle', toggled, true);

@@ -11,7 +11,7 @@ import type { Importance, PublicJob, Requirements } from '@platsa/contract/jobs/
 import { vehicleName } from '@platsa/contract/reference/vehicles';
 import type { JobDisplay, RequirementGroup } from './JobView.tsx';
 
-/** A job's values, published or being written; what is missing is left out of its display. */
+/** A job's values, published or from the form; missing ones are left out of the display. */
 export type JobContent = Pick<
   PublicJob,
   | 'title'
@@ -117,7 +117,7 @@ function weight({ importance, needed }: { importance: Importance; needed: boolea
   return { importance: importanceLabels[importance], needed };
 }
 
-/** [3, 5] → "3–5 år"; the whole scale says nothing. */
+/** [3, 5] → "3–5 år"; undefined for the whole scale. */
 function years(range: [number, number]): string {
   return range[0] === 0 && range[1] === 6 ? '' : yearsLabel(range).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { isNameLike } from './name-filter.ts';
 
-/** What the pages of the list do with script beyond links and forms; they need no component for it. */
+/** The scripts of the list pages, which need no components: submit on change, placeholders, back button. */
 export function submitOnChange(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && 'atOnce' in target.dataset) target.form?.requestSubmit();
@@ -23,7 +23,7 @@ export function submitOnChange(): void {
   if (arrivedBy('navigate')) searchForChosen();
 }
 
-/** A list of names shows those that are like what is typed, at once. */
+/** Filters a list of names while typing. */
 export function filterNamesOnInput(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.form : null;
@@ -52,7 +52,7 @@ function arrivedBy(type: NavigationTimingType): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === type;
 }
 
-/** The page is there before this script: what has been chosen meanwhile is meant all the same. */
+/** Submits a choice made before this script was loaded. */
 function searchForChosen(): void {
   const selects = [...document.querySelectorAll<HTMLSelectElement>('select[data-at-once]')];
   const chosen = selects.find(({ options }) => {
@@ -62,7 +62,7 @@ function searchForChosen(): void {
   chosen?.form?.requestSubmit();
 }
 
-/** The back button brings the page out as it was left, with what was chosen since; its HTML says what the address says. */
+/** After the back button the browser restores form values; resets them to the address. */
 function followAddress(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-jobs]')) form.reset();
 }

@@ -11,7 +11,7 @@ import { listNames } from './list-names.ts';
 const previewLength = 160;
 const site = 'Platsa';
 
-/** What search engines and social media are told of a page. */
+/** A page's metadata for search engines and social media. */
 export function metadataOf(page: PublicPage, origin: string): Metadata {
   switch (page.page) {
     case 'jobs':
@@ -114,7 +114,7 @@ function hasPay({ payFrom, payTo }: PublicJob): boolean {
   return payFrom !== null || payTo !== null;
 }
 
-/** One end alone is given as it is, so that nobody reads more into it than the job says. */
+/** A range with one end is written as that end only. */
 function baseSalary({ payFrom, payTo, payPeriod }: PublicJob): Record<string, unknown> {
   const amounts =
     payFrom !== null && payFrom === payTo

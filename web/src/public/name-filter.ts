@@ -1,4 +1,4 @@
-/** Whether a name begins a word with what was typed; without dots any spelling is meant. */
+/** Whether a word of the name starts with the typed text; text without accents matches any spelling. */
 export function isNameLike(name: string, typed: string): boolean {
   const wanted = typed.trim().toLocaleLowerCase('sv');
   const isPlain = wanted === plain(wanted);

@@ -3,25 +3,25 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import styles from './AnchoredMenu.module.css';
 
 interface AnchoredMenuProps {
-  /** Where it opens, and what gets the focus back. */
+  /** The button where it opens and that gets the focus back. */
   button: HTMLElement;
   label: string;
   width: number;
   position?: 'bottom-start' | 'bottom-end';
   onClose: () => void;
-  /** `Menu.Item`s and what goes between them. */
+  /** `Menu.Item`s, labels and dividers. */
   children: ReactNode;
 }
 
-/** The menu opens by itself, not by a press on its own button, so it does not take the focus by itself either. */
+/** Mantine focuses a menu only when its target is clicked; this menu is opened by code. */
 function focusFirst(dropdown: HTMLElement | null): void {
   dropdown?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
 }
 
-/** A menu that is there only while it is open: so its code can come after the page, and hundreds of buttons cost nothing. */
+/** A menu that is mounted only while open, so that its code loads later and hundreds of buttons stay cheap. */
 export function AnchoredMenu({ button, label, width, position, onClose, children }: AnchoredMenuProps) {
   useSwallowedSecondClick();
-  // As it was pressed: what a colleague moves meanwhile does not take the menu along.
+  // The button's position when pressed: live updates must not move an open menu.
   const [{ left, top, width: across, height }] = useState(() => button.getBoundingClientRect());
   const close = () => {
     onClose();
@@ -51,12 +51,12 @@ export function AnchoredMenu({ button, label, width, position, onClose, children
   );
 }
 
-/** The second click of a double click on something that goes away at the first is not meant for what lies beneath. */
+/** When the first click of a double click removes the menu, the second must not reach the element beneath. */
 function useSwallowedSecondClick(): void {
   useLayoutEffect(() => () => document.addEventListener('click', swallow, { capture: true }), []);
 }
 
-/** A click that begins anew, or one by keyboard, is meant for where it lands, and so are those after it. */
+/** Swallows only the second click of a double click; a first or keyboard click ends the guard. */
 function swallow(event: MouseEvent): void {
   if (event.detail <= 1) {
     document.removeEventListener('click', swallow, { capture: true });

@@ -14,7 +14,7 @@ interface ConfirmPopupProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** The popup closes when this is done, and stays with the reason when it fails. */
+  /** The popup closes when this resolves, and stays open with the error when it rejects. */
   onConfirm: () => unknown;
 }
 
@@ -27,7 +27,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
     onClose();
   };
   const { run: confirm, busy } = useOneAtATime(async () => {
-    // While it fades out the button is still there to be pressed.
+    // The button can still be pressed while the popup fades out.
     if (!opened) return;
     setProblem(null);
     try {
@@ -38,7 +38,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
     }
   });
 
-  /** What is under way is waited for: should it fail, nobody would be there to be told. */
+  /** The popup can't be closed while running, so that a failure can be shown. */
   const cancel = () => {
     if (!busy) close();
   };

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { ConnectionLostContext } from '../lib/use-live-events.ts';
 import styles from './ConnectionLost.module.css';
 
-/** Tells, while the stream of live events is down, what that means for what is on screen. */
+/** A notice shown while the event stream is down. */
 export function ConnectionLost({ meaning, className }: { meaning: string; className?: string | undefined }) {
   const lost = useContext(ConnectionLostContext);
   return (

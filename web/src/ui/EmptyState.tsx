@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   illustration?: ReactNode;
-  /** The one thing to do about it. */
+  /** The primary action. */
   action?: ReactNode;
   /** The heading's level: 1 where this is the whole page. */
   level?: 1 | 2 | 3;

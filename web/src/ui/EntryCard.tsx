@@ -4,15 +4,15 @@ import type { ReactNode, Ref } from 'react';
 import styles from './EntryCard.module.css';
 
 interface EntryCardProps {
-  /** Also the tab's. */
+  /** Also the tab's title. */
   title: string;
   /** Over the title: 'Steg 1 av 2'. */
   above?: ReactNode;
   lead?: ReactNode;
-  /** Ways to go instead, under the card. */
+  /** Alternative links under the card. */
   footer?: ReactNode;
   wide?: boolean;
-  /** To give the title the focus, where the card changes under the reader. */
+  /** For moving the focus to the title when the card's content changes. */
   titleRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }

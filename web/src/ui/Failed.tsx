@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { failureOf } from './form/failure.ts';
 import { PlugIllustration } from './illustrations/PlugIllustration.tsx';
 
-/** What a failed query is called, where it has its own words, and the address to go back to. */
+/** A failed query's own title, and the address to go back to. */
 export interface FailureText {
   title: string;
   back: string;

@@ -5,10 +5,10 @@ import { ConfirmPopup } from './ConfirmPopup.tsx';
 interface LeaveGuardProps {
   /** Something typed would be lost. */
   when: boolean;
-  /** What is left, where it is not a page: 'Lämna konversationen'. */
+  /** The confirm button's text where it is not a page that is left: 'Lämna konversationen'. */
   leaving?: string;
   text?: string;
-  /** What is unsaved is given up. */
+  /** Called when the unsaved changes are discarded. */
   onLeave?: () => void;
 }
 
@@ -22,12 +22,12 @@ export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved, onL
 
   useEffect(() => {
     if (!when) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [when]);
 
-  // The question closes after it has been answered too: what is left by the back button must not be blocked anew by that.
+  // Closing the dialog after the answer must not reset a navigation that was allowed to proceed.
   const isLeaving = useRef(false);
   const answer = () => {
     if (blocker.state !== 'blocked') return;

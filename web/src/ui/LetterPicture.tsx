@@ -9,7 +9,7 @@ interface PictureProps {
   size?: number;
 }
 
-/** A person: the picture, or two letters on a tone that is always the same for the same name. The name stands beside it. */
+/** A person's picture, or two initials on a colour derived from the name. Decorative: the name is shown beside it. */
 export function Avatar({ name, src, size = 36 }: PictureProps) {
   return (
     <LetterPicture
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 36 }: PictureProps) {
   );
 }
 
-/** A company or a brand. */
+/** A logo, or one letter. */
 export function Logo({ name, src, size = 36 }: PictureProps) {
   return (
     <LetterPicture

@@ -5,11 +5,11 @@ import { LockIllustration } from './illustrations/LockIllustration.tsx';
 interface LockedProps {
   title: string;
   text: string;
-  /** The way on, where it is all that is shown. */
+  /** The action, when this is the whole page. */
   action?: ReactNode;
 }
 
-/** In place of something that has to be unlocked first. */
+/** Replaces content that has to be unlocked first. */
 export function Locked({ title, text, action }: LockedProps) {
   return (
     <EmptyState level={action ? 1 : 3} illustration={<LockIllustration />} title={title} text={text} action={action} />

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import styles from './MoreButton.module.css';
 
 interface MoreButtonProps {
-  /** Of what is read page by page: TanStack's, or the like. */
+  /** An infinite query, TanStack's or compatible. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** The way to the rest of a list, where there is more. */
+/** Loads the next page of a list; hidden at the end. */
 export function MoreButton({ query }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (

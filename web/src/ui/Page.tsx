@@ -7,7 +7,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The margins and the measure of a page inside a shell. */
+/** The margins and the width of a page inside a shell. */
 export function Page({ width = 'normal', children }: PageProps) {
   return (
     <div className={styles.root} data-width={width}>

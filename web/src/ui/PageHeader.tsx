@@ -5,12 +5,12 @@ import { formatNumber } from '../lib/format.ts';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
-  /** Also the tab's. */
+  /** Also the tab's title. */
   title: string;
-  /** How many there are of what the page lists. */
+  /** The number of listed items. */
   count?: number;
   lead?: ReactNode;
-  /** The page's one primary action, and what belongs to it. */
+  /** The page's primary action and related controls. */
   actions?: ReactNode;
 }
 

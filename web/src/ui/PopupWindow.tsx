@@ -14,7 +14,7 @@ export interface PopupProps {
   children: ReactNode;
 }
 
-/** The lowest layer of popups; menus and lists that open inside them lie from 300. */
+/** The lowest z-index of popups; menus and lists inside them start at 300. */
 const lowestLayer = 200;
 
 const widths = { small: 440, medium: 620, large: 1080 };
@@ -22,7 +22,7 @@ const widths = { small: 440, medium: 620, large: 1080 };
 export function PopupWindow({ opened, onClose, title, size = 'medium', footer, children }: PopupProps) {
   const phone = useMediaQuery('(max-width: 600px)') ?? false;
   const { level, onTop } = usePopupPlace(opened);
-  // It opens after it has come: only then does it know what had the focus.
+  // Opens after mounting, so that Mantine records which element had the focus.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const sheet = phone && size !== 'small';
@@ -46,7 +46,7 @@ export function PopupWindow({ opened, onClose, title, size = 'medium', footer, c
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer ? <div className={styles.footer}>{footer}</div> : null}
-        {/* Last in the order of tabs, so that a form's first field gets the focus; first to the eye. */}
+        {/* Last in tab order, so that a form's first field gets the focus; visually first. */}
         <div className={styles.close}>
           <Modal.CloseButton aria-label="Stäng" />
         </div>
@@ -59,7 +59,7 @@ interface Place {
   id: string;
 }
 
-/** Popups that are open, in the order they opened: one that opens again at once has a place anew. */
+/** The open popups in the order they opened; reopening one moves it to the top. */
 let open: readonly Place[] = [];
 const listeners = new Set<() => void>();
 
@@ -74,8 +74,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Where a popup lies among those that are open: what opened last lies on top, wherever it stands in the page, and it
- * alone has the focus and is closed by Escape.
+ * A popup's place in the stack of open ones: the last opened is on top, wherever it is in the tree, and only that one has
+ * the focus and closes with Escape.
  */
 function usePopupPlace(opened: boolean): { level: number; onTop: boolean } {
   const id = useId();
@@ -84,7 +84,7 @@ function usePopupPlace(opened: boolean): { level: number; onTop: boolean } {
     if (!opened) return;
     const place = { id };
     change([...open, place]);
-    // Not before the key that closed it has been told to all: the next one would take it for its own.
+    // After all handlers of the closing key press, or the popup below would close as well.
     return () => void setTimeout(() => change(open.filter((other) => other !== place)));
   }, [opened, id]);
   return { level: order.findLastIndex((place) => place.id === id) + 1, onTop: order.at(-1)?.id === id };

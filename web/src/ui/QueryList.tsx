@@ -12,7 +12,7 @@ interface QueryListProps<D, T> {
   failure?: FailureText;
   /** What to do first, when there is nothing yet. */
   empty: ReactNode;
-  /** A search or filter is set, so that nothing means 'nothing matches'. */
+  /** A search or filter is active, so an empty list means 'nothing matches'. */
   filtered?: boolean;
   onClearFilter?: () => void;
   /** Where 'Inget matchar' needs other words. */
@@ -20,7 +20,7 @@ interface QueryListProps<D, T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** A list in its four states: on its way, failed, empty, nothing matches; and then itself. */
+/** A list with its four other states: loading, failed, empty and nothing matches. */
 export function QueryList<D, T>(props: QueryListProps<D, T>) {
   const {
     query,

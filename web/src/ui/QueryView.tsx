@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '../lib/api.ts';
 import { Failed, type FailureText } from './Failed.tsx';
 
-/** What of TanStack's query the states need. */
+/** The part of TanStack's query result that is needed. */
 export interface QueryLike<D> {
   data: D | undefined;
   error: Error | null;
@@ -12,17 +12,17 @@ export interface QueryLike<D> {
 
 interface QueryViewProps<D> {
   query: QueryLike<D>;
-  /** Of the shape of what comes. */
+  /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
   failure?: FailureText | undefined;
   children: (data: D) => ReactNode;
 }
 
-/** Something fetched: its skeleton, its failure with a way to try again, or itself. Old data outlives a failed refetch. */
+/** A query's content, its skeleton while loading, or its error with a retry button. Old data stays after a failed refetch. */
 export function QueryView<D>({ query, skeleton, failure, children }: QueryViewProps<D>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <div aria-busy="true">{skeleton}</div>;
-  // What is missing or not allowed is the whole page's matter, unless it has words of its own: the route's error page tells it.
+  // Missing or forbidden data fails the whole page (RouteError.tsx), unless the query has an error title of its own.
   if (!failure && query.error instanceof CallError && ['notFound', 'forbidden'].includes(query.error.error))
     throw query.error;
   const retry = () => void query.refetch();

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { formatMoment, formatRelative } from '../lib/format.ts';
 
-/** 'för 2 timmar sedan', exact on hover, and still true after the page has been open a while. */
+/** 'för 2 timmar sedan', with the exact time on hover; updates while the page is open. */
 export function RelativeTime({ at }: { at: string }) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface SaveBarProps {
   note?: string;
 }
 
-/** Stays in view at the foot of a form from the first change until it is saved or taken back. */
+/** A sticky bar at the foot of a form with unsaved changes. */
 export function SaveBar({ form, label, note = 'Du har ändringar som inte är sparade' }: SaveBarProps) {
   if (!form.changed) return null;
   return (

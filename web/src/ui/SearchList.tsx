@@ -6,7 +6,7 @@ import styles from './SearchList.module.css';
 interface SearchGroup {
   title: string;
   options: readonly { id: string; content: ReactNode }[];
-  /** There are more than are shown. */
+  /** There are more results than shown. */
   more: boolean;
 }
 
@@ -17,11 +17,11 @@ interface SearchListProps {
   groups: readonly SearchGroup[];
   onPick: (id: string) => void;
   onEscape: () => void;
-  /** Where there is nothing to choose from: what to do, or that nothing was found. */
+  /** Shown when there are no results: instructions or 'nothing found'. */
   hint: string;
 }
 
-/** A field with what was found below it, in groups; the arrows go through all of it and Enter picks. */
+/** A search field with grouped results; the arrow keys move through all of them and Enter picks. */
 export function SearchList({ label, value, onChange, groups, onPick, onEscape, hint }: SearchListProps) {
   const combobox = useCombobox({ opened: true, onDropdownClose: onEscape });
   const shown = groups.filter(({ options }) => options.length > 0);

@@ -9,13 +9,13 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** A pane that narrow screens have no room for, over the page from the left. */
+/** A pane as a drawer from the left, for narrow screens. */
 export function SideDrawer({ opened, onClose, title, children }: SideDrawerProps) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={400} classNames={{ content: styles.content }}>
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content>
-        {/* Not Mantine's header: outside the page, that would be a second banner. */}
+        {/* Not Mantine's header, which would add a second banner landmark. */}
         <div className={styles.header}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Stäng" />

@@ -32,7 +32,7 @@ export function RowSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** A form on its way. */
+/** Placeholder for a loading form. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
     <div className={styles.form}>

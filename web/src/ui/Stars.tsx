@@ -12,7 +12,7 @@ interface StarsProps {
 
 const stepOf: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** One to five stars; pressing the chosen one again takes the rating back. */
+/** One to five stars; pressing the current rating again clears it. */
 export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
   if (!onChange) {
     return (
@@ -24,7 +24,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = stepOf[event.key];
     if (by === undefined) return;
-    // The arrows step among the stars alone, not among what lies around them.
+    // The arrow keys change the stars only, not the surrounding list.
     event.preventDefault();
     event.stopPropagation();
     const next = Math.min(5, Math.max(0, value + by));

@@ -3,14 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
 import { type Toast, toastList } from './toast.ts';
 
-/** At once: the others wait until one of them is closed. */
+/** Toasts shown at the same time; the others wait. */
 const most = 3;
 
-/** Where toasts are shown. It comes with the page: what tells that the connection is lost can't be fetched then. */
+/** Renders the toasts. Loaded eagerly, because it must be able to report a lost connection. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.read);
   const [paused, setPaused] = useState(false);
-  // What has gone is pointed at no more, but tells nobody.
+  // A removed toast fires no pointerleave, so the pause is reset here.
   if (paused && toasts.length === 0) setPaused(false);
   return (
     <section

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './Tooltips.module.css';
 
-/** What an element carries to have a tip: `{...tip('Minimera', 'right')}`. */
+/** Attributes that give an element a tooltip: `{...tooltip('Minimera', 'right')}`. */
 export function tooltip(text: string | undefined, side: 'top' | 'right' = 'top') {
   return text === undefined ? {} : { 'data-tooltip': text, 'data-tooltip-side': side };
 }
@@ -14,10 +14,10 @@ interface Shown {
 }
 
 const delayMs = 300;
-/** Half of the widest tip: so that none leaves the window. */
+/** Half the maximum width, to keep tooltips inside the window. */
 const halfWidth = 128;
 
-/** One tip for all elements that carry one: a component around each would cost more than the buttons themselves. */
+/** One tooltip for the whole page, because a component around each of hundreds of buttons would slow rendering. */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {

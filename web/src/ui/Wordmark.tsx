@@ -1,6 +1,6 @@
 import styles from './Wordmark.module.css';
 
-/** The mark: a P that is a place on the map. */
+/** The logo's mark. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
@@ -11,7 +11,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Mark and name, drawn in lines of the same weight as the mark. */
+/** The logo: mark and name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <span className={styles.root}>

@@ -5,7 +5,7 @@ import { needsReload, reloadText } from '../lib/reload-check.ts';
 import { retryFailedStyles } from '../lib/retry-styles.ts';
 import { toast } from './toast.ts';
 
-/** Long after what is seen has come, where nobody has touched the page. */
+/** Lazy code loads after this time even without any interaction. */
 const unaskedMs = 3_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -20,7 +20,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   setTimeout(begin, unaskedMs);
 });
 
-/** Whether somebody has begun to do something, or could have: for what is read ahead of what they may open. */
+/** True after the first interaction or a short time: the moment to prefetch what the user may open. */
 export function useHasInteracted(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -39,14 +39,14 @@ interface Opened {
 }
 
 interface LazyOptions {
-  /** Before it is opened, when somebody begins to do something; without it, when it is opened. */
+  /** Load on the first interaction, before it is opened; false loads it when opened. */
   ahead?: boolean;
 }
 
 /**
- * A component that is needed only by what somebody does, or where it is `opened` already. Its code comes when they begin
- * to: after the page is seen, before they can have pressed what opens it. Where it doesn't come, it is tried again, and
- * nothing else fails: who has pressed is told, and what was to open is closed, not to open by itself later.
+ * A component that is loaded lazily: on the first interaction with the page, so that it is usually there before it can be
+ * opened, or when `opened`. Failed loads are retried with backoff; if it was already opened, the failure is reported and
+ * `onClose` is called, so that it does not open by itself later.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -57,7 +57,7 @@ export function lazyComponent<P extends object>(
   let failures = 0;
   const listeners = new Set<() => void>();
 
-  /** Whether it has come. */
+  /** Resolves to whether the code was loaded. */
   const fetchIt = (): Promise<boolean> => {
     loading ??= retryFailedStyles()
       .then(load)
@@ -69,7 +69,7 @@ export function lazyComponent<P extends object>(
         },
         () => {
           loading = undefined;
-          // Ever more seldom: what belongs to a version before this one never comes.
+          // With backoff, because code of an older release never loads.
           setTimeout(fetchIt, reconnectDelay(failures));
           failures += 1;
           return false;

@@ -1,4 +1,4 @@
-/** Pale ground and dark ink, each pair at least 4.5:1. */
+/** Background and text colours; each pair has a contrast of at least 4.5:1. */
 const tones = [
   { ground: '#dbe9ff', ink: '#0a4aa8' },
   { ground: '#d9f2e6', ink: '#0b5f43' },
@@ -25,7 +25,7 @@ export function initials(name: string, most: 1 | 2 = 2): string {
   return (first + last).toUpperCase();
 }
 
-/** Not every letter is one of JavaScript's. */
+/** By code point, because some letters are surrogate pairs. */
 function initial(word: string | undefined): string | undefined {
   return word?.match(/./u)?.[0];
 }

@@ -1,9 +1,9 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Values come from tokens.css; this only tells Mantine which of them it should use where. */
+/** Maps Mantine's theme to the values in tokens.css. */
 const token = (name: string) => `var(--${name})`;
 
-/** Mantine asks for ten steps and uses 1–2 as ground, 6 filled, 7 hovered, 9 as text on the ground. */
+/** Mantine needs ten shades: 1–2 are backgrounds, 6 filled, 7 hovered, 9 text on the background. */
 function steps(pale: string, flat: string, strong: string, hover: string, ink: string): MantineColorsTuple {
   return [pale, pale, flat, flat, strong, strong, strong, hover, hover, ink];
 }
@@ -95,7 +95,7 @@ export const theme = createTheme({
   },
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects: naming the components here would put every one of them into the first page.
+  // Plain objects, because importing the components here would bundle all of them into the first page.
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
@@ -112,7 +112,7 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { radius: 'lg' } },
     Menu: {
-      // The holder would be a child of the menu that is no item of it; without it the first item has the focus.
+      // Mantine's focus placeholder would be an invalid child of the menu; without it the first item gets the focus.
       defaultProps: {
         shadow: 'md',
         radius: 'lg',

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of toastList.read()) toastList.remove(id);
 });
 
-test('what is told comes in its order, and goes when it has left', () => {
+test('toasts appear in order and are removed after fading out', () => {
   const changed = vi.fn();
   const leave = toastList.subscribe(changed);
   toast.done('Sparat.');
@@ -22,7 +22,7 @@ test('what is told comes in its order, and goes when it has left', () => {
   leave();
 });
 
-test('whoever offers to take something back hears when that can be done no more', () => {
+test('the caller of an undo toast is notified when it can no longer be undone', () => {
   const closed = vi.fn();
   toast.undo('Kortet flyttades.', () => {}, closed);
   for (const { id } of toastList.read()) toastList.close(id);

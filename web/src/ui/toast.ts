@@ -3,11 +3,11 @@ export interface Toast {
   id: number;
   kind: 'done' | 'failed' | 'undo';
   message: string;
-  /** As long as it stays, unless somebody points at it. */
+  /** How long it is shown; pauses while hovered or focused. */
   ms: number;
   action?: { label: string; act: () => void } | undefined;
   onClose?: (() => void) | undefined;
-  /** Closed, and on its way out. */
+  /** Closed and fading out. */
   isLeaving?: boolean;
 }
 
@@ -44,18 +44,18 @@ export const toastList = {
   remove: (id: number) => set(toasts.filter((one) => one.id !== id)),
 };
 
-/** Short words about what the person just did and can't see otherwise. Failures stay until they are read. */
+/** Short messages about the result of an action that is not visible otherwise. */
 export const toast = {
   done: (message: string) => void show({ kind: 'done', message, ms: 4000 }),
 
   failed: (message: string, action?: Toast['action']) => void show({ kind: 'failed', message, ms: 10_000, action }),
 
-  /** For what can be taken back: better than asking first. */
+  /** With an undo button, in place of asking for confirmation first. */
   undo: (message: string, act: () => void, onClose?: () => void) => {
     const id = show({ kind: 'undo', message, ms: 8000, action: { label: 'Ångra', act }, onClose });
     return {
-      /** Something else has happened since: there is nothing left to take back. */
-      now: (words: string) => change(id, { message: words, action: undefined }),
+      /** Replaces the text and removes the undo button, because something else has happened since. */
+      now: (text: string) => change(id, { message: text, action: undefined }),
     };
   },
 };

@@ -3,7 +3,7 @@ import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { failureOf } from './form/failure.ts';
 import { toast } from './toast.ts';
 
-/** Fetches a file and hands it to the person, one at a time; where it does not come, that is told. */
+/** Downloads a file, one at a time; failures are reported. */
 export function useDownload() {
   const { run, busy } = useOneAtATime(async (fetchIt: () => Promise<Blob>, fileName: string) => {
     try {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What closes takes the focus away with it: it goes to `target` then. Whoever has gone on meanwhile keeps it. */
+/** Moves the focus to `target` when the focused element closes; focus elsewhere is left alone. */
 export function useFocusWhenClosed(open: boolean, target: () => HTMLElement | null | undefined): void {
   const wasOpen = useRef(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it closes

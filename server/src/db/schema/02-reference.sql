@@ -1,4 +1,4 @@
--- Reference data: loaded from server/src/reference/ at start when its hash has changed.
+-- Reference data: loaded from server/src/platform/reference-data/ at start when its hash has changed.
 
 CREATE TABLE reference_state (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),

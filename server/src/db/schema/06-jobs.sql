@@ -1,14 +1,14 @@
 -- Jobs, their requirements, and their ads at Arbetsförmedlingen.
 
--- status: 0 draft, 1 inactive, 2 active, 3 archived, 4 bank. A job is live when it is active and today is within
--- start_date..end_date (Stockholm). Fields that a draft may lack are nullable.
+-- A job is live when it is active and today is within start_date..end_date (Stockholm). A job of the bank is a candidate
+-- profile that nobody applies to. Fields that a draft may lack are nullable.
 CREATE TABLE jobs (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   short_id text NOT NULL,
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   brand_id uuid NOT NULL REFERENCES brands,
   created_by uuid REFERENCES users ON DELETE SET NULL,
-  status smallint NOT NULL DEFAULT 0 CHECK (status BETWEEN 0 AND 4),
+  status text NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'inactive', 'active', 'archived', 'bank')),
   -- Spontaneous applications are on a board of their own, whose job is not public, requires nothing and has no profession.
   -- A company has at most one, created with the first such application.
   is_spontaneous boolean NOT NULL DEFAULT false,
@@ -41,13 +41,13 @@ CREATE TABLE jobs (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT jobs_profession_known CHECK (is_spontaneous OR profession_id IS NOT NULL),
-  CONSTRAINT jobs_spontaneous_is_bank CHECK (NOT is_spontaneous OR status = 4)
+  CONSTRAINT jobs_spontaneous_is_bank CHECK (NOT is_spontaneous OR status = 'bank')
 );
 CREATE UNIQUE INDEX jobs_short_id ON jobs (short_id);
 CREATE UNIQUE INDEX jobs_spontaneous ON jobs (company_id) WHERE is_spontaneous;
 CREATE INDEX jobs_company ON jobs (company_id, created_at DESC);
-CREATE INDEX jobs_bank ON jobs (company_id, created_at DESC, id DESC) WHERE status = 4;
-CREATE INDEX jobs_active ON jobs (start_date DESC, id DESC) WHERE status = 2;
+CREATE INDEX jobs_bank ON jobs (company_id, created_at DESC, id DESC) WHERE status = 'bank';
+CREATE INDEX jobs_active ON jobs (start_date DESC, id DESC) WHERE status = 'active';
 CREATE INDEX jobs_locked ON jobs (company_id) WHERE NOT unlocked;
 CREATE INDEX jobs_search_title ON jobs USING gin (company_id, search_title gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX jobs_profession ON jobs (profession_id, created_at DESC);

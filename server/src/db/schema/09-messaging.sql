@@ -1,14 +1,15 @@
 -- Conversations, message templates, and mail.
 
--- One conversation for each application. status: 0 open, 1 and 2 declined (the applicant may not answer), 3 closed,
--- 4 reported. Each side may remove it from its own list. It is in no list before its first message.
+-- One conversation for each application. The applicant may not answer while it is declined. Each side may remove it from its
+-- own list. It is in no list before its first message.
 CREATE TABLE conversations (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   applicant_id uuid NOT NULL UNIQUE REFERENCES applicants ON DELETE CASCADE,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  status smallint NOT NULL DEFAULT 0 CHECK (status BETWEEN 0 AND 4),
+  status text NOT NULL DEFAULT 'open'
+    CHECK (status IN ('open', 'declined', 'declinedBefore', 'closed', 'reported')),
   removed_by_company boolean NOT NULL DEFAULT false,
   removed_by_user boolean NOT NULL DEFAULT false,
   last_number integer NOT NULL DEFAULT 0,
@@ -77,7 +78,7 @@ CREATE TABLE message_mail_settings (
   unsubscribed_at timestamptz
 );
 
--- status: 1 for a template that declines, 0 for any other. Only templates for mail have a subject.
+-- Only templates for mail have a subject.
 CREATE TABLE message_templates (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -85,7 +86,8 @@ CREATE TABLE message_templates (
   title text NOT NULL,
   subject text NOT NULL DEFAULT '',
   message text NOT NULL,
-  status smallint NOT NULL DEFAULT 0 CHECK (status IN (0, 1)),
+  -- Whether sending it declines the applicant.
+  declines boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );

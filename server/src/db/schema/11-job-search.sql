@@ -103,7 +103,7 @@ SELECT j.id AS job_id, j.brand_id, j.start_date, j.end_date, j.city_id, j.profes
     AS other_text
 FROM jobs j JOIN brands brand ON brand.id = j.brand_id JOIN companies company ON company.id = j.company_id
   JOIN tags profession ON profession.id = j.profession_id LEFT JOIN places city ON city.id = j.city_id
-WHERE j.status = 2 AND j.start_date IS NOT NULL AND j.end_date IS NOT NULL;
+WHERE j.status = 'active' AND j.start_date IS NOT NULL AND j.end_date IS NOT NULL;
 
 -- The stems, the parts of those that are compounds, and each without dots and accents: it then takes fewer bytes.
 CREATE FUNCTION search_document(stems text[]) RETURNS tsvector LANGUAGE sql STABLE STRICT AS $$
@@ -163,21 +163,21 @@ BEGIN
 END $$;
 
 CREATE TRIGGER jobs_listed AFTER INSERT ON jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT
-  EXECUTE FUNCTION refresh_changed_jobs('SELECT array_agg(id) FROM added WHERE status = 2');
+  EXECUTE FUNCTION refresh_changed_jobs('SELECT array_agg(id) FROM added WHERE status = ''active''');
 CREATE TRIGGER jobs_relisted AFTER UPDATE ON jobs REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT
   EXECUTE FUNCTION refresh_changed_jobs('SELECT array_agg(a.id) FROM after a JOIN before b USING (id)
-    WHERE 2 IN (a.status, b.status)');
+    WHERE ''active'' IN (a.status, b.status)');
 CREATE TRIGGER job_requirements_added AFTER INSERT ON job_requirements REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND id IN (SELECT job_id FROM changed)');
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND id IN (SELECT job_id FROM changed)');
 CREATE TRIGGER job_requirements_removed AFTER DELETE ON job_requirements REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND id IN (SELECT job_id FROM changed)');
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND id IN (SELECT job_id FROM changed)');
 CREATE TRIGGER brands_renamed AFTER UPDATE ON brands REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND brand_id IN (SELECT id FROM after a JOIN before b USING (id)
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND brand_id IN (SELECT id FROM after a JOIN before b USING (id)
       WHERE (a.name, a.logo_id) IS DISTINCT FROM (b.name, b.logo_id))');
 CREATE TRIGGER companies_renamed AFTER UPDATE ON companies REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_jobs(
-    'SELECT array_agg(id) FROM jobs WHERE status = 2 AND company_id IN (SELECT id FROM after a JOIN before b USING (id)
+    'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND company_id IN (SELECT id FROM after a JOIN before b USING (id)
       WHERE (a.name, a.logo_id) IS DISTINCT FROM (b.name, b.logo_id))');

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
+import type { JobStatusName } from '@platsa/contract/jobs/rules';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
@@ -12,7 +13,7 @@ export interface JobTables {
     company_id: string;
     brand_id: string;
     created_by: string | null;
-    status: Generated<0 | 1 | 2 | 3 | 4>;
+    status: Generated<JobStatusName>;
     title: string;
     /** For searching. */
     search_title: ColumnType<string, never, never>;

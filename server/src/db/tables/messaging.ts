@@ -1,6 +1,6 @@
-import type { MailFailure } from '@platsa/contract/messaging/rules';
+import type { ConversationStatusName, MailFailure } from '@platsa/contract/messaging/rules';
 import type { ColumnType, Generated } from 'kysely';
-import type { MailContent } from '../../mail/mail-content.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
 /** Conversations, message templates, and mail. */
@@ -11,7 +11,7 @@ export interface MessagingTables {
     job_id: string;
     applicant_id: string;
     user_id: string;
-    status: Generated<0 | 1 | 2 | 3 | 4>;
+    status: Generated<ConversationStatusName>;
     removed_by_company: Generated<boolean>;
     removed_by_user: Generated<boolean>;
     last_number: Generated<number>;
@@ -57,7 +57,7 @@ export interface MessagingTables {
     title: string;
     subject: Generated<string>;
     message: string;
-    status: Generated<0 | 1>;
+    declines: Generated<boolean>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };

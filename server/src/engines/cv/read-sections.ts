@@ -6,13 +6,19 @@ import type { Line } from './layout/cell.ts';
 import type { ParsedLanguage, ParsedResume, ParsedSkill, ParsedTag } from './parsed-resume.ts';
 import type { SectionKind } from './sections/section-kind.ts';
 import type { Section } from './sections/sections.ts';
+import { classifyTexts } from './tags/classify-texts.ts';
 import { itemsOf, unwrapped } from './tags/items.ts';
 import { languageLevel } from './tags/levels.ts';
 import { readLanguages } from './tags/read-languages.ts';
 import { readSkills } from './tags/read-skills.ts';
 import { readTraits, traitsInProse } from './tags/read-traits.ts';
-import { mentionsOnlyForklifts, mentionsLicence, mergeVehicles, readLicences, readVehicles } from './tags/read-vehicles.ts';
-import { classifyTexts } from './tags/classify-texts.ts';
+import {
+  mentionsLicence,
+  mentionsOnlyForklifts,
+  mergeVehicles,
+  readLicences,
+  readVehicles,
+} from './tags/read-vehicles.ts';
 
 function linesOf(sections: readonly Section[], kind: SectionKind): Line[][] {
   return sections.filter(({ kinds }) => kinds.includes(kind)).map(({ lines }) => lines);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
-import { prefixDistance } from '../../reference/prefix-distance.ts';
+import { prefixDistance } from '../../platform/reference-data/prefix-distance.ts';
 import type { KnownWord, WordLookup } from './look-up-words.ts';
 import { allOf, anyOf, inAnySpelling, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
 

@@ -1,5 +1,5 @@
-import { referenceTags } from '../../reference/catalog.ts';
-import { fold } from '../../reference/fold.ts';
+import { referenceTags } from '../../platform/reference-data/catalog.ts';
+import { fold } from '../../platform/reference-data/fold.ts';
 import type { WordLookup } from './look-up-words.ts';
 
 /** What a search text asks for, as text queries of PostgreSQL (`tsquery`) over the stems of jobs. */

@@ -86,7 +86,7 @@ test('more than an event holds is told without its cards', async () => {
 test('cards too heavy for an event are told without them, and nothing fails', async () => {
   const board = await aBoard(platsa);
   const ids: string[] = [];
-  for (let count = 0; count < 12; count++) {
+  for (let count = 0; count < 14; count++) {
     const person = await aJobSeeker(platsa, { firstName: 'Å'.repeat(80), lastName: 'Ö'.repeat(80) });
     ids.push((await anApplicant(platsa, board, person)).applicantId);
   }

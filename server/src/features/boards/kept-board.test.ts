@@ -1,4 +1,4 @@
-import { removeUserImages, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { deleteAccount, removeUserImages, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
@@ -11,12 +11,12 @@ import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
-import { type Account, aColleague, aCompany } from '../../../test/builders.ts';
+import { type Account, aColleague, aCompany, password } from '../../../test/builders.ts';
 import { aJob } from '../../../test/job-builders.ts';
 import { aTemplate } from '../../../test/mail-builders.ts';
 import { save } from '../../../test/profile-builders.ts';
 import { aReadResume } from '../../../test/resume-builders.ts';
-import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const first = useTestApp();
 const second = useTestApp({ beside: first });
@@ -173,7 +173,7 @@ test('a cached board shows at once that an applicant has left the service', asyn
   const { board, applicant } = await aKeptBoard();
   await shows(
     board,
-    () => first.ctx.db.deleteFrom('users').where('id', '=', applicant.userId).execute(),
+    () => first.must(deleteAccount, { userId: applicant.userId, password, confirmation: 'radera' }, applicant),
     (read) => card(read) === undefined,
   );
 });

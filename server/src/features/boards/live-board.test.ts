@@ -5,8 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, aTag, columnNamed, readColumns } from '../../../test/board-builders.ts';
 import { aColleague, aCompany } from '../../../test/builders.ts';
 import { listenTo } from '../../../test/live-events.ts';
-import { scoreJob } from '../applicants/score-job.ts';
-import { scoreProfile } from '../applicants/score-profile.ts';
+import { scoreJob, scoreProfile } from '../applications/rescore.ts';
 
 const platsa = useTestApp();
 

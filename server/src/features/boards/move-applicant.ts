@@ -1,7 +1,7 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { moveCard } from '../applicants/move-card.ts';
+import { moveApplications } from './move-applications.ts';
 import { findBoard } from './queries.ts';
 import { columnView } from './view.ts';
 
@@ -9,18 +9,19 @@ export const moveApplicantRoute = route(moveApplicant, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
   async handle({ ctx, input, actor, subject: board }) {
-    const placed = await moveCard(ctx, {
+    const move = {
       board,
-      applicantId: input._applicant,
+      ids: [input._applicant],
       columnId: input._workflowColumn,
       index: input.newIndex,
       declined: input.shouldDecline,
       movedBy: actor.userId,
-    });
+    };
+    const moved = await ctx.db.transaction().execute((tx) => moveApplications(ctx, tx, move));
     return {
-      columns: placed.touched.map(columnView),
-      applicant: { _id: input._applicant, _statusColumn: columnView(placed.column), declined: placed.declined },
-      version: placed.version,
+      columns: moved.touchedColumns.map(columnView),
+      applicant: { _id: input._applicant, _statusColumn: columnView(moved.column), declined: moved.declined },
+      version: moved.version,
     };
   },
 });

@@ -1,21 +1,22 @@
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { placeCards } from '../applicants/place-cards.ts';
+import { moveApplications } from './move-applications.ts';
 import { findBoard } from './queries.ts';
 
+/** To the top of a column, in the order given. */
 export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
   async handle({ ctx, input, actor, subject: board }) {
-    const { moved, left, version } = await ctx.db.transaction().execute((tx) =>
-      placeCards(ctx, tx, {
-        board,
-        applicantIds: input._applicants,
-        columnId: input._workflowColumn,
-        movedBy: actor.userId,
-      }),
-    );
-    return { _applicants: moved, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), version };
+    const move = {
+      board,
+      ids: input._applicants,
+      columnId: input._workflowColumn,
+      index: 0,
+      movedBy: actor.userId,
+    };
+    const { ids, left, version } = await ctx.db.transaction().execute((tx) => moveApplications(ctx, tx, move));
+    return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), version };
   },
 });

@@ -4,22 +4,20 @@ import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceColumns } from './announce-board.ts';
-import { findBoard, listColumns, lockColumns } from './queries.ts';
+import { notifyColumnsChanged } from './notify-board.ts';
+import { findBoard, listColumns, lockBoard } from './queries.ts';
 import { columnView } from './view.ts';
 
 export const orderColumnsRoute = route(orderColumns, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
-  async handle({ ctx, input, subject: { boardId } }) {
-    const columns = await ctx.db.transaction().execute(async (tx) => {
-      await lockColumns(tx, boardId);
+  handle: ({ ctx, input, subject: { boardId } }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      await lockBoard(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
-      await announceColumns(tx, { boardId });
-      return listColumns(tx, boardId);
-    });
-    return { columns: columns.map(columnView) };
-  },
+      await notifyColumnsChanged(tx, boardId);
+      return { columns: (await listColumns(tx, boardId)).map(columnView) };
+    }),
 });
 
 async function setOrder(tx: Tx, boardId: string, order: readonly string[]): Promise<void> {

@@ -1,5 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import type { ColumnDetails } from '@platsa/contract/boards/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { columnView } from './view.ts';
 
 const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
 
@@ -43,13 +46,87 @@ export function findColumn(db: Db, columnId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Two who change the columns of a board at once do it one after the other. Not by its row, whose version everyone raises
- * who changes a card: locks are taken in the order of this one, cards, columns, the row.
- */
-export async function lockColumns(tx: Tx, boardId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${boardId}, 0))`.execute(tx);
+/** The columns of a board in their order, with the templates that they mail. */
+export async function listColumnDetails(db: Db, boardId: string): Promise<ColumnDetails[]> {
+  const [columns, triggers] = await Promise.all([
+    listColumns(db, boardId),
+    db
+      .selectFrom('column_triggers')
+      .innerJoin('board_columns', 'board_columns.id', 'column_triggers.column_id')
+      .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
+      .select(['column_triggers.column_id', 'message_templates.id', 'message_templates.title'])
+      .where('board_columns.board_id', '=', boardId)
+      // A template that has become one for the chat is not mailed.
+      .where('message_templates.type', '=', 'email')
+      .orderBy('column_triggers.position')
+      .execute(),
+  ]);
+  const triggersOfColumn = Map.groupBy(triggers, ({ column_id }) => column_id);
+  return columns.map((column) => ({
+    ...columnView(column),
+    triggers: (triggersOfColumn.get(column.id) ?? []).map(({ id, title }) => ({
+      type: 'email',
+      _messageTemplate: { _id: id, title },
+    })),
+  }));
 }
+
+export async function getColumnDetails(db: Db, boardId: string, columnId: string): Promise<ColumnDetails> {
+  const column = (await listColumnDetails(db, boardId)).find(({ _id }) => _id === columnId);
+  if (!column) throw new ApiError('notFound');
+  return column;
+}
+
+/**
+ * Locks a board: whoever changes its columns or applications does so one after the other. Taken before the locks of
+ * applications and conversations. A board that is gone answers notFound.
+ */
+export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
+  const board = await tx
+    .selectFrom('boards')
+    .select('id')
+    .where('id', '=', boardId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!board) throw new ApiError('notFound');
+}
+
+/** Locks several boards in the order of their ids, so that two transactions never wait for each other. */
+export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
+  await sql`SELECT FROM boards WHERE id = ANY(${boardIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** What boards show, and is changed elsewhere: a job, a job seeker with applications, a template that columns send. */
+export type Shown = { jobId: string } | { userId: string } | { templateId: string };
+
+/** Locks the boards that show it, in the order of their ids, and returns them. */
+export async function lockBoardsShowing(tx: Tx, shown: Shown): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM boards WHERE ${isShown(shown)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+function isShown(shown: Shown): RawBuilder<SqlBool> {
+  if ('jobId' in shown) return sql`job_id = ${shown.jobId}`;
+  if ('userId' in shown) return sql`job_id IN (SELECT job_id FROM applicants WHERE user_id = ${shown.userId})`;
+  return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
+    WHERE t.template_id = ${shown.templateId})`;
+}
+
+/** What a board shows of itself and its job. */
+export function getBoardRow(db: Db, boardId: string) {
+  return db
+    .selectFrom('boards')
+    .innerJoin('jobs', 'jobs.id', 'boards.job_id')
+    .select(['boards.company_id', 'boards.version', 'boards.job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
+    .select(['jobs.status', 'jobs.is_spontaneous'])
+    .select(descriptionStart)
+    .where('boards.id', '=', boardId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** As much of a description as a table row can show. */
+const descriptionStart = sql<string>`left(jobs.description, 160)`.as('description');
 
 export interface BoardSearch {
   companyId: string;
@@ -66,7 +143,7 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
     .innerJoin('jobs', 'jobs.id', 'boards.job_id')
     .select(['boards.id', 'jobs.id as job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
     .select(['jobs.status', 'jobs.is_spontaneous'])
-    .select(sql<string>`left(jobs.description, ${sql.lit(descriptionStart)})`.as('description'))
+    .select(descriptionStart)
     .select((eb) =>
       eb
         .selectFrom('applicants')
@@ -92,6 +169,3 @@ function mentions(text: string) {
   return sql<SqlBool>`(jobs.title ILIKE ${infix} OR jobs.description ILIKE ${infix}
     OR jobs.start_date::text LIKE ${infix} OR jobs.end_date::text LIKE ${infix})`;
 }
-
-/** As much of a description as a table row can show. */
-export const descriptionStart = 160;

@@ -1,7 +1,6 @@
-import type { ColumnDetails, ColumnForm, ColumnTrigger } from '@platsa/contract/boards/schema';
-import type { Db, Tx } from '../../db/database.ts';
+import type { ColumnForm } from '@platsa/contract/boards/schema';
+import type { Tx } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
-import { type ColumnRow, columnView } from './view.ts';
 
 /** Replaces what a column sets off; the same template twice is one. */
 export async function replaceTriggers(
@@ -30,20 +29,4 @@ async function requireMailTemplates(tx: Tx, companyId: string, ids: readonly str
   const known = new Set(rows.map(({ id }) => id));
   const wrong = ids.findIndex((id) => !known.has(id));
   if (wrong >= 0) throw invalidField(`triggers.${wrong}._messageTemplate`, 'Välj en mall');
-}
-
-export async function columnWithTriggers(db: Db, row: ColumnRow): Promise<ColumnDetails> {
-  const triggers = await db
-    .selectFrom('column_triggers')
-    .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
-    .select(['message_templates.id', 'message_templates.title'])
-    .where('column_triggers.column_id', '=', row.id)
-    .where('message_templates.type', '=', 'email')
-    .orderBy('column_triggers.position')
-    .execute();
-  return { ...columnView(row), triggers: triggers.map(triggerView) };
-}
-
-function triggerView(template: { id: string; title: string }): ColumnTrigger {
-  return { type: 'email', _messageTemplate: { _id: template.id, title: template.title } };
 }

@@ -1,32 +1,30 @@
 import { updateColumn } from '@platsa/contract/boards/endpoints';
+import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceColumns } from './announce-board.ts';
-import { findColumn, lockColumns } from './queries.ts';
-import { columnWithTriggers, replaceTriggers } from './triggers.ts';
+import { notifyColumnsChanged } from './notify-board.ts';
+import { findColumn, getColumnDetails, lockBoard } from './queries.ts';
+import { replaceTriggers } from './triggers.ts';
 
-/** Cards that are in the column stay as they are: who is declined is decided when a card comes. */
+/** Applications in the column stay as they are: moving to a column declines, not the column's new use. */
 export const updateColumnRoute = route(updateColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
-  async handle({ ctx, input, subject }) {
-    const column = await ctx.db.transaction().execute(async (tx) => {
-      await lockColumns(tx, subject.boardId);
-      const updated = await tx
+  handle: ({ ctx, input, subject: { id, boardId, companyId } }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      await lockBoard(tx, boardId);
+      const { numUpdatedRows } = await tx
         .updateTable('board_columns')
-        .set({
-          value: input.value ?? subject.value,
-          color: input.color ?? subject.color,
-          use_for_declining: input.useForDeclining ?? subject.use_for_declining,
-        })
-        .where('id', '=', subject.id)
-        .returning(['id', 'value', 'color', 'use_for_declining'])
-        .executeTakeFirstOrThrow();
-      const { id: columnId, companyId } = subject;
-      if (input.triggers) await replaceTriggers(tx, { columnId, companyId }, input.triggers);
-      await announceColumns(tx, subject);
-      return columnWithTriggers(tx, updated);
-    });
-    return column;
-  },
+        .set(({ ref }) => ({
+          value: input.value ?? ref('value'),
+          color: input.color ?? ref('color'),
+          use_for_declining: input.useForDeclining ?? ref('use_for_declining'),
+        }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new ApiError('notFound');
+      if (input.triggers) await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
+      await notifyColumnsChanged(tx, boardId);
+      return getColumnDetails(tx, boardId, id);
+    }),
 });

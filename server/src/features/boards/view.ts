@@ -1,5 +1,5 @@
-import type { BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
-import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import type { Board, BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
+import type { JobStatusName } from '@platsa/contract/jobs/rules';
 
 export interface ColumnRow {
   id: string;
@@ -12,30 +12,30 @@ export function columnView(row: ColumnRow): ColumnSummary {
   return { _id: row.id, value: row.value, color: row.color, useForDeclining: row.use_for_declining };
 }
 
-interface ListedBoard {
+interface JobOnBoardRow {
   id: string;
-  job_id: string;
   title: string;
   description: string;
   start_date: string | null;
   end_date: string | null;
-  status: JobStatus;
+  status: JobStatusName;
   is_spontaneous: boolean;
-  applicants: number;
 }
 
-export function boardRowView(row: ListedBoard): BoardRow {
+export function boardJobView(row: JobOnBoardRow): Board['_job'] {
   return {
     _id: row.id,
-    _job: {
-      _id: row.job_id,
-      title: row.title,
-      desc: row.description,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      isBank: row.status === jobStatus.bank,
-      isSpontaneous: row.is_spontaneous,
-    },
-    applicantsCount: row.applicants,
+    title: row.title,
+    desc: row.description,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isBank: row.status === 'bank',
+    isSpontaneous: row.is_spontaneous,
   };
+}
+
+export function boardRowView(
+  row: Omit<JobOnBoardRow, 'id'> & { id: string; job_id: string; applicants: number },
+): BoardRow {
+  return { _id: row.id, _job: boardJobView({ ...row, id: row.job_id }), applicantsCount: row.applicants };
 }

@@ -1,22 +1,24 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
-import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { announce } from '../../events/live-hub.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { brandSender } from '../../mail/brand-sender.ts';
-import { getSeeker } from '../applicants/application-queries.ts';
-import { applicationView } from '../applicants/application-view.ts';
-import { getSentBefore } from '../applicants/get-sent-before.ts';
-import { insertApplicant } from '../applicants/insert-applicants.ts';
-import { announceCards } from '../boards/announce-board.ts';
-import { notifyApplicant } from '../mails/notify-applicant.ts';
+import { audit } from '../../platform/audit.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { brandSender } from '../../platform/mail/brand-sender.ts';
+import {
+  applicationView,
+  getSentBefore,
+  insertApplication,
+  lockJobSeeker,
+  notifyApplicant,
+} from '../applications/index.ts';
+import { notifyApplicationsChanged } from '../boards/index.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 
 type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
-type Seeker = Awaited<ReturnType<typeof getSeeker>>;
+type JobSeeker = Awaited<ReturnType<typeof lockJobSeeker>>;
 
 export const applyToCompanyRoute = route(applyToCompany, {
   limits: [limits.apply],
@@ -25,27 +27,29 @@ export const applyToCompanyRoute = route(applyToCompany, {
   handle: ({ ctx, input, actor: { userId }, subject: company }) =>
     ctx.db.transaction().execute(async (tx) => {
       const { companyId, _id } = input;
+      const jobSeeker = await lockJobSeeker(tx, userId);
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
-      const seeker = await getSeeker(tx, userId);
-      const placed = await insertApplicant(tx, { id: _id, companyId, jobId, userId });
-      if (!placed) return { application: applicationView(await getSentBefore(tx, { jobId, userId, _id })) };
-      const { applicantId, boardId, createdAt } = placed;
-      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: applicantId };
-      await Promise.all([
-        audit(tx, 'applicant.applied', ids),
-        announceCards(tx, { boardId }, [applicantId], ctx.now()),
-        announce(tx, `user:${userId}`, { type: 'applicant', id: applicantId }),
-        notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptTo(ctx, seeker, company)),
-      ]);
-      return { application: applicationView({ id: applicantId, user_id: userId, created_at: createdAt }) };
+      const application = await insertApplication(tx, { id: _id, companyId, jobId, userId });
+      if (!application) return { application: applicationView(await getSentBefore(tx, { jobId, userId, _id })) };
+      const applicantId = application.id;
+      await audit(tx, 'applicant.applied', {
+        company_id: companyId,
+        user_id: userId,
+        job_id: jobId,
+        applicant_id: applicantId,
+      });
+      await notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, jobSeeker, company));
+      await notifyApplicationsChanged(tx, application.boardId, [applicantId], ctx.now());
+      await announce(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
+      return { application: applicationView(application) };
     }),
 });
 
-function receiptTo(ctx: Context, seeker: Seeker, { name, logo_id }: Company) {
+function receiptFor(ctx: Context, jobSeeker: JobSeeker, { name, logo_id }: Company) {
   const content = {
     subject: `Din spontanansökan till ${name} är mottagen`,
     paragraphs: [
-      `Hej ${seeker.first_name}!`,
+      `Hej ${jobSeeker.first_name}!`,
       `${name} har fått din spontanansökan och hör av sig om något passar. De ser din profil som den är när de läser den, så fyll gärna på den.`,
       'Ändrar du dig kan du ta tillbaka ansökan under Historik inom 20 minuter.',
     ],
@@ -53,5 +57,5 @@ function receiptTo(ctx: Context, seeker: Seeker, { name, logo_id }: Company) {
     sender: brandSender(ctx, { name, logoId: logo_id }),
     reason: `Du får det här mejlet för att du har skickat en spontanansökan till ${name} genom Platsa.`,
   };
-  return { to: seeker.email, content };
+  return { to: jobSeeker.email, content };
 }

@@ -1,10 +1,10 @@
 import { deleteCandidate } from '@platsa/contract/candidates/endpoints';
-import { audit } from '../../audit/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { deleteSpontaneousApplication } from '../applications/index.ts';
 import { findCandidate } from './candidate-queries.ts';
-import { deleteSpontaneousApplication } from './delete-application.ts';
 
 export const deleteCandidateRoute = route(deleteCandidate, {
   async subject({ ctx, input }) {

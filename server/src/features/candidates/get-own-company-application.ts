@@ -1,8 +1,7 @@
 import { getOwnCompanyApplication } from '@platsa/contract/candidates/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findOwnApplication } from '../applicants/application-queries.ts';
-import { applicationView } from '../applicants/application-view.ts';
+import { applicationView, findOwnApplication } from '../applications/index.ts';
 import { findSpontaneousJob } from './spontaneous-job.ts';
 
 /** Asks about nobody but the caller. */

@@ -2,7 +2,8 @@ import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { countCandidates, listBankMatches, listCandidateRows } from './candidate-queries.ts';
+import { listBankMatches, rankCandidates } from './bank-matches.ts';
+import { countCandidates, listCandidateRows, listNewestCandidates } from './candidate-queries.ts';
 import { findBankProfile } from './profile-queries.ts';
 import { candidateView } from './view.ts';
 
@@ -14,18 +15,18 @@ export const listCandidatesRoute = route(listCandidates, {
   async handle({ ctx, input: { companyId, _job: profileId, after } }) {
     if (profileId && (await findBankProfile(ctx.db, profileId))?.companyId !== companyId)
       throw new ApiError('notFound');
-    const [rows, total] = await Promise.all([
-      // One more than shown tells whether there is a next page.
-      listCandidateRows(ctx.db, { companyId, profileId, after, limit: pageSize + 1 }),
+    // One more than shown tells whether there is a next page.
+    const page = { companyId, after, limit: pageSize + 1 };
+    const [ids, total] = await Promise.all([
+      profileId ? rankCandidates(ctx.db, { ...page, profileId }) : listNewestCandidates(ctx.db, page),
       countCandidates(ctx.db, companyId),
     ]);
-    const shown = rows.slice(0, pageSize);
-    const matches = await listBankMatches(ctx.db, { companyId, profileId, candidates: shown, now: ctx.now() });
-    const byPerson = Map.groupBy(matches, ({ user_id }) => user_id);
+    const candidates = await listCandidateRows(ctx.db, companyId, ids.slice(0, pageSize));
+    const matches = await listBankMatches(ctx.db, { companyId, profileId, candidates, now: ctx.now() });
     return {
-      candidates: shown.map((row) => candidateView(row, byPerson.get(row.user_id) ?? [])),
+      candidates: candidates.map((row) => candidateView(row, matches.get(row.user_id) ?? [])),
       total,
-      next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+      next: ids.length > pageSize ? (candidates.at(-1)?.id ?? null) : null,
     };
   },
 });

@@ -1,13 +1,11 @@
 import { placeCandidate } from '@platsa/contract/candidates/endpoints';
-import { audit } from '../../audit/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findOwnApplication } from '../applicants/application-queries.ts';
-import { insertApplicant } from '../applicants/insert-applicants.ts';
-import { announceCards } from '../boards/announce-board.ts';
+import { audit } from '../../platform/audit.ts';
+import { findOwnApplication, insertApplication } from '../applications/index.ts';
+import { lockBoards, notifyApplicationsChanged } from '../boards/index.ts';
 import { findCandidate } from './candidate-queries.ts';
-import { lockCandidate } from './delete-application.ts';
 import { findBankProfile } from './profile-queries.ts';
 
 /** Judges profile and candidate: both are the company's, and the same one's. */
@@ -19,16 +17,17 @@ export const placeCandidateRoute = route(placeCandidate, {
     authorize(memberOf, actor, candidate);
     if (candidate.companyId !== profile.companyId) throw new ApiError('notFound');
     const { companyId } = profile;
-    const card = { companyId, jobId: profile.id, userId: candidate.userId, createdAt: candidate.createdAt };
+    const application = { companyId, jobId: profile.id, userId: candidate.userId, createdAt: candidate.createdAt };
     const applicantId = await ctx.db.transaction().execute(async (tx) => {
-      // Whoever takes the application back meanwhile takes it from this board too.
-      if (!(await lockCandidate(tx, candidate.id))) throw new ApiError('notFound');
-      const placed = await insertApplicant(tx, card);
+      await lockBoards(tx, [candidate.boardId, profile.boardId]);
+      // The person may have withdrawn the spontaneous application meanwhile.
+      if (!(await findCandidate(tx, candidate.id))) throw new ApiError('notFound');
+      const placed = await insertApplication(tx, application);
       if (!placed) return undefined;
       const ids = { company_id: companyId, user_id: actor.userId, job_id: profile.id };
-      await audit(tx, 'applicant.placed', { ...ids, applicant_id: placed.applicantId });
-      await announceCards(tx, profile, [placed.applicantId], ctx.now());
-      return placed.applicantId;
+      await audit(tx, 'applicant.placed', { ...ids, applicant_id: placed.id });
+      await notifyApplicationsChanged(tx, profile.boardId, [placed.id], ctx.now());
+      return placed.id;
     });
     const known = applicantId ?? (await findOwnApplication(ctx.db, profile.id, candidate.userId))?.id;
     if (!known) throw new ApiError('notFound');

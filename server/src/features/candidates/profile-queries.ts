@@ -24,7 +24,7 @@ export function listBankProfileRows(
     )
     .$narrowType<{ applicants_count: number }>()
     .where('jobs.company_id', '=', companyId)
-    .where('jobs.status', '=', 4)
+    .where('jobs.status', '=', 'bank')
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit);
@@ -43,7 +43,7 @@ export function findBankProfile(db: Db, jobId: string) {
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .select(['jobs.id', 'jobs.company_id as companyId', 'boards.id as boardId'])
     .where('jobs.id', '=', jobId)
-    .where('jobs.status', '=', 4)
+    .where('jobs.status', '=', 'bank')
     .where('jobs.is_spontaneous', '=', false)
     .executeTakeFirst();
 }

@@ -1,10 +1,8 @@
+import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import type { Db, Tx } from '../../db/database.ts';
-import { createBoard } from '../boards/create-board.ts';
-import { getDefaultBrand } from '../brands/queries.ts';
-import { newShortId } from '../jobs/store-advert.ts';
-
-/** What the application is called, to the company and to who applies. */
-export const spontaneousTitle = 'Spontanansökan';
+import { createBoard } from '../boards/index.ts';
+import { getDefaultBrand } from '../companies/index.ts';
+import { newShortId } from '../jobs/index.ts';
 
 export function findSpontaneousJob(db: Db, companyId: string) {
   return db
@@ -34,7 +32,7 @@ async function insertSpontaneousJob(tx: Tx, companyId: string, now: Date): Promi
         company_id: companyId,
         brand_id: brand.id,
         title: spontaneousTitle,
-        status: 4,
+        status: 'bank',
         is_spontaneous: true,
       },
       ...{ created_at: now, updated_at: now },

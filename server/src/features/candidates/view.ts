@@ -1,8 +1,9 @@
 import type { BankMatch, BankProfile, Candidate } from '@platsa/contract/candidates/schema';
-import type { BankMatchRow, CandidateRow } from './candidate-queries.ts';
+import type { BankMatch as Match } from './bank-matches.ts';
+import type { CandidateRow } from './candidate-queries.ts';
 import type { BankProfileRow } from './profile-queries.ts';
 
-export function candidateView(row: CandidateRow, matches: readonly BankMatchRow[]): Candidate {
+export function candidateView(row: CandidateRow, matches: readonly Match[]): Candidate {
   return {
     _id: row.id,
     _workflowBoard: row.board_id,
@@ -19,8 +20,8 @@ export function candidateView(row: CandidateRow, matches: readonly BankMatchRow[
   };
 }
 
-function bankMatchView({ job_id, title, score, is_recommended }: BankMatchRow): BankMatch {
-  return { _job: job_id, title, score, isRecommended: is_recommended };
+function bankMatchView({ jobId, ...match }: Match): BankMatch {
+  return { _job: jobId, ...match };
 }
 
 export function bankProfileView(row: BankProfileRow): BankProfile {

@@ -1,14 +1,14 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
-import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { recordImage, storeImage } from '../../images/store-image.ts';
-import { addMember } from '../members/add-member.ts';
-import { insertDefaultTemplates } from '../templates/default-templates.ts';
-import { loadCompany } from './load-company.ts';
-import { setLogo } from './set-logo.ts';
+import { audit } from '../../platform/audit.ts';
+import { recordImage, storeImage } from '../../platform/images/store-image.ts';
+import { addMember } from './add-member.ts';
+import { insertDefaultTemplates } from './default-templates.ts';
+import { setLogo } from './queries.ts';
+import { loadCompany } from './view.ts';
 
 export const createCompanyRoute = route(createCompany, {
   limits: [limits.createCompany],

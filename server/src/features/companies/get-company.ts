@@ -1,7 +1,7 @@
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { loadCompany } from './load-company.ts';
+import { loadCompany } from './view.ts';
 
 export const getCompanyRoute = route(getCompany, {
   subject: ({ input }) => input,

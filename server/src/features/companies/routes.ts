@@ -1,6 +1,13 @@
 import { createCompanyRoute } from './create-company.ts';
 import { getCompanyRoute } from './get-company.ts';
+import { listBrandsRoute } from './list-brands.ts';
 import { updateCompanyRoute } from './update-company.ts';
 import { uploadLibraryImageRoute } from './upload-library-image.ts';
 
-export const companiesRoutes = [createCompanyRoute, getCompanyRoute, updateCompanyRoute, uploadLibraryImageRoute];
+export const companyRoutes = [
+  createCompanyRoute,
+  getCompanyRoute,
+  updateCompanyRoute,
+  uploadLibraryImageRoute,
+  listBrandsRoute,
+];

@@ -1,14 +1,14 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { followAdverts } from '../agency/follow-advert.ts';
-import { requirePlace } from '../users/require-place.ts';
-import { loadCompany } from './load-company.ts';
-import { setLogo } from './set-logo.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { notifyApplicantsOfCompany } from '../boards/index.ts';
+import { requirePlace } from '../reference/index.ts';
+import { setLogo } from './queries.ts';
+import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {
   subject: ({ input }) => input,
@@ -18,9 +18,13 @@ export const updateCompanyRoute = route(updateCompany, {
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
     if (input.logo) await requireOwnPicture(ctx.db, companyId, input.logo);
     const company = await ctx.db.transaction().execute(async (tx) => {
+      const before = await lockCompany(tx, companyId);
       await change(tx, input, ctx.now());
+      if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
+        await notifyApplicantsOfCompany(tx, companyId);
+      }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
-      if (input.afSenderId) await followAdverts(ctx, tx, companyId);
+      if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
       await announce(tx, `company:${companyId}`, { type: 'company', id: companyId });
       await announce(tx, `company:${companyId}`, { type: 'session' });
       return loadCompany(tx, companyId);
@@ -28,6 +32,15 @@ export const updateCompanyRoute = route(updateCompany, {
     return { company };
   },
 });
+
+function lockCompany(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies')
+    .select('shown_status')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
 
 /** What is undefined is left out by Kysely, so only what was sent is written. */
 async function change(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { requireFile } from '../../http/input.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { recordImage, storeImage } from '../../images/store-image.ts';
+import { recordImage, storeImage } from '../../platform/images/store-image.ts';
 
 export const uploadLibraryImageRoute = route(uploadLibraryImage, {
   limits: [limits.upload],

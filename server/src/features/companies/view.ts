@@ -1,7 +1,6 @@
-import type { Company, CompanySummary, MemberRole } from '@platsa/contract/companies/schema';
-import type { getDefaultBrand } from '../brands/queries.ts';
-import { brandView } from '../brands/view.ts';
-import type { getCompanyRow, listMembersOfCompany } from './queries.ts';
+import type { Brand, Company, CompanySummary, MemberRole } from '@platsa/contract/companies/schema';
+import type { Db } from '../../db/database.ts';
+import { getCompanyRow, getDefaultBrand, listMembersOfCompany } from './queries.ts';
 
 interface SummaryRow {
   id: string;
@@ -23,10 +22,9 @@ export function companySummaryView(row: SummaryRow): CompanySummary {
 
 type CompanyRow = Awaited<ReturnType<typeof getCompanyRow>>;
 type MemberRow = Awaited<ReturnType<typeof listMembersOfCompany>>[number];
-type BrandRow = Awaited<ReturnType<typeof getDefaultBrand>>;
 
 /** The company as its members see it. */
-export function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Company {
+function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Company {
   const members = all.filter((member) => !member.is_parent_admin);
   const admin = members.find((member) => member.role === 'admin');
   return {
@@ -63,4 +61,33 @@ function memberView(member: MemberRow): Company['members'][number] {
     role: member.role,
     isParentAdmin: member.is_parent_admin,
   };
+}
+
+interface BrandRow {
+  id: string;
+  company_id: string;
+  name: string;
+  logo_id: string | null;
+  is_default: boolean;
+  created_at: Date;
+  used_count: number;
+}
+
+export function brandView(row: BrandRow): Brand {
+  return {
+    _id: row.id,
+    _company: row.company_id,
+    name: row.name,
+    logo: row.logo_id,
+    default: row.is_default,
+    usedCount: row.used_count,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The whole company: what its calls answer with. */
+export async function loadCompany(db: Db, companyId: string): Promise<Company> {
+  const row = await getCompanyRow(db, companyId);
+  const members = await listMembersOfCompany(db, companyId);
+  return companyView(row, members, await getDefaultBrand(db, companyId));
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, type TestCompany } from '../../../test/builders.ts';
 import { aJob, aWholeAdvert, tagId } from '../../../test/job-builders.ts';
-import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
 let company: TestCompany;

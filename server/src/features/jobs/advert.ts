@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { JobFields } from '@platsa/contract/jobs/form';
-import { findJobProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import { findJobProblems, type JobStatus } from '@platsa/contract/jobs/rules';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { occupationByCode } from '../../reference/catalog.ts';
+import { occupationByCode } from '../../platform/reference-data/catalog.ts';
 import { toKronor } from './pay.ts';
-import type { JobRow, RequirementRow } from './queries.ts';
+import { datesOf, type JobRow, type RequirementRow } from './queries.ts';
 import { requirementsView, toRequirements } from './requirements.ts';
 
 /** A stored advert as its form's fields, to lay changes over. */
@@ -74,8 +74,7 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
 }
 
 function toDated(row: JobRow) {
-  const { status, start_date: startDate, end_date: endDate, publish_to_af: publishToAf } = row;
-  return { status, startDate, endDate, publishToAf };
+  return { ...datesOf(row), publishToAf: row.publish_to_af };
 }
 
 async function knowsSenderId(db: Db, companyId: string): Promise<boolean> {
@@ -94,7 +93,7 @@ function advertIsWrong(fields: FieldProblem[]): ApiError {
 /** Where the work is may not change under those who have applied for it, those whom a copy took along among them. */
 function findLockedChanges(advert: JobFields, current: JobRow | null): FieldProblem[] {
   if (!current || current.applicants_count === 0) return [];
-  if (current.status === jobStatus.bank) return [];
+  if (current.status === 'bank') return [];
   const problems: FieldProblem[] = [];
   if (current.zip && advert.zip !== current.zip) {
     problems.push({ path: 'zip', message: 'Postnumret kan inte ändras när någon har sökt' });

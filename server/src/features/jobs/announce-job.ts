@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../../events/live-hub.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
 
 /** Notifies the company's lists; the public site is notified by triggers (db/schema/11-job-search.sql). */
 export function announceJob(tx: Tx, { jobId, companyId }: { jobId: string; companyId: string }): Promise<void> {

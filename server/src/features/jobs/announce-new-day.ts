@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { announce } from '../../events/live-hub.ts';
-import type { ScheduledJob } from '../../jobs/queue.ts';
-import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import type { ScheduledJob } from '../../platform/queue.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 /** Adverts begin and end with the day in Sweden. Nothing is written then; what is on screen or cached is fetched again. */
 export const announceNewDay: ScheduledJob = {
@@ -14,7 +14,7 @@ export const announceNewDay: ScheduledJob = {
       .selectFrom('jobs')
       .select('company_id')
       .distinct()
-      .where('status', '=', 2)
+      .where('status', '=', 'active')
       .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
       .execute();
     for (const { company_id } of companies) await announce(db, `company:${company_id}`, { type: 'job' });

@@ -6,7 +6,7 @@ import { aColleague, aJobSeeker } from '../../../test/builders.ts';
 import { callersWhereMembersMay } from '../../../test/callers.ts';
 import { hear } from '../../../test/hear.ts';
 import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
-import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
 const today = () => dayInStockholm(platsa.ctx.now());

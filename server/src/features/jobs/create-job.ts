@@ -1,17 +1,17 @@
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { emptyJob, type JobFields } from '@platsa/contract/jobs/form';
-import { type JobStatus, mayBecome } from '@platsa/contract/jobs/rules';
-import { audit } from '../../audit/audit.ts';
+import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { followAdvert } from '../agency/follow-advert.ts';
-import { createBoard } from '../boards/create-board.ts';
-import { getDefaultBrand } from '../brands/queries.ts';
+import { audit } from '../../platform/audit.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { createBoard } from '../boards/index.ts';
+import { getDefaultBrand } from '../companies/index.ts';
 import { requireSound, type SoundAdvert } from './advert.ts';
+import { followAdvert } from './agency/follow-advert.ts';
 import { announceJob } from './announce-job.ts';
 import { expandVehicles } from './expand-vehicles.ts';
 import { findOtherProblems } from './find-other-problems.ts';
@@ -66,6 +66,7 @@ async function takeAgain(ctx: Context, tx: Tx, { jobId, companyId, userId, statu
   if (!jobId || !(await lockJob(tx, jobId))) throw new ApiError('notFound');
   const before = await getJob(tx, jobId);
   if (before.company_id !== companyId || before.created_by !== userId) throw new ApiError('notFound');
-  await layChanges(ctx, tx, before, { status: mayBecome(before.status, status) ? status : before.status, fields });
+  const current = jobStatus[before.status];
+  await layChanges(ctx, tx, before, { status: mayBecome(current, status) ? status : current, fields });
   return jobId;
 }

@@ -1,5 +1,4 @@
 import { deleteJob } from '@platsa/contract/jobs/endpoints';
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -15,7 +14,7 @@ export const deleteJobRoute = route(deleteJob, {
       const { numDeletedRows } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)
-        .where('status', 'in', [jobStatus.draft, jobStatus.bank])
+        .where('status', 'in', ['draft', 'bank'])
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw isNoDraft();
       await announceJob(tx, { jobId, companyId });

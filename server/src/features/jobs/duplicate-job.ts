@@ -1,9 +1,9 @@
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
-import { audit } from '../../audit/audit.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { createBoard } from '../boards/create-board.ts';
+import { audit } from '../../platform/audit.ts';
+import { createBoard } from '../boards/index.ts';
 import { type SoundAdvert, toAdvert } from './advert.ts';
 import { announceJob } from './announce-job.ts';
 import { copyApplicants } from './copy-applicants.ts';

@@ -5,7 +5,7 @@ import { aColleague } from '../../../test/builders.ts';
 import { callersWhereMembersMay } from '../../../test/callers.ts';
 import { hear } from '../../../test/hear.ts';
 import { aJob, type TestJob } from '../../../test/job-builders.ts';
-import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
 const today = () => dayInStockholm(platsa.ctx.now());

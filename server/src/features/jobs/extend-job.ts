@@ -1,16 +1,16 @@
 import { extendJob } from '@platsa/contract/jobs/endpoints';
 import { canExtend, extensionDays, extensionStart } from '@platsa/contract/jobs/extension';
-import { audit } from '../../audit/audit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { addDays } from '../../time/stockholm.ts';
-import { followAdvert } from '../agency/follow-advert.ts';
-import { notifyBoardsShowing } from '../boards/notify-board.ts';
+import { audit } from '../../platform/audit.ts';
+import { addDays } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
+import { followAdvert } from './agency/follow-advert.ts';
 import { announceJob } from './announce-job.ts';
 import { loadJob } from './load-job.ts';
 import { jobSubject } from './policy.ts';
-import { findJob, getJob, lockJob } from './queries.ts';
+import { datesOf, findJob, getJob, lockJob } from './queries.ts';
 
 export const extendJobRoute = route(extendJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
@@ -20,7 +20,7 @@ export const extendJobRoute = route(extendJob, {
       // Pressed twice, the second finds an advert with a month left and is refused.
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const row = await getJob(tx, jobId);
-      const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+      const dates = datesOf(row);
       if (!canExtend(dates, today)) throw cannotBeExtended();
       const endDate = addDays(extensionStart(dates, today), extensionDays);
       // The work begins after the end, as the form has it.

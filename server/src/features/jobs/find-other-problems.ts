@@ -2,7 +2,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { status } from '@platsa/contract/jobs/schema';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const changes = jobFields.partial();
 

@@ -1,10 +1,9 @@
 import type { JobFields } from '@platsa/contract/jobs/form';
-import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import { type JobStatus, jobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { scoreJob } from '../applicants/score-job.ts';
-import { notifyBoardsShowing } from '../boards/notify-board.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
 import { requireSound, toAdvert } from './advert.ts';
 import { expandVehicles } from './expand-vehicles.ts';
 import { type JobRow, listRequirements } from './queries.ts';
@@ -19,9 +18,13 @@ interface Sent {
 /** Lays what was sent over what is stored. Leaving the public eye asks nothing of the rest of the advert. */
 export async function layChanges(ctx: Context, tx: Tx, before: JobRow, { status, fields }: Sent): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const becomesActive = status === jobStatus.active && before.status !== jobStatus.active;
+  const becomesActive = status === jobStatus.active && before.status !== 'active';
   if (Object.keys(changes).length > 0 || becomesActive) await changeContent(ctx, tx, before, changes, status);
-  await tx.updateTable('jobs').set({ status, updated_at: ctx.now() }).where('id', '=', before.id).execute();
+  await tx
+    .updateTable('jobs')
+    .set({ status: jobStatusNames[status], updated_at: ctx.now() })
+    .where('id', '=', before.id)
+    .execute();
   await notifyBoardsShowing(tx, { jobId: before.id });
 }
 
@@ -46,5 +49,5 @@ async function changeContent(
     .where('id', '=', before.id)
     .execute();
   const changed = await replaceRequirements(tx, before.id, advert, requirements);
-  if (changed && before.applicants_count > 0) await ctx.queue.add(tx, scoreJob, { jobId: before.id });
+  if (changed && before.applicants_count > 0) await ctx.reactions.requirementsChanged(ctx, tx, { jobId: before.id });
 }

@@ -1,7 +1,7 @@
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listJobsOfCompany, listRequirements } from './queries.ts';
 import { jobCardView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { isPublic } from '@platsa/contract/jobs/rules';
 import { anyOf, memberOf, type Policy } from '../../http/policy.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import type { AdvertRow, JobRow } from './queries.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { type AdvertRow, datesOf, type JobRow } from './queries.ts';
 
 /** An advert, on the day it is asked for. */
 export interface JobSubject<Row extends AdvertRow = JobRow> {
@@ -18,7 +18,7 @@ export function jobSubject<Row extends AdvertRow>(row: Row | undefined, now: Dat
 }
 
 export function isPublicRow(row: AdvertRow, today: string): boolean {
-  return isPublic({ status: row.status, startDate: row.start_date, endDate: row.end_date }, today);
+  return isPublic(datesOf(row), today);
 }
 
 const published: Policy<JobSubject<AdvertRow>> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');

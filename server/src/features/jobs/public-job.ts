@@ -1,10 +1,10 @@
 import { isLive, passedEndDate } from '@platsa/contract/jobs/rules';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { toKronor } from './pay.ts';
 import { isPublicRow } from './policy.ts';
-import { type AdvertRow, findAdvert, listRequirements, type RequirementRow } from './queries.ts';
+import { type AdvertRow, datesOf, findAdvert, listRequirements, type RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
 
 /** A job as visitors may read it, by id or short id; for the public site's pages. */
@@ -37,7 +37,7 @@ export function publicJobView(row: AdvertRow, requirements: readonly Requirement
 
 /** What lists and the whole job share. */
 export function jobSummary(row: AdvertRow, today: string) {
-  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+  const dates = datesOf(row);
   return {
     _id: row.id,
     shortId: row.short_id,

@@ -1,3 +1,4 @@
+import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -19,6 +20,11 @@ export function findAdvert(db: Db, idOrShortId: string) {
     .executeTakeFirst();
 }
 
+/** A row as the contract's rules judge it: with the wire's status. */
+export function datesOf(row: Pick<AdvertRow, 'status' | 'start_date' | 'end_date'>) {
+  return { status: jobStatus[row.status], startDate: row.start_date, endDate: row.end_date };
+}
+
 export function getJob(db: Db, jobId: string) {
   return jobsWithNames(db).where('jobs.id', '=', jobId).executeTakeFirstOrThrow();
 }
@@ -36,7 +42,7 @@ export function listJobsOfCompany(
 ) {
   const query = jobsWithNames(db)
     .where('jobs.company_id', '=', companyId)
-    .where('jobs.status', 'in', page.archived ? [3] : [0, 1, 2])
+    .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(page.limit);

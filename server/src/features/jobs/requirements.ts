@@ -4,7 +4,7 @@ import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jo
 import { type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { referenceId } from '../../reference/reference-id.ts';
+import { referenceId } from '../../platform/reference-data/reference-id.ts';
 import type { RequirementRow } from './queries.ts';
 
 export type RequirementFields = Pick<JobFields, keyof Requirements>;

@@ -1,10 +1,10 @@
+import { resendAgencyAdRoute } from './agency/resend-ad.ts';
 import { createJobRoute } from './create-job.ts';
 import { deleteJobRoute } from './delete-job.ts';
 import { duplicateJobRoute } from './duplicate-job.ts';
 import { extendJobRoute } from './extend-job.ts';
 import { getJobRoute } from './get-job.ts';
 import { getJobQuestionsRoute } from './get-job-questions.ts';
-import { listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listJobsRoute } from './list-jobs.ts';
 import { suggestTagsRoute } from './suggest-tags.ts';
 import { updateJobRoute } from './update-job.ts';
@@ -19,5 +19,5 @@ export const jobRoutes = [
   duplicateJobRoute,
   listJobsRoute,
   suggestTagsRoute,
-  listJobApplicantsRoute,
+  resendAgencyAdRoute,
 ];

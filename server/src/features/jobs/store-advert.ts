@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { JobStatus } from '@platsa/contract/jobs/rules';
+import { type JobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
@@ -53,7 +53,7 @@ export async function insertJob(tx: Tx, advert: SoundAdvert, job: NewJob): Promi
         ...toColumns(advert),
         ...(job.id && { id: job.id }),
         ...{ short_id: newShortId(), company_id: job.companyId, brand_id: job.brandId, created_by: job.userId },
-        ...{ status: job.status, created_at: job.now, updated_at: job.now },
+        ...{ status: jobStatusNames[job.status], created_at: job.now, updated_at: job.now },
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

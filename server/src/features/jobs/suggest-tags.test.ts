@@ -19,7 +19,7 @@ async function anAdvert(
   tag_id: string,
   kind: 'skill' | 'trait',
   importance = 2,
-  status: 0 | 2 = 2,
+  status: 'draft' | 'active' = 'active',
 ) {
   const { jobId } = await anOpenJob(platsa, { profession_id: profession, status });
   await platsa.ctx.db.insertInto('job_requirements').values({ job_id: jobId, tag_id, kind, importance }).execute();
@@ -53,7 +53,7 @@ test('what is chosen already is left out', async () => {
 
 test('other people’s drafts and other professions say nothing', async () => {
   const [profession, other] = [await aTag(platsa, 'profession'), await aTag(platsa, 'profession')];
-  await anAdvert(profession, await aTag(platsa, 'skill'), 'skill', 4, 0);
+  await anAdvert(profession, await aTag(platsa, 'skill'), 'skill', 4, 'draft');
   await anAdvert(other, await aTag(platsa, 'skill'), 'skill', 4);
   expect(await suggested(profession)).toEqual({ skills: [], traits: [] });
 });

@@ -42,7 +42,7 @@ export async function listTagsOfProfession(
     ),
     adverts AS (
       SELECT jobs.id, weight FROM jobs JOIN circle ON circle.id = profession_id
-      WHERE status IN (1, 2, 3) ORDER BY weight DESC, created_at DESC LIMIT ${most.adverts}
+      WHERE status IN ('inactive', 'active', 'archived') ORDER BY weight DESC, created_at DESC LIMIT ${most.adverts}
     ),
     evidence AS (
       SELECT tag_id, sum(weight) AS points FROM profile_tags JOIN people USING (user_id)

@@ -1,11 +1,11 @@
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { type JobStatus, mayBecome } from '@platsa/contract/jobs/rules';
-import { audit } from '../../audit/audit.ts';
+import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { followAdvert } from '../agency/follow-advert.ts';
+import { audit } from '../../platform/audit.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { followAdvert } from './agency/follow-advert.ts';
 import { announceJob } from './announce-job.ts';
 import { findOtherProblemsOfChange } from './find-other-problems.ts';
 import { layChanges } from './lay-changes.ts';
@@ -23,8 +23,9 @@ export const updateJobRoute = route(updateJob, {
     const job = await ctx.db.transaction().execute(async (tx) => {
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const before = await getJob(tx, jobId);
-      const status = wanted ?? before.status;
-      requireTransition(before.status, status);
+      const current = jobStatus[before.status];
+      const status = wanted ?? current;
+      requireTransition(current, status);
       await layChanges(ctx, tx, before, { status, fields });
       await followAdvert(ctx, tx, jobId);
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });

@@ -1,16 +1,13 @@
-import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
-import { occupationByCode } from '../../reference/catalog.ts';
-import { applicantStateView } from '../applicants/view.ts';
+import { occupationByCode } from '../../platform/reference-data/catalog.ts';
 import { toAdvert } from './advert.ts';
-import type { JobApplicantRow } from './applicant-queries.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
-import type { JobRow, RequirementRow } from './queries.ts';
+import { datesOf, type JobRow, type RequirementRow } from './queries.ts';
 
 function companyFields(row: JobRow, today: string) {
-  const dates = { status: row.status, startDate: row.start_date, endDate: row.end_date };
+  const dates = datesOf(row);
   return {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),
@@ -48,20 +45,4 @@ export function jobView(row: JobRow, requirements: readonly RequirementRow[], to
 export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {
   const missing = findMissingToPublish(toAdvert(row, requirements)).map(({ label }) => label);
   return { ...jobSummary(row, today), ...companyFields(row, today), missing };
-}
-
-export function jobApplicantView(row: JobApplicantRow): JobApplicant {
-  return {
-    ...applicantStateView(row),
-    _job: row.job_id,
-    _user: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      images: row.image_id ? [row.image_id] : [],
-      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
-    },
-    score: row.score,
-    isRecommended: row.is_recommended,
-    createdAt: row.created_at.toISOString(),
-  };
 }

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
 import { tagId } from '../../../test/job-builders.ts';
 import { anExperience, aProfile, save } from '../../../test/profile-builders.ts';
-import { addDays } from '../../time/stockholm.ts';
+import { addDays } from '../../platform/stockholm-time.ts';
 import { listOutdatedProfiles } from './experience-years.ts';
 import { readProfile } from './read-profile.ts';
 import { refreshExperience } from './refresh-experience.ts';

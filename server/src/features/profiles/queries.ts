@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../db/database.ts';
-import { isRecent } from '../../matching/recommended.ts';
-import { notifyBoardsShowing } from '../boards/notify-board.ts';
+import { isRecent } from '../../engines/matching/recommended.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
 
 /** Everything of one profile in one statement; nothing filled in gives empty lists. */
 export function getProfile(db: Db, userId: string) {

@@ -1,9 +1,78 @@
-import type { Profile } from '@platsa/contract/profiles/schema';
+import type { Education, Experience, Profile } from '@platsa/contract/profiles/schema';
+import { type VehicleType, vehicleClasses, vehicleTypes } from '@platsa/contract/reference/vehicles';
 import type { Db } from '../../db/database.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
 import { getProfile } from './queries.ts';
-import { profileView } from './view.ts';
 
 /** A person's profile as it is shown, to its owner and to the companies applied to. Who may see it is the caller's to judge. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   return profileView(await getProfile(db, userId));
+}
+
+type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
+type Held = ProfileRow['held'][number];
+
+const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
+
+function profileView(row: ProfileRow): Profile {
+  const of = (kind: TagKind) => row.held.filter((tag) => tag.kind === kind);
+  return {
+    desc: row.description ?? '',
+    availability: row.availability,
+    skills: of('skill').map((tag) => ({ _skill: named(tag), rating: tag.level ?? 1 })),
+    _traits: of('trait').map(named),
+    languages: of('language').map((tag) => ({
+      langId: tag.id,
+      name: tag.name,
+      rating: tag.level ?? 1,
+      first: tag.is_first,
+    })),
+    _licenses: of('license').map(named),
+    vehicles: vehiclesView(of('vehicle')),
+    _preferredProfessions: row.preferred.map(named),
+    _topics: of('topic').map(named),
+    experiences: row.experiences.map(experienceView),
+    educations: row.educations.map(educationView),
+    experienceYears: of('profession').map((tag) => ({ _profession: named(tag), years: tag.level ?? 0 })),
+  };
+}
+
+function vehiclesView(held: Held[]): Profile['vehicles'] {
+  const classesHeld = (vehicle: VehicleType) => {
+    const classes = held
+      .filter((tag) => tag.attributes.vehicleType === vehicle)
+      .map((tag) => tag.attributes.licenseType);
+    return vehicleClasses[vehicle].filter((name) => classes.includes(name));
+  };
+  return vehicleTypes
+    .map((vehicle) => ({ vehicle, licenses: classesHeld(vehicle) }))
+    .filter(({ licenses }) => licenses.length > 0);
+}
+
+function experienceView(row: ProfileRow['experiences'][number]): Experience {
+  return {
+    _id: row.id,
+    companyName: row.company_name,
+    _profession: { _id: row.profession_id, name: row.profession_name },
+    desc: row.description,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    current: row.end_date === null,
+  };
+}
+
+function educationView(row: ProfileRow['educations'][number]): Education {
+  return {
+    _id: row.id,
+    educationType: row.education_type,
+    schoolName: row.school_name,
+    title: row.title,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    current: row.end_date === null,
+    _school: row.school_code,
+    _category: row.category_code,
+    _program: row.program_code,
+    _degree: row.degree_code,
+  };
 }

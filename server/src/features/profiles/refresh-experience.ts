@@ -1,8 +1,8 @@
-import type { ScheduledJob } from '../../jobs/queue.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import type { ScheduledJob } from '../../platform/queue.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
-import { profileChanged } from './profile-changed.ts';
 import { lockProfile } from './queries.ts';
+import { profileChanged } from './write-profile.ts';
 
 /** Each night: whoever has worked another whole year since yesterday. One transaction a person, so it may stop anywhere. */
 export const refreshExperience: ScheduledJob = {

@@ -18,7 +18,7 @@ function circleOf(userId: string): RawBuilder<unknown> {
       LIMIT ${most.peers}
     ),
     adverts AS (
-      SELECT id FROM jobs WHERE profession_id IN (SELECT tag_id FROM mine) AND status IN (2, 3)
+      SELECT id FROM jobs WHERE profession_id IN (SELECT tag_id FROM mine) AND status IN ('active', 'archived')
       ORDER BY created_at DESC LIMIT ${most.adverts}
     )`;
 }

@@ -1,13 +1,11 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
-import { readStaleFeeds } from '../articles/read-stale-feeds.ts';
-import { changeProfile } from './change-profile.ts';
-import { checkReferences } from './check-references.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { checkReferences, requireBegun } from './check-changes.ts';
 import { lockProfile } from './queries.ts';
 import { readProfile } from './read-profile.ts';
-import { requireBegun } from './require-begun.ts';
+import { changeProfile } from './write-profile.ts';
 
 export const updateProfileRoute = route(updateProfile, {
   subject: ({ input }) => input,
@@ -18,8 +16,7 @@ export const updateProfileRoute = route(updateProfile, {
     await ctx.db.transaction().execute(async (tx) => {
       await lockProfile(tx, userId, ctx.now());
       await changeProfile(ctx, tx, userId, changes);
-      // So that there is something to read about a new interest when its owner comes to the jobs.
-      await readStaleFeeds(ctx, tx, changes._topics ?? []);
+      if (changes._topics) await ctx.reactions.topicsChosen(ctx, tx, { topicIds: changes._topics });
     });
     return { profile: await readProfile(ctx.db, userId) };
   },

@@ -1,6 +1,11 @@
 import type { TagKind } from '../../db/tables/reference.ts';
-import { occupationCodes, type ReferenceTag, referencePlaces, referenceTags } from '../../reference/catalog.ts';
-import { indexForSearch, type SearchIndex } from '../../reference/search.ts';
+import {
+  occupationCodes,
+  type ReferenceTag,
+  referencePlaces,
+  referenceTags,
+} from '../../platform/reference-data/catalog.ts';
+import { indexForSearch, type SearchIndex } from '../../platform/reference-data/search.ts';
 
 // The lists are part of the program and never change while it runs, so every process may hold its own indexes.
 

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
-import { findReferenceByName } from '../../reference/catalog.ts';
+import { findReferenceByName } from '../../platform/reference-data/catalog.ts';
 
 const platsa = useTestApp();
 

@@ -1,7 +1,7 @@
 import { searchLicenses } from '@platsa/contract/reference/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { searchReference } from '../../reference/search.ts';
+import { searchReference } from '../../platform/reference-data/search.ts';
 import { tagIndex } from './indexes.ts';
 import { namedView } from './view.ts';
 

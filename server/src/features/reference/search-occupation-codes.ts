@@ -1,7 +1,7 @@
 import { searchOccupationCodes } from '@platsa/contract/reference/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { searchReference } from '../../reference/search.ts';
+import { searchReference } from '../../platform/reference-data/search.ts';
 import { occupationIndex } from './indexes.ts';
 import { occupationCodeView } from './view.ts';
 

@@ -1,6 +1,10 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import type { City, Language, OccupationCode, Profession } from '@platsa/contract/reference/schema';
-import type { OccupationCode as OccupationGroup, ReferencePlace, ReferenceTag } from '../../reference/catalog.ts';
+import type {
+  OccupationCode as OccupationGroup,
+  ReferencePlace,
+  ReferenceTag,
+} from '../../platform/reference-data/catalog.ts';
 
 export function namedView({ id, name }: ReferenceTag): NamedReference {
   return { _id: id, name };

@@ -50,7 +50,7 @@ test('the company sees how often its advert was opened, and how many of those ap
 test('companies reading adverts, unpublished adverts and adverts that do not exist are not counted', async () => {
   const { jobId, admin } = await anOpenJob(platsa);
   expect((await open(jobId, '', admin.token)).status).toBe(200);
-  const draft = await anOpenJob(platsa, { status: 0 });
+  const draft = await anOpenJob(platsa, { status: 'draft' });
   await open(draft.jobId);
   expect((await open('00000000-0000-7000-8000-000000000000')).status).toBe(200);
   expect([...(await countsOf(jobId)), ...(await countsOf(draft.jobId))]).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { viewSource } from './view-source.ts';
 
 /** Companies reading adverts are no visitors. The other event the clients send is not counted. */
@@ -15,7 +15,7 @@ export const recordEventRoute = route(recordEvent, {
     await sql`
       INSERT INTO advert_views (job_id, company_id, day, source, views)
       SELECT id, company_id, ${dayInStockholm(ctx.now())}, ${viewSource(referrer, ctx.publicUrl)}, 1
-      FROM jobs WHERE id = ${_job} AND status = 2
+      FROM jobs WHERE id = ${_job} AND status = 'active'
       ON CONFLICT (job_id, day, source) DO UPDATE SET views = advert_views.views + 1`.execute(ctx.db);
     return {};
   },

@@ -5,8 +5,8 @@ import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
 import { openSession } from '../../http/session.ts';
-import { findPlaceByName } from '../../reference/catalog.ts';
-import { addDays, dayInStockholm } from '../../time/stockholm.ts';
+import { findPlaceByName } from '../../platform/reference-data/catalog.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp({
   settings: async () => ({ REGIONAL_KEYS: 'norr=Norrbottens län,Skellefteå; sjuharad=Borås' }),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { elements, xmlHead } from './xml.ts';
 
 /** Format: https://docs.indeed.com/indeed-apply/xml-feed */

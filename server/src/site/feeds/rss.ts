@@ -3,8 +3,8 @@ import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
-import { readPublicJobs } from '../../features/public-jobs/list-public-jobs.ts';
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { readPublicJobs } from '../../features/job-board/index.ts';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import { elements, xmlHead } from './xml.ts';
 
 /** The newest hits of a search, for a feed reader. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
-import { dayInStockholm } from '../../time/stockholm.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { elements, xmlHead } from './xml.ts';
 
 /** The protocol allows 50,000. */

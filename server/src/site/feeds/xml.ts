@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
 /** Elements in the order given; what is null or empty has none. */
 export function elements(values: Record<string, string | null | undefined>): string {

@@ -35,7 +35,7 @@ export function EditBankProfilePage() {
   );
 }
 
-/** The form keeps the profile as it was opened: a colleague's change must not replace what is being written. */
+/** The form holds the profile as it was when opened, so that a colleague's change does not overwrite unsaved input. */
 function Editor({ job }: { job: Job }) {
   const [opened] = useState(job);
   const [asking, setAsking] = useState(false);

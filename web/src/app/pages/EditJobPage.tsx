@@ -27,7 +27,7 @@ export function EditJobPage() {
   );
 }
 
-/** The form keeps the job as it was opened: a colleague's change must not replace what is being written. */
+/** The form holds the job as it was when opened, so that a colleague's change does not overwrite unsaved input. */
 function Editor({ job }: { job: Job }) {
   const [opened, setOpened] = useState(job);
   const [saved, setSaved] = useState<Job | null>(null);

@@ -9,7 +9,7 @@ import styles from './AccountMenu.module.css';
 
 const AccountChoices = lazyComponent(() => import('./AccountChoices.tsx').then((m) => m.AccountChoices));
 
-/** Who is signed in, with name and email, and the way out. */
+/** The user's name and picture, with a menu for logging out. */
 export function AccountMenu({ user }: { user: User }) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const name = fullName(user);

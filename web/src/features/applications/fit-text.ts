@@ -3,7 +3,7 @@ import { importanceLabels, languageLevelLabels, yearsLabel } from '@platsa/contr
 import { kravImportance } from '@platsa/contract/jobs/requirements';
 import { skillLevels } from '@platsa/contract/profiles/rules';
 
-/** Why a requirement gave what it gave, in words: 'Söker 3–5 år, har 1–3 år'. */
+/** Explains a match part: 'Söker 3–5 år, har 1–3 år'. */
 
 type Part = Pick<NamedScorePart, 'kind' | 'state' | 'min' | 'max' | 'level' | 'importance'>;
 
@@ -21,14 +21,14 @@ export function fitText(part: Part): string {
   return `${verb} ${asked}, ${actual}`;
 }
 
-/** The slider's last step stands for five years and more. */
+/** The range's last step means five years or more. */
 const sliderEnd = 6;
 
 function askedText({ kind, min, max }: Part): string {
   if (kind === 'language') return min && min > 1 ? `minst ${level(languageLevelLabels, min)}` : '';
   if (kind !== 'skill' && kind !== 'profession') return '';
   const range = [min ?? 0, max ?? sliderEnd] as const;
-  // From nothing to the end: the thing itself is asked for.
+  // The full range means that any level will do.
   return range[0] === 0 && range[1] === sliderEnd ? '' : yearsLabel(range).toLowerCase();
 }
 
@@ -39,7 +39,7 @@ function levelText({ kind, level: actual }: Part): string {
   return actual === 0 ? 'har under 1 år' : `har ${actual} år`;
 }
 
-/** Levels count from 1; a language's name of a level stands in a sentence. */
+/** The name of a level, counted from 1, for use in a sentence. */
 function level(words: readonly string[], actual: number): string {
   return (words[actual - 1] ?? '').replace('-', '–').toLowerCase();
 }

@@ -15,7 +15,7 @@ test.each([
   expect(historyText({ mail: null, times: 1, ...entry })).toBe(words);
 });
 
-test('a mail is told with its subject, whether a column sent it, and how far it came', () => {
+test('a mail is shown with its subject, whether a column sent it, and its delivery status', () => {
   const mail = { subject: 'Intervju', status: 'failed', reason: 'Brevlådan är full.', byTrigger: false } as const;
   const entry = { event: 'applicant.mailed', _statusColumn: null, times: 1 };
   expect(historyText({ ...entry, mail })).toBe('Mejlet ”Intervju”');

@@ -3,15 +3,15 @@ import { orderEvent, serviceIds, services } from '@platsa/contract/applications/
 
 type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 'times'>;
 
-/** What an event of the log is called in an application's history; undefined for what has no place there. */
+/** The text of an audit event in an application's history; undefined for events not shown there. */
 export function historyText({ event, _statusColumn, mail, times }: HistoryTextInput) {
   if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedText(mail);
   if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
-  if (event !== 'applicant.hiringstatus.changed') return words.get(event);
+  if (event !== 'applicant.hiringstatus.changed') return eventTexts.get(event);
   return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
 }
 
-const words: ReadonlyMap<string, string> = new Map([
+const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.applied', 'Sökte jobbet'],
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.rated', 'Fick ett betyg'],
@@ -26,7 +26,7 @@ function mailedText(mail: HistoryEntry['mail']): string {
   return mail.byTrigger ? `Mejlet ”${mail.subject}”, när kortet flyttades` : `Mejlet ”${mail.subject}”`;
 }
 
-/** How far a mail has come. */
+/** A mail's delivery status. */
 export function mailStatusText({ status, reason }: NonNullable<HistoryEntry['mail']>): string {
   if (status === 'failed') return `Gick inte att leverera. ${reason ?? ''}`.trim();
   return mailStatus[status];

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first begins at once, the next half a second after it, and who is given up meanwhile never', async () => {
+test('the first starts at once, the next half a second later, and an aborted one never', async () => {
   const waitForInterval = minimumInterval(500);
   const begun: string[] = [];
   const given = new AbortController();

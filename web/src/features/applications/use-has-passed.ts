@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a moment has passed; becomes true by itself when it does. */
+/** Whether a moment has passed; rerenders when it does. */
 export function useHasPassed(moment: Date): boolean {
   const at = moment.getTime();
   const [past, setPast] = useState(() => Date.now() > at);

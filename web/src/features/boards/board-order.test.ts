@@ -88,7 +88,7 @@ describe('where a dropped card comes', () => {
     expect(newIndexAt(shown('abc', ''), 0, 'z')).toBe(0);
   });
 
-  test('is below the nearest card that is left, when the one above has gone meanwhile', () => {
+  test('is below the nearest remaining card when the one above has been removed', () => {
     expect(newIndexAt(shown('ac', 'abc'), 2, 'z')).toBe(1);
   });
 
@@ -110,7 +110,7 @@ test('columns come in a new order, and those it does not know stand last', () =>
   expect(withColumnOrder(columns, ['three', 'one']).map(({ _id }) => _id)).toEqual(['three', 'one', 'two']);
 });
 
-test('several cards come on top of a column in the order given; whoever is gone is passed over', () => {
+test('several cards go on top of a column in the given order; missing cards are skipped', () => {
   const columns = [column('one', 'abc'), column('no', 'de', true), column('two', 'f')];
   const moved = withGroupMove(columns, ['c', 'e', 'x', 'a'], 'no');
   expect(names(moved)).toEqual(['b', 'cead', 'f']);

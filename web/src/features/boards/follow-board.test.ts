@@ -54,7 +54,7 @@ describe('a change laid into a board', () => {
     expect(withMoves(moved && withChange(moved, change(7, { cards: [placed('c', 'two', 'a')] })))).toEqual(['a', 'cb']);
   });
 
-  test('tells only what is new of a card that is known, and leaves the other columns as they are', () => {
+  test('merges the changed fields of a cached card and keeps the other columns', () => {
     const board = aBoard();
     const cards = [{ _column: 'two', position: 'm', _applicant: { _id: 'a', rating: 3 } }];
     const rated = withChange(board, change(6, { cards }));
@@ -63,7 +63,7 @@ describe('a change laid into a board', () => {
     expect(again?.columns[0]).toBe(rated?.columns[0]);
   });
 
-  test('brings who has applied, takes who has left, and lays the columns anew', () => {
+  test('adds new applications, removes withdrawn ones and replaces the columns', () => {
     const come = withChange(aBoard(), change(6, { cards: [{ ...placed('d', 'one', 'bb'), _applicant: card('d') }] }));
     expect(withMoves(come)).toEqual(['abdc', '']);
     expect(withMoves(come && withChange(come, change(7, { gone: ['a'] })))).toEqual(['bdc', '']);
@@ -150,7 +150,7 @@ describe('a board that follows what is told', () => {
     await expect.poll(() => withMoves(shown())).toEqual(withMoves(server.board));
   });
 
-  test('loses nothing that is told while the board is read', async () => {
+  test('loses no event that arrives while the board is fetched', async () => {
     const { server, client, shown, happens, notify } = await aViewer();
     let answer = () => {};
     server.pause = new Promise((resolve) => {

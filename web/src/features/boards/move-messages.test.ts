@@ -20,7 +20,7 @@ const shown = [
 const to = { _id: '3', value: 'Anställd' };
 const all = ['Astrid', 'Bo', 'Cilla'];
 
-test('several cards that lay where they were shown are told of by their number', () => {
+test('several cards that were where they were shown are reported by their number', () => {
   const left = [
     { _id: '1', _applicants: ['Astrid', 'Bo'] },
     { _id: '2', _applicants: ['Cilla'] },
@@ -28,7 +28,7 @@ test('several cards that lay where they were shown are told of by their number',
   expect(movedMessage({ shown, to, moved: all, left })).toBe('3 kandidater flyttades till Anställd.');
 });
 
-test('one that a colleague had moved is told of by name, several by their number', () => {
+test('one card that a colleague had moved is reported by name, several by their number', () => {
   const one = [
     { _id: '2', _applicants: ['Bo', 'Cilla'] },
     { _id: '1', _applicants: ['Astrid'] },
@@ -49,11 +49,11 @@ test('one that a colleague had moved is told of by name, several by their number
   );
 });
 
-test('those who all lay there already are told as such', () => {
+test('cards that all were in the target column already are reported as such', () => {
   expect(movedMessage({ shown, to, moved: all, left: [] })).toBe('3 kandidater hade redan flyttats till Anställd.');
 });
 
-test('where a colleague lays cards of the group afterwards is told by name for one, by number for several', () => {
+test('a later move by a colleague is reported by name for one card, by number for several', () => {
   const now = [
     { applicantId: 'Bo', column: 'Intervju' },
     { applicantId: 'Cilla', column: 'Ansökt' },

@@ -12,7 +12,7 @@ const names = new Map<string, string>([
   ['afOccupationCode', 'Yrkeskod'],
 ]);
 
-/** What a field of the job form is called, for lists of what is missing or wrong. */
+/** The names of the job form's fields, for lists of missing or invalid ones. */
 export function fieldName(path: string): string {
   return names.get(path) ?? path;
 }

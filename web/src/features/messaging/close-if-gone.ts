@@ -3,8 +3,8 @@ import type { Conversation } from '@platsa/contract/messaging/schema';
 import { CallError } from '../../lib/api.ts';
 
 /**
- * A conversation as it was last read. One whose application has been taken back meanwhile is gone for good: what is on
- * screen stays to be read, and nobody writes there any more.
+ * Closes a cached conversation that no longer exists because its application was withdrawn: it stays readable, but not
+ * writable.
  */
 export function closeIfGone(conversation: Conversation, error: Error | null): Conversation {
   const isGone = error instanceof CallError && error.error === 'notFound';

@@ -1,9 +1,9 @@
-/** How many rows a group has, about. */
+/** The average number of rows in a group. */
 export const groupSize = 32;
 
 /**
- * Rows in groups that stay as they are when rows come in above, below or among them: where a group begins is told by the
- * chance in a row's own id, not by its place.
+ * Groups rows stably: a row starts a group depending on the random part of its own id, not on its index, so that added
+ * rows change only the group they fall into.
  */
 export function groupRows<T>(rows: readonly T[], idOf: (row: T) => string): T[][] {
   const groups: T[][] = [];

@@ -3,7 +3,7 @@ export interface HighlightedPart {
   found: boolean;
 }
 
-/** A name and a message are searched word by word, a title anywhere in its words. */
+/** Names and messages match by word, titles anywhere in a word. */
 export type Searched = 'words' | 'anywhere';
 
 interface Range {
@@ -12,11 +12,11 @@ interface Range {
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
-/** So much of a word may be its ending, and so much must be left. */
+/** The longest ending that other forms of a word may differ in, and the shortest remaining stem. */
 const longestEnding = 3;
 const shortestStem = 4;
 
-/** Text with what a search has found in it told apart. The server has found it; here it is only shown. */
+/** Splits a text into matching and other parts, to highlight what the server's search found. */
 export function highlightMatches(text: string, search: string, searched: Searched = 'words'): HighlightedPart[] {
   const parts: HighlightedPart[] = [];
   let from = 0;
@@ -30,7 +30,7 @@ export function highlightMatches(text: string, search: string, searched: Searche
   return parts;
 }
 
-/** Long text from where something was found in it, when that lies beyond the first `max` characters. */
+/** Starts a long text near its first match, if that is beyond the first `max` characters. */
 export function excerptAroundMatch(text: string, search: string, max: number): string {
   const [first] = rangesOf(text, search, 'words');
   if (!first || first.to <= max) return text;
@@ -46,7 +46,7 @@ function rangesOf(text: string, search: string, searched: Searched): Range[] {
   return ranges.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** What begins as was typed; where nothing does, other forms of the word. */
+/** The words that start with the search word; if there are none, other forms of it. */
 function wordsLike(folded: string, wanted: string): Range[] {
   const words = [...folded.matchAll(wordPattern)].map(({ 0: one, index }) => ({
     one,
@@ -71,7 +71,7 @@ function placesOf(folded: string, wanted: string): Range[] {
   return places;
 }
 
-/** Without case, dots and accents, each character at its place. */
+/** Removes case and accents, keeping every character's index. */
 function fold(text: string): string {
   return Array.from(text, (one) => (one.length > 1 ? one : (one.normalize('NFD')[0] ?? one).toLowerCase())).join('');
 }

@@ -19,7 +19,7 @@ const order = ({ conversations }: ReadList) => conversations.map(({ _id }) => _i
 
 const read = addPage(firstPage(page({ a: 50, b: 40 }, 'b')), page({ c: 30, d: 20 }, 'd'));
 
-test('pages lie one below the other; what has moved up meanwhile stands where it is known', () => {
+test('pages are appended; conversations that have moved up in the meantime keep their place', () => {
   expect(order(read)).toBe('abcd');
   expect(order(addPage(read, page({ b: 40, e: 10 })))).toBe('abcde');
   expect(read.next).toBe('d');
@@ -41,14 +41,14 @@ test('what belongs below the part that was read is left to its page, unless the 
   expect(order(mergeChanged({ ...read, next: null }, ['x'], page({ x: 10 })))).toBe('abcdx');
 });
 
-test('read anew from the top, the list keeps what lies below, and loses what has left', () => {
+test('after refetching the top, the list keeps the rest and drops removed conversations', () => {
   const fresh = firstPage(page({ x: 55, a: 50, c: 30 }, 'c'));
   const now = refreshTop(read, fresh);
   expect(order(now)).toBe('xacd');
   expect(now.next).toBe('d');
 });
 
-test('where so much has come that nothing known is met, the list begins anew', () => {
+test('the list restarts when the refetched top does not reach any cached conversation', () => {
   expect(refreshTop(read, firstPage(page({ x: 58, y: 57 }, 'y')))).toMatchObject({ next: 'y' });
   expect(order(refreshTop(read, firstPage(page({ x: 58, y: 57 }, 'y'))))).toBe('xy');
   expect(order(refreshTop(read, firstPage(page({ a: 50 }))))).toBe('a');

@@ -1,13 +1,13 @@
 import type { Conversation, ConversationList, Message } from '@platsa/contract/messaging/schema';
 
-/** A list as far down as it has been read, newest first. */
+/** The loaded part of a conversation list, newest first. */
 export interface ReadList {
   conversations: readonly Conversation[];
-  /** The last message of each, by conversation. */
+  /** The last message of each conversation, by conversation id. */
   lastMessages: ReadonlyMap<string, Message>;
-  /** Of those that were found by a message, that message. */
+  /** The matching message of each conversation found by a message. */
   foundMessages: ReadonlyMap<string, Message>;
-  /** Where it goes on; null at its end. */
+  /** The next page's cursor; null at the end. */
   next: string | null;
 }
 
@@ -15,7 +15,7 @@ export function firstPage(page: ConversationList): ReadList {
   return addPage({ conversations: [], lastMessages: new Map(), foundMessages: new Map(), next: null }, page);
 }
 
-/** One page further down. What something was written in meanwhile already stands further up. */
+/** Appends a page; conversations with new messages may already be further up. */
 export function addPage(known: ReadList, page: ConversationList): ReadList {
   const { conversations, lastMessages, foundMessages, next } = page;
   const above = new Set(known.conversations.map(({ _id }) => _id));
@@ -28,8 +28,8 @@ export function addPage(known: ReadList, page: ConversationList): ReadList {
 }
 
 /**
- * Read anew from its top: what lay further down stays, if it goes on from there without a gap. What is in neither has
- * left the list.
+ * Replaces the top of the list; the rest stays if it continues without a gap. Conversations in neither part have left the
+ * list.
  */
 export function refreshTop(known: ReadList | undefined, fresh: ReadList): ReadList {
   const end = fresh.conversations.at(-1);
@@ -47,8 +47,8 @@ export function refreshTop(known: ReadList | undefined, fresh: ReadList): ReadLi
 }
 
 /**
- * Some conversations have changed: `answer` holds those of them that belong to the list. They are laid where they
- * belong now; what belongs below the part that has been read is left to its page.
+ * Merges changed conversations: `answer` has those that still belong to the list. They are sorted in; those below the
+ * loaded part are left to their page.
  */
 export function mergeChanged(known: ReadList, changed: readonly string[], answer: ConversationList): ReadList {
   const gone = new Set(changed);

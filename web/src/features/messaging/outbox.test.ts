@@ -88,7 +88,7 @@ test('what was on its way when the window closed is sent by the next one, with t
   expect(stored).toEqual({});
 });
 
-test('a server in trouble is told of after two tries, and tried again with the same id meanwhile', async () => {
+test('a server error is reported after two attempts, and retried with the same id', async () => {
   const ids: string[] = [];
   let up = false;
   const send = async (_: string, { _id }: Pending) => {
@@ -109,7 +109,7 @@ test('a server in trouble is told of after two tries, and tried again with the s
   expect(ids).toHaveLength(4);
 });
 
-test('a connection that is long away is told of, and what was written leaves by itself when it is back', async () => {
+test('a long connection loss is reported, and messages are sent automatically when it is back', async () => {
   let up = false;
   const send = vi.fn(() => (up ? Promise.resolve() : offline()));
   const outbox = createOutbox({ send, pauses: [0, 0, 0, 0, 0, 0, 50] });

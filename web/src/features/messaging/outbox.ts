@@ -1,14 +1,14 @@
 import { isBlank } from '@platsa/contract/is-blank';
 import { CallError } from '../../lib/api.ts';
 
-/** A message as it was written here, until the server has it. */
+/** A message that the server has not stored yet. */
 export interface Pending {
   _id: string;
   text: string;
   /** 1 declines the candidate. */
   status: 0 | 1;
   createdAt: string;
-  /** One that failed for want of an answer may still be tried again by itself, with the same id. */
+  /** A message that failed without a response may still be retried automatically, with the same id. */
   state: 'sending' | 'failed';
   /** Why it failed. */
   reason?: string;
@@ -17,9 +17,9 @@ export interface Pending {
 export interface Outbox {
   list(conversationId: string): readonly Pending[];
   add(conversationId: string, message: Pick<Pending, 'text' | 'status'>): void;
-  /** Sends what has failed again, in the order it was written. */
+  /** Resends the failed messages in their order. */
   retry(conversationId: string): void;
-  /** The connection is back: what waits to be tried again is tried now. */
+  /** The connection is back: retries waiting messages now. */
   wake(): void;
   discard(conversationId: string, messageId: string): void;
   subscribe(listener: () => void): () => void;
@@ -28,7 +28,7 @@ export interface Outbox {
 /** By conversation. */
 export type Queues = Record<string, readonly Pending[]>;
 
-/** After so many tries it is told, half a minute without a connection; those that follow are made meanwhile. */
+/** Attempts before a message is shown as failed (half a minute offline); retries continue afterwards. */
 const attemptsBeforeFailure = { offline: 7, fail: 2 } as const;
 const pausesBetween = [500, 1500, 3000, 5000, 10_000, 10_000, 15_000, 15_000, 15_000, 15_000];
 
@@ -36,16 +36,16 @@ const none: readonly Pending[] = [];
 
 interface Options {
   send: (conversationId: string, message: Pending) => Promise<void>;
-  /** Before the tries after the first, in ms. The id is the same, so that it is stored once. */
+  /** Pauses before the retries, in ms. Retries reuse the id, so that the message is stored once. */
   pauses?: readonly number[];
-  /** What was on its way when the window was closed or reloaded; it is sent now, with the ids it had. */
+  /** Messages pending when the window was closed or reloaded; they are sent now, with the same ids. */
   restored?: Queues;
   store?: (queues: Queues) => void;
 }
 
 /**
- * Messages on their way, by conversation. They are sent one after the other: what follows one that failed waits for it,
- * so the order is kept whatever the network does.
+ * Pending messages by conversation, sent one after the other: messages after a failed one wait for it, so that the order
+ * never changes.
  */
 export function createOutbox(options: Options): Outbox {
   const { send, pauses = pausesBetween, restored = {}, store } = options;
@@ -104,7 +104,7 @@ export function createOutbox(options: Options): Outbox {
       list(conversationId).map((one) => (one._id === messageId ? asFailed(one, error) : one)),
     );
 
-  /** Until the next try, or until somebody asks for it. */
+  /** Waits until the next retry is due or requested. */
   const rest = (conversationId: string, ms: number) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, ms);
@@ -117,7 +117,7 @@ export function createOutbox(options: Options): Outbox {
     add(conversationId, message) {
       if (isBlank(message.text)) return;
       const waiting = list(conversationId);
-      // What is being tried keeps telling how it goes.
+      // The message being sent keeps its status.
       const before = running.has(conversationId) ? waiting : waiting.map(asSending);
       const pending = { ...message, _id: crypto.randomUUID(), createdAt: new Date().toISOString() };
       set(conversationId, [...before, { ...pending, state: 'sending' }]);
@@ -149,7 +149,7 @@ function asSending({ reason: _reason, ...message }: Pending): Pending {
   return { ...message, state: 'sending' };
 }
 
-/** Where something still waited, what it waited for was being tried; where nothing did, the server had said no. */
+/** Resumes sending a stored queue, unless the server had refused its first message. */
 function resumed(queue: readonly Pending[]): readonly Pending[] {
   return queue.some(({ state }) => state === 'sending') ? queue.map(asSending) : queue;
 }

@@ -6,7 +6,7 @@ export interface TextPart {
   href?: string;
 }
 
-/** Text with the addresses of the web in it told apart; anything else stays text. */
+/** Splits a text into web addresses and plain text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -20,7 +20,7 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** The full stop is the sentence's, and a bracket that was not opened in the address is too. */
+/** Trailing punctuation and unmatched closing brackets belong to the sentence, not to the address. */
 function withoutEnd(run: string): string {
   const end = run.at(-1) ?? '';
   const opening = { ')': '(', ']': '[', '}': '{' }[end];

@@ -2,20 +2,20 @@ import type { Message } from '@platsa/contract/messaging/schema';
 import { formatDay } from '../../lib/format.ts';
 import type { Pending } from './outbox.ts';
 
-/** A line of a conversation: a message as it was stored, or one on its way. */
+/** A row of a thread: a stored or a pending message. */
 export interface ThreadRow {
-  /** The message's, from the moment it is written. */
+  /** The message's id, generated when it is written. */
   id: string;
   own: boolean;
   text: string;
   createdAt: string;
-  /** Set above the first of a day. */
+  /** The heading above the first message of a day. */
   newDay: boolean;
-  /** Follows one of the same person. */
+  /** Follows a message by the same person. */
   joined: boolean;
-  /** The last before another person, day or time: what was written together is told the time of once. */
+  /** The last message of a group, which shows the group's time. */
   last: boolean;
-  /** Who wrote it, where it is not plain from the side. */
+  /** The writer's name, where the side does not tell it. */
   author?: string | undefined;
   mark?: 'delivered' | 'seen' | undefined;
   pending?: Pending;
@@ -26,16 +26,16 @@ interface Shown {
   pending: readonly Pending[];
   isOwn: (message: Message) => boolean;
   userId: string;
-  /** When somebody of the other side last looked. */
+  /** When the other side last saw the conversation. */
   seenAt: string | null;
 }
 
-/** Written within this time of each other, messages of one person stand together. */
+/** Messages by one person within this time form a group. */
 const togetherMs = 5 * 60_000;
 
 export function threadRows({ messages, pending, isOwn, userId, seenAt }: Shown): ThreadRow[] {
   const stored = new Set(messages.map(({ _id }) => _id));
-  // An answer may be read from the list of messages before the outbox has heard of it.
+  // A stored message may be loaded before the outbox gets its response.
   const waiting = pending.filter(({ _id }) => !stored.has(_id));
   const lines = [
     ...messages.map((message) => ({ message, by: message._author?._id ?? `${isOwn(message)}`, own: isOwn(message) })),
@@ -76,7 +76,7 @@ function isSameDay(one: Line | undefined, next: Line): boolean {
 
 const days = new Map<string, string>();
 
-/** Telling a day in Sweden is slow, there may be thousands to tell, and an hour is always of one day. */
+/** Caches the Swedish day by hour, because formatting thousands of days is slow. */
 function dayOf(moment: string): string {
   const hour = moment.slice(0, 13);
   const day = days.get(hour) ?? formatDay(moment);

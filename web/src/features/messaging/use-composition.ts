@@ -12,8 +12,7 @@ interface Composition {
 const nothing: Composition = { text: '', declines: false };
 
 /**
- * What is being written in a conversation. It outlives a reload, and a log-in that has run out; `begin` is what stands
- * there from the beginning instead.
+ * The composer's state, with a draft that survives a reload and an expired session. `initialTemplate` replaces the draft.
  */
 export function useComposition(
   conversation: Conversation,
@@ -24,7 +23,7 @@ export function useComposition(
   const [current, setCurrent] = useState(() =>
     initialTemplate ? filled(initialTemplate, conversation) : (draft.restored ?? nothing),
   );
-  /** What a template gave: unchanged, it makes room for the next one. */
+  /** The text filled in by a template; if it is unchanged, the next template replaces it. */
   const [given, setGiven] = useState(initialTemplate ? current.text : '');
   const change = (next: Composition) => {
     setCurrent(next);
@@ -34,7 +33,7 @@ export function useComposition(
   return {
     ...current,
     write: (text: string) => change({ ...current, text }),
-    /** A template that declines sets it; chosen when it is set already, it takes it away. */
+    /** A declining template toggles whether the message declines. */
     fillIn(template: MessageTemplate) {
       const { text, declines } = filled(template, conversation);
       const own = current.text === given ? '' : current.text.trimEnd();

@@ -10,15 +10,15 @@ import { createOutbox, type Outbox, type Pending, type Queues } from './outbox.t
 
 interface Box {
   outbox: Outbox;
-  /** The person's; another one's may have begun in this window meanwhile. */
+  /** The user's own session; another user may have logged in since. */
   session: { token: string | undefined };
 }
 
 const boxes = new Map<string, Box>();
 
 /**
- * One for each person who has been signed in to this window: leaving a conversation, or being signed out by the server,
- * does not lose what is on its way, and nothing is sent in somebody else's name.
+ * One outbox per user of this window, so that pending messages survive leaving the conversation or an expired session, and
+ * none is sent in another user's name.
  */
 function boxOf(client: QueryClient, userId: string): Box {
   const known = boxes.get(userId);
@@ -60,7 +60,7 @@ export function useOutbox(conversationId: string) {
 
 const keyOf = (userId: string) => `platsa.outbox.${userId}`;
 
-/** What one person has written in this tab and the server does not have yet. */
+/** The pending messages of a user, stored in this tab. */
 function readStored(userId: string): Queues {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
@@ -74,6 +74,6 @@ function storeOutbox(userId: string, queues: Queues): void {
     if (Object.keys(queues).length === 0) sessionStorage.removeItem(keyOf(userId));
     else sessionStorage.setItem(keyOf(userId), JSON.stringify(queues));
   } catch {
-    // A full or forbidden storage costs what a reload would lose, not the sending.
+    // Without storage only a reload loses pending messages.
   }
 }

@@ -15,14 +15,13 @@ interface Shown {
 const near = 120;
 
 /**
- * Stays at the end while one is there; otherwise what one reads stays where it is, whatever comes in above or below it
- * or changes its height. Asks for older messages as the beginning comes near. `away`: the end is out of sight, perhaps
- * with something new at it.
+ * Scrolling of a thread: stays at the end if it is there, otherwise keeps the visible messages in place while others are
+ * added or change height. Loads older messages near the beginning. `away`: the end is out of view.
  */
 export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOlder }: Shown) {
   const [away, setAway] = useState<'far' | 'news' | null>(null);
   const atEnd = useRef(true);
-  /** The uppermost message in view, and where it stood. */
+  /** The topmost visible message and its position, to restore after a layout change. */
   const anchor = useRef<{ element: Element; top: number } | null>(null);
   const last = rows.at(-1);
   const lastBefore = useRef(last?.id);
@@ -40,20 +39,20 @@ export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOld
   useLayoutEffect(() => {
     const isNew = last?.id !== lastBefore.current;
     lastBefore.current = last?.id;
-    // One's own message is always seen.
+    // One's own new message is always scrolled into view.
     if (isNew && last?.pending) atEnd.current = true;
     if (isNew && !atEnd.current) setAway('news');
     hold();
   });
 
   useEffect(() => {
-    // A field or a message that grows, a keyboard that comes up.
+    // The composer or a message grows, or the on-screen keyboard opens.
     const observer = new ResizeObserver(hold);
     for (const element of [box.current, list.current]) if (element) observer.observe(element);
     return () => observer.disconnect();
   }, [box, list, hold]);
 
-  // Nothing can be scrolled where the messages read so far leave room.
+  // Without overflow there are no scroll events, so older messages are loaded here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every page that has come
   useEffect(() => {
     const element = box.current;
@@ -84,7 +83,7 @@ function firstInView(box: Element, list: Element | null) {
   return element ? { element, top: element.getBoundingClientRect().top } : null;
 }
 
-/** By halves: there may be hundreds, from top to bottom. */
+/** Binary search, because there may be hundreds of rows. */
 function firstBelow(elements: HTMLCollection, top: number): Element | undefined {
   let [from, to] = [0, elements.length - 1];
   while (from < to) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '../../lib/session.tsx';
 
-/** Who looks at conversations: a member of a company, or the job seeker. `id` is the company's, or the own. */
+/** Who views conversations: a company user or the job seeker. `id` is the company's or the job seeker's. */
 export interface Viewer {
   side: 'company' | 'user';
   id: string;

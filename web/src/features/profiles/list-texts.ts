@@ -2,7 +2,7 @@ import type { NamedReference } from '@platsa/contract/fields';
 import type { SearchSource } from '../../ui/fields/use-search.ts';
 import type { SuggestionKind } from './api/suggestions.ts';
 
-/** What a list says of itself, and where it finds what can be added. */
+/** The texts and search source of a list section. */
 export interface ListText {
   title: string;
   /** In a sentence: 'egenskaper'. */

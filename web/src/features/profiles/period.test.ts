@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byTime, lengthText, periodText } from './period.ts';
 
-test('a period is told in months', () => {
+test('a period is shown in months', () => {
   expect(periodText('2018-01-15', '2020-12-31')).toBe('2018-01 – 2020-12');
   expect(periodText('2018-06-01', '2018-06-30')).toBe('2018-06');
   expect(periodText('2018-06-01', null)).toBe('2018-06 – nu');

@@ -7,7 +7,7 @@ export function periodText(startDate: string, endDate: string | null): string {
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** How long it took, in whole months from the first day to the last: '3 år', '1 år 4 mån'; nothing before it began. */
+/** The duration in whole months: '3 år', '1 år 4 mån'; undefined before the start. */
 export function lengthText(startDate: string, endDate: string | null, today: string): string {
   const months = monthsBetween(startDate, endDate && endDate < today ? endDate : today);
   if (months < 0) return '';
@@ -31,7 +31,7 @@ interface Dated {
   endDate: string | null;
 }
 
-/** What goes on first, then the latest: the server's order, for what it has not answered yet. */
+/** The server's order: ongoing entries first, then the latest. For optimistic entries. */
 export function byTime(one: Dated, other: Dated): number {
   return (other.endDate ?? '9999').localeCompare(one.endDate ?? '9999') || other.startDate.localeCompare(one.startDate);
 }

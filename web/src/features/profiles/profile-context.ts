@@ -12,7 +12,7 @@ export interface SectionRequest {
 interface ProfileState {
   userId: string;
   profile: Profile;
-  /** As it is at this moment, for what is done later than it was drawn. */
+  /** Reads the latest profile, for callbacks that run after later renders. */
   current: () => Profile;
   save: Save;
   requested: SectionRequest | null;

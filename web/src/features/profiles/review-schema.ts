@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { today } from '../../lib/format.ts';
 import type { Choice } from './api/save-resume.ts';
 
-/** A list of which only what is picked is judged and kept, each problem at its entry's field. */
+/** A list schema that validates and returns only picked entries, with each problem at its entry's field. */
 function picked<S extends z.ZodType>(entry: S) {
   const judged = z.unknown().transform((value, context): z.output<S>[] => {
     if (!isPicked(value)) return [];
@@ -45,7 +45,7 @@ export const reviewSchema = z.object({
 });
 export type Reviewed = z.output<typeof reviewSchema>;
 
-/** What was picked, as it is sent; a section of which nothing was picked is left out. */
+/** The picked entries as sent; sections without any are left out. */
 export function choiceOf(reviewed: Reviewed): Choice {
   const { name, phone, city, about, traits, licenses, ...sections } = reviewed;
   const contact = Object.assign({}, ...name, ...phone, ...city);

@@ -5,7 +5,7 @@ import type { FoundEducation, FoundExperience, ParsedResume, Profile } from '@pl
 import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 
-/** Something found, and whether it is to be kept. */
+/** A found entry and whether it is picked for saving. */
 type Selectable<T> = T & { picked: boolean };
 
 type Typed<T extends { startDate: string | null; endDate: string | null }> = Omit<T, 'startDate' | 'endDate'> & {
@@ -15,9 +15,9 @@ type Typed<T extends { startDate: string | null; endDate: string | null }> = Omi
 type TypedExperience = Selectable<Omit<Typed<FoundExperience>, 'title'>>;
 type TypedEducation = Selectable<Typed<FoundEducation>>;
 
-/** All that was found and is not in the profile yet, as it stands in the review. */
+/** The review's values: everything found that is not in the profile yet. */
 export interface ReviewValues {
-  /** What is there now stands in `now`; '' where nothing is. */
+  /** `now` is the account's current value; '' if there is none. */
   name: Selectable<{ firstName: string; lastName: string; now: string }>[];
   phone: Selectable<{ phoneNumber: string; now: string }>[];
   city: Selectable<{ _city: NamedReference | null; now: string }>[];
@@ -31,7 +31,7 @@ export interface ReviewValues {
   vehicles: Selectable<{ vehicle: VehicleType; licenses: string[] }>[];
 }
 
-/** Of what nobody said how well it is mastered. */
+/** The ratings of entries whose level the CV does not state. */
 const defaultRatings = { skill: 1, language: 3, firstLanguage: 5 };
 
 export function reviewValues(found: ParsedResume, profile: Profile, user: User): ReviewValues {
@@ -66,7 +66,7 @@ export function isEmpty(values: ReviewValues): boolean {
   return Object.values(values).every((entries) => entries.length === 0);
 }
 
-/** What is missing in the account is offered; what differs there may be replaced, but only if one says so. */
+/** Missing contact details are picked by default; differing ones are offered unpicked. */
 function contactValues({ contact }: ParsedResume, user: User) {
   const { firstName, lastName, phoneNumber, _city } = contact;
   const now = `${user.firstName} ${user.lastName}`.trim();
@@ -81,7 +81,7 @@ function contactValues({ contact }: ParsedResume, user: User) {
 }
 
 function typedExperience({ title, ...found }: FoundExperience): TypedExperience {
-  // The CV's own title says more than the profession it is counted as.
+  // The CV's own title is more precise than the matched profession, so it goes into the description.
   const titleSaysMore = title !== '' && !isSame(title, found._profession?.name ?? '');
   const desc = truncateCodeUnits([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
   return { ...found, desc, ...typedPeriod(found), picked: true };

@@ -26,7 +26,7 @@ interface EntriesOptions<N extends keyof Entries, V, S> {
   removedText: (entry: Entries[N]) => string;
 }
 
-/** A section of entries with one editor: for a new one, or in the place of the one that is changed. */
+/** The state of an entries section with one editor, for a new or an existing entry. */
 export function useEntries<N extends keyof Entries, V extends Typed, S extends z.ZodType>(
   options: EntriesOptions<N, V, S>,
 ) {
@@ -40,7 +40,7 @@ export function useEntries<N extends keyof Entries, V extends Typed, S extends z
     schema,
     values: blank,
     change: (_, typed) => {
-      // A new one's id holds until the server has given it its own.
+      // A temporary id until the server assigns one.
       const entry = { ...entryOf(typed), _id: typed._id ?? crypto.randomUUID() } as Entries[N];
       const index = entries.findIndex(({ _id }) => _id === typed._id);
       return changeTo(index < 0 ? [...entries, entry] : entries.with(index, entry));

@@ -15,7 +15,7 @@ export interface ListOptions<T> {
   itemOf: (tag: NamedReference) => T;
 }
 
-/** A section of things found by name, each with what it says of itself; nothing is in it twice. */
+/** The state of a list section; items are unique. */
 export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
   const { profile, current } = useProfile();
   const existing = of(profile);
@@ -38,11 +38,11 @@ export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
   return {
     section,
     existing,
-    /** What is chosen: in the editor while it is open. */
+    /** The current items; those of the editor while it is open. */
     items,
     give,
     addAll: (tags: readonly NamedReference[]) => give(withTags(form.values.items, tags)),
-    /** A suggestion: into the editor while it is open, else saved at once. */
+    /** Adds a suggestion: to the editor while it is open, else saved at once. */
     addOne: (tag: NamedReference) => {
       if (editing) give(withTags(form.values.items, [tag]));
       else void quickSave(changeTo(withTags(of(current()), [tag])));

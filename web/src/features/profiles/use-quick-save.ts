@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Change } from './api/save-sections.ts';
 import { useProfile } from './profile-context.ts';
 
-/** Saves a change made with one press, outside an editor: what is refused is taken back, with the reason. */
+/** Saves a one-click change outside an editor; a refused change is rolled back and reported. */
 export function useQuickSave(onSaved: () => void) {
   const { save } = useProfile();
   return async (change: Change): Promise<boolean> => {

@@ -16,8 +16,8 @@ interface SectionOptions<V, S extends z.ZodType> {
 }
 
 /**
- * A section that is edited in place. Saving shows the result at once; if it is refused, the editor comes back with
- * what was typed. What is typed outlives a reload: the section then opens by itself.
+ * A section edited in place. Saving is optimistic; after a refusal the editor reopens with the typed values. Drafts
+ * survive a reload, and the section then opens by itself.
  */
 export function useSection<V extends object, S extends z.ZodType>(options: SectionOptions<V, S>) {
   const { name, schema, values, change } = options;
@@ -71,7 +71,7 @@ export interface SectionState {
   cancel: () => void;
 }
 
-/** An entry's editor holds that entry alone: 'experiences.2.companyName' is its 'companyName'. */
+/** Maps an error path to the editor of a single entry: 'experiences.2.companyName' → 'companyName'. */
 function atTheFields(error: unknown): never {
   if (!(error instanceof CallError)) throw error;
   const fields = error.fields.map(({ path, message }) => ({

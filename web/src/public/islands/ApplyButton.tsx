@@ -9,11 +9,11 @@ import { useScripted } from './use-scripted.ts';
 
 interface ApplyButtonProps {
   jobId: string;
-  /** Least age in years; 0 for none. */
+  /** Minimum age in years; 0 for none. */
   ageRestriction: number;
 }
 
-/** A link to the registration in the server's HTML; with script, the button that applies. */
+/** Without script a link to the registration, with script the apply button. */
 export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
   const scripted = useScripted();
   const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, useVisitorSession());
@@ -67,8 +67,8 @@ function Applied({ at }: { at: string }) {
 }
 
 /**
- * A popup gives the focus back to the button that opened it. After an application that button is gone, and the keyboard
- * would begin at the top of the page.
+ * A popup returns the focus to the button that opened it. After an application that button is gone, so the focus would
+ * fall back to the top of the page.
  */
 function useFocusWhenLost(root: RefObject<HTMLElement | null>, popupClosed: boolean): void {
   const wasClosed = useRef(popupClosed);

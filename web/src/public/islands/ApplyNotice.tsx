@@ -20,7 +20,7 @@ const QuestionsPopup = lazyDialog(() =>
   import('../questionnaire/QuestionsPopup.tsx').then((module) => module.QuestionsPopup),
 );
 
-/** The popups of applying: what came of it, or what is needed first. */
+/** The popups of applying: the result, or what is needed first. */
 export function ApplyNotice({ notice, jobId, age, sending, onClose, onApply }: ApplyNoticeProps) {
   if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
   if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;

@@ -11,7 +11,7 @@ const scrollStep = 972;
 const longestTitle = 55;
 const longestSubtitle = 80;
 
-/** Articles about one of a job seeker's interests; `turn` says which of them. Nothing for anybody else. */
+/** Articles about one of the job seeker's interests, chosen by `turn`; nothing for others. */
 export function ArticleRow({ turn }: { turn: number }) {
   const row = useRef<HTMLUListElement>(null);
   const shown = useTopicArticles(turn);
@@ -55,7 +55,7 @@ function useTopicArticles(turn: number): TopicArticles | undefined {
   useEffect(() => {
     let left = false;
     setShown(undefined);
-    // The list of jobs is whole without them.
+    // Articles are optional: the list works without them.
     if (userId)
       findArticles(userId, turn).then(
         (found) => left || setShown(found),

@@ -1,6 +1,6 @@
 import buttons from './Button.module.css';
 
-/** Beside the way on, or alone where there is none. */
+/** Closes a dialog. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className={buttons.secondary} onClick={onClose}>

@@ -11,25 +11,25 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The browser's own dialog: it holds the focus and gives it back, and closes with Escape. Shown while it is rendered. */
+/** The browser's modal dialog, which traps and returns the focus and closes with Escape. Open while it is rendered. */
 export function Dialog({ eyebrow, title, children, actions, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closed before it is taken away: a dialog that is gone gives the focus back to nobody.
+  // Closed before it is removed, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // What gets the focus may lie below the screen: reading begins at the top.
+    // The focused element may be below the fold, so scroll back to the top.
     if (dialog && dialog.scrollTop > 0) dialog.focus({ preventScroll: true });
     dialog?.scrollTo(0, 0);
     return () => dialog?.close();
   }, []);
 
-  // Who presses inside and lets go beside it, as when text is marked, has not clicked beside it.
+  // A press inside that is released outside, as when selecting text, is no click outside.
   const pressedOutside = useRef(false);
   const closeFromOutside = (event: MouseEvent) => {
-    // The second click of a double click that opened it is none beside it.
+    // The second click of an opening double click is no click outside.
     if (event.target === element.current && pressedOutside.current && event.detail < 2) onClose();
   };
   return (

@@ -10,7 +10,7 @@ const problems: Partial<Record<State, string>> = {
   unknown: 'Platsen gick inte att hitta. Välj en ort i stället.',
 };
 
-/** Asks the browser where it is, and only when pressed. To a hundredth of a degree: a kilometre, not a doorstep. */
+/** Asks for the browser's position when pressed, rounded to a hundredth of a degree (about a kilometre) for privacy. */
 export function NearMe() {
   const [state, setState] = useState<State>('idle');
   if (!useScripted()) return null;
@@ -18,7 +18,7 @@ export function NearMe() {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        // As it is to be found by the back button.
+        // Restores the button for when the back button returns to this page.
         setState('idle');
         searchAround(coords);
       },

@@ -10,7 +10,7 @@ import { useVisitorSession, type VisitorSession } from './session.ts';
 const MatchPopup = lazyDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MatchPopup));
 const MissingPopup = lazyDialog(() => import('../own-match/MissingPopup.tsx').then((module) => module.MissingPopup));
 
-/** Below the button that applies: how the reader's own profile meets the job. The place is as high for everyone. */
+/** The job seeker's own match, below the apply button. Its height is reserved for everyone, against layout shift. */
 export function OwnMatch({ jobId }: { jobId: string }) {
   const reader = useVisitorSession();
   const match = useOwnMatch(jobId, reader);
@@ -53,7 +53,7 @@ function useOwnMatch(jobId: string, reader: VisitorSession): Match | null {
     let gone = false;
     ask<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
       .then((found) => !gone && setMatch(found))
-      // An extra: the job is as good without.
+      // The match is optional.
       .catch(() => undefined);
     return () => {
       gone = true;

@@ -15,7 +15,7 @@ interface SaveSearchProps {
   search: JobSearch;
 }
 
-/** Mail about new hits of this search; job seekers manage what they watch in the same place. */
+/** Saves this search for mail about new hits; saved searches are managed here, too. */
 export function SaveSearch({ search }: SaveSearchProps) {
   const reader = useVisitorSession();
   const [opened, setOpened] = useState(false);
@@ -102,7 +102,7 @@ function SavedList({ saved, onRemove }: { saved: readonly SavedSearch[]; onRemov
   );
 }
 
-/** Without what only says which part of the list is read. */
+/** The search without its paging parameters. */
 function plain({ after: _after, sort: _sort, ...search }: JobSearch): JobSearch {
   return search;
 }
@@ -127,14 +127,14 @@ function Bell() {
   );
 }
 
-/** What the job seeker watches; undefined until the server has told. Every change answers with the whole list. */
+/** The job seeker's saved searches; undefined while loading. Every change returns the whole list. */
 function useSavedSearches(userId: string) {
   const [saved, setSaved] = useState<readonly SavedSearch[]>();
   const [problem, setProblem] = useState('');
   const path = `/users/${userId}/saved-searches`;
 
   const last = useRef<Promise<void>>(Promise.resolve());
-  // One after the other: the list of the last answer is the one that holds.
+  // Calls run one after the other, so the last response is current.
   const show = useCallback((asked: () => Promise<{ savedSearches: SavedSearch[] }>) => {
     last.current = last.current.then(async () => {
       try {

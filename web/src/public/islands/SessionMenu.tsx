@@ -11,7 +11,7 @@ import { logOutHere, useVisitorSession, type VisitorSession } from './session.ts
 interface MenuLink {
   label: string;
   href: string;
-  /** Tells how many conversations have something new. */
+  /** Shows the unread count. */
   unread?: boolean;
 }
 
@@ -31,8 +31,8 @@ const visitorLinks = [
 const companyLinks = [{ label: 'Till företagets sidor', href: '/' }];
 
 /**
- * The navigation at the top right. The menus are the browser's own popovers, so that the server's HTML works before the
- * script and without it.
+ * The navigation at the top right. The menus are browser popovers, so that the server HTML works before and without
+ * script.
  */
 export function SessionMenu() {
   const reader = useVisitorSession();
@@ -68,7 +68,7 @@ export function SessionMenu() {
   );
 }
 
-/** Somebody whose answer is on its way is shown what the server's HTML shows. */
+/** While the session is loading, renders the same as the server. */
 function linksFor(reader: VisitorSession): readonly MenuLink[] {
   if (reader.kind === 'jobSeeker') return jobSeekerLinks;
   return reader.kind === 'companyUser' ? companyLinks : visitorLinks;
@@ -116,7 +116,7 @@ function AccountMenu({ user }: Pick<Extract<VisitorSession, { kind: 'jobSeeker' 
 
 const betweenMs = 20_000;
 
-/** Conversations with something new for a job seeker; 0 for others and until it is known. */
+/** The unread count of a job seeker; 0 for others and while loading. */
 function useUnreadCount(reader: VisitorSession): number {
   const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
   const [count, setCount] = useState(0);
@@ -127,7 +127,7 @@ function useUnreadCount(reader: VisitorSession): number {
     const read = () =>
       ask<typeof countUserUnread>('GET', `/users/${userId}/unread-conversations`).then(
         ({ unReadCount }) => left || setCount(unReadCount),
-        // The menu leads there all the same.
+        // Optional: the menu's link works without the count.
         () => undefined,
       );
     void read();

@@ -4,7 +4,7 @@ import { ask } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What somebody answers who is asked who is there. */
+/** A response of the session call. */
 function askWith(body: string) {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }));

@@ -3,8 +3,8 @@ import type { Envelope, ErrorName } from '@platsa/contract/errors';
 import { sessionToken } from '../../lib/session-token.ts';
 
 /**
- * Calls for the public site. The application's client (lib/api.ts) brings the contract's schemas along; a page that is
- * only read should not carry them, so here the contract is types alone and the address is written out.
+ * API calls for the public site. Unlike lib/api.ts it imports only types from the contract and takes the path as text, to
+ * keep the script small.
  */
 export class AskError extends Error {
   override readonly name = 'AskError';
@@ -42,7 +42,7 @@ export async function ask<E extends Endpoint>(
     throw new AskError('offline', noAnswer);
   }
   if (answer?.success) return answer.data;
-  // Something between us and the server answered.
+  // A proxy between client and server responded.
   if (!answer?.error) throw new AskError('offline', noAnswer);
   const { name, message, userFriendlyMessage, fields } = answer.error;
   if (name === 'unauthorized') sessionToken.expire(token);

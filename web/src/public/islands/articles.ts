@@ -14,7 +14,7 @@ const mostQuestions = 12;
 let topics: Promise<string[]> | undefined;
 const found = new Map<string, Promise<readonly Article[]>>();
 
-/** Of the person's interests the one whose turn it is; nothing where there are none. All rows of a page share the answers. */
+/** Articles for the interest at `turn`; none without interests. All rows of a page share the responses. */
 export async function findArticles(userId: string, turn: number): Promise<TopicArticles | undefined> {
   topics ??= readTopics(userId);
   const names = await topics;
@@ -30,7 +30,7 @@ async function readTopics(userId: string): Promise<string[]> {
   return user.profile?._topics.map(({ name }) => name) ?? [];
 }
 
-/** What nobody has asked for before is being fetched meanwhile, and worth a few more questions. */
+/** The server fetches new topics in the background, so a few retries are worthwhile. */
 async function readArticles(topic: string): Promise<readonly Article[]> {
   const address = `/medium-articles?topic=${encodeURIComponent(topic.replaceAll(' ', '-'))}`;
   for (let asked = 1; ; asked++) {

@@ -7,7 +7,7 @@ import { OwnMatch } from './OwnMatch.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { SessionMenu } from './SessionMenu.tsx';
 
-/** The parts of the public pages that come alive, by the name in their <Island>. */
+/** The hydrated components of the public pages, by the name in their <Island>. */
 export const islands: Partial<Record<string, ComponentType<never>>> = {
   ApplyButton,
   ArticleRow,

@@ -6,7 +6,7 @@ import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** A dialog whose code comes when it is opened: the page itself stays light. Where it does not come, that is told instead. */
+/** A dialog whose code is loaded when it is opened; a loading failure is shown in its place. */
 export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each dialog, where its file is read
   return function LazyDialog(props: P) {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the answer about a key that has been replaced meanwhile is not shown', async () => {
+test('the response for a token that has since been replaced is ignored', async () => {
   let token = 'first';
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal('localStorage', { getItem: () => token });

@@ -5,8 +5,8 @@ import { sessionToken } from '../../lib/session-token.ts';
 import { AskError, ask } from './api.ts';
 
 /**
- * Who reads the page. The HTML is the same for everyone, so on the server and until the answer is here nobody knows:
- * `unknown`. All islands of a page share one question.
+ * The session on the public site. The HTML is the same for everyone, so it is `unknown` on the server and until the call
+ * has returned. All islands of a page share one call.
  */
 export type VisitorSession =
   | { kind: 'unknown' }
@@ -21,7 +21,7 @@ let current: VisitorSession = unknown;
 let question: Promise<VisitorSession> | undefined;
 const listeners = new Set<() => void>();
 
-/** Who it is, asked once; asked again after a lost connection. Throws only when there was no answer. */
+/** Fetches the session once; again after a lost connection. Rejects only if there was no response. */
 export function readVisitorSession(): Promise<VisitorSession> {
   if (question) return question;
   const asked = readSession();
@@ -37,7 +37,7 @@ async function readSession(): Promise<VisitorSession> {
   if (!token) return become(visitor);
   try {
     const { user } = await ask<typeof restoreSession>('GET', '/auth');
-    // Somebody else has logged in meanwhile.
+    // Another user has logged in since.
     if (token !== readToken()) return readSession();
     return become({ kind: user.isCompany ? 'companyUser' : 'jobSeeker', user });
   } catch (error) {
@@ -46,7 +46,7 @@ async function readSession(): Promise<VisitorSession> {
   }
 }
 
-/** A browser that forbids storage has no session; the page works as for a visitor. */
+/** Without storage there is no session, and the page works as for visitors. */
 function readToken(): string | undefined {
   try {
     return sessionToken.read();
@@ -63,7 +63,7 @@ function become(reader: VisitorSession): VisitorSession {
 
 function askAgain(): void {
   question = undefined;
-  // Without an answer it stays as it was: the page can be read all the same.
+  // Without a response the state stays as it was; the page remains readable.
   void readVisitorSession().catch(() => undefined);
 }
 
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
 
 let stopWatching = () => {};
 
-/** Log-in and log-out in other windows, and pages that the back button brings out as they once were. */
+/** Watches log-in and log-out in other windows, and pages restored from the back/forward cache. */
 function watch(): () => void {
   const onPageShow = (event: PageTransitionEvent) => event.persisted && askAgain();
   const stopToken = sessionToken.subscribe(askAgain);
@@ -100,7 +100,7 @@ export function useVisitorSession(): VisitorSession {
   );
 }
 
-/** Without an answer the key is forgotten here all the same, and runs out by itself. */
+/** Removes the token even if the call fails; it then expires by itself. */
 export async function logOutHere(): Promise<void> {
   await ask<typeof logOut>('DELETE', '/auth').catch(() => undefined);
   sessionToken.set(undefined);

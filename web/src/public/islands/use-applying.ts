@@ -10,18 +10,18 @@ import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';
 import { AskError, ask } from './api.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
-/** What a popup has to tell, or to ask, after the button was pressed. */
+/** What the popup shows after the button was pressed. */
 export type Notice =
   | { about: 'visitor' | 'companyUser' | 'applied' | 'duplicate' }
   | { about: 'questions'; questions: JobQuestions; profile: Profile | null; failure: string | null }
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
-/** Applying from the job: one request at a time, and whatever comes of it is told. */
+/** Applying from a job page: one request at a time, with a popup for the result. */
 export function useApplying(jobId: string, ageRestriction: number, reader: VisitorSession) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  // The application's id until it is known to be with the company: sent again, it is the same one. A browser that
-  // makes no ids (the page is not served securely) sends none, and is then told that it has applied already.
+  // One id for all attempts until one succeeds, so that retries do not apply twice. Without a secure context browsers
+  // cannot generate ids; a retry is then answered with 'already applied'.
   const id = useRef<string>(undefined);
   const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
 
@@ -31,7 +31,7 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Visit
     let gone = false;
     findAppliedAt(jobId)
       .then((found) => !gone && setAppliedAt(found))
-      // Not knowing costs nothing: applying again is refused with its own message.
+      // Optional: applying twice is refused with its own message.
       .catch(() => undefined);
     return () => {
       gone = true;
@@ -56,7 +56,7 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Visit
     if (!answers) setNotice(null);
     const result = await send(answers).catch(noticeOf);
     if (result.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
-    // A try that failed leaves the questionnaire open, with what was answered.
+    // After a failure the questionnaire stays open with its answers.
     setNotice((before) =>
       before?.about === 'questions' && result.about === 'failed' ? { ...before, failure: result.message } : result,
     );
@@ -70,7 +70,7 @@ async function findAppliedAt(jobId: string): Promise<string | null> {
   return application?.createdAt ?? null;
 }
 
-/** Nothing where the job asks about nothing. */
+/** Undefined if the job has no questions. */
 async function findQuestions(jobId: string, userId: string) {
   const { questions } = await ask<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
   if (!isAsked(questions)) return null;

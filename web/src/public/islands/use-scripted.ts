@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => {};
 
-/** False on the server and while its HTML is taken over, so that both agree. */
+/** False on the server and during hydration, so that both render the same. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     nothing,

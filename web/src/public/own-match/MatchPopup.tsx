@@ -12,7 +12,7 @@ interface MatchPopupProps {
   onClose: () => void;
 }
 
-/** The same parts as the company will see, and what would raise the score. */
+/** The match parts that the company will see, and what would raise the score. */
 export function MatchPopup({ match: { score, match, raises }, onClose }: MatchPopupProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ interface MissingPopupProps {
   onClose: () => void;
 }
 
-/** An offer before applying; it hinders nobody. */
+/** Suggests completing the profile before applying; it can be skipped. */
 export function MissingPopup({ missing, onClose }: MissingPopupProps) {
   return (
     <Dialog

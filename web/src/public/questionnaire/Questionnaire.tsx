@@ -9,15 +9,15 @@ import styles from './Questionnaire.module.css';
 
 interface QuestionnaireProps {
   questions: JobQuestions;
-  /** What it holds is chosen from the start. */
+  /** Items in the profile are picked from the start. */
   profile: Profile | null;
   sending: boolean;
-  /** Why the last try came to nothing; what was answered stands. */
+  /** Why the last attempt failed; the answers stay. */
   failure: string | null;
   onApply: (answers: AnswersToSend) => void;
 }
 
-/** The company's questions, a page each, then how good one is at what one chose. The public site and the application share it. */
+/** The company's questions, one page each, then the levels. Shared by the public site and the application. */
 export function Questionnaire({ questions, profile, sending, failure, onApply }: QuestionnaireProps) {
   const state = useQuestionnaire(questions, profile);
   const { page, step, steps, isLast, go } = state;
@@ -121,7 +121,7 @@ function Rating({ choice, state }: { choice: Choice; state: QuestionnaireState }
   );
 }
 
-/** Each page is read from its question on; the first is where the popup puts the focus. */
+/** Moves the focus to the question of each new page; on the first page the popup does it. */
 function useFocusOnStep(form: React.RefObject<HTMLFormElement | null>, step: number): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useFocusOnStep(form: React.RefObject<HTMLFormElement | null>, step: num
   }, [form, step]);
 }
 
-/** Where somebody is in the questionnaire, and what they have answered so far. */
+/** The current page of the questionnaire and the answers so far. */
 function useQuestionnaire(questions: JobQuestions, profile: Profile | null) {
   const pages = useMemo(() => questionPages(questions, profile), [questions, profile]);
   const choices = useMemo(() => pages.flatMap((page) => page.choices), [pages]);
@@ -143,7 +143,7 @@ function useQuestionnaire(questions: JobQuestions, profile: Profile | null) {
   const rated = chosen.filter(isRated);
   const steps = pages.length + (rated.length > 0 ? 1 : 0);
   return {
-    /** Of what is asked; undefined on the last page, where levels are given. */
+    /** The current question page; undefined on the last page, which asks for levels. */
     page: pages[step] as QuestionPage | undefined,
     rated,
     step,

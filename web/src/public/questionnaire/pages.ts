@@ -10,13 +10,13 @@ export type AnswersToSend = z.input<typeof answers>;
 type QuestionKind = keyof JobQuestions;
 
 export interface Choice {
-  /** Unlike that of any other choice. */
+  /** Unique among all choices. */
   key: string;
   kind: QuestionKind;
   name: string;
-  /** The profile has it already; what is answered adds to a profile and takes nothing away. */
+  /** Already in the profile; answers only add to a profile. */
   inProfile: boolean;
-  /** The profile's level of it; where there is none, the scale's first. */
+  /** The profile's level, or else the lowest. */
   level: number;
 }
 
@@ -24,7 +24,7 @@ export interface QuestionPage {
   kind: QuestionKind;
   question: string;
   choices: Choice[];
-  /** How many the profile has room for besides those it holds. */
+  /** How many more the profile has room for. */
   room: number;
 }
 
@@ -40,7 +40,7 @@ export function isAsked(asked: JobQuestions): boolean {
   return Object.values(asked).some((list) => list.length > 0);
 }
 
-/** One page a kind that something is asked about, in the order of the questionnaire. */
+/** One page for each kind of requirement that is asked about, in order. */
 export function questionPages(asked: JobQuestions, profile: Profile | null): QuestionPage[] {
   const levels = new Map<string, number>();
   for (const { _skill, rating } of profile?.skills ?? []) levels.set(`skills ${_skill._id}`, rating);
@@ -77,7 +77,7 @@ export function isRated({ kind }: Choice): boolean {
   return kind === 'skills' || kind === 'languages';
 }
 
-/** What is chosen, in the shape it is sent; `levels` by key. */
+/** The picked answers as sent; `levels` by key. */
 export function toAnswers(chosen: readonly Choice[], levels: ReadonlyMap<string, number>): AnswersToSend {
   const of = (kind: QuestionKind) => chosen.filter((choice) => choice.kind === kind);
   const id = ({ key, kind }: Choice) => key.slice(kind.length + 1);

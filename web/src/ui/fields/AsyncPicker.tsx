@@ -2,7 +2,7 @@ import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FieldProps } from './field-props.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
-import { useWritten, type WrittenProps } from './use-picker-text.ts';
+import { usePickerText, type WrittenProps } from './use-picker-text.ts';
 import { type Named, type SearchSource, useSearch } from './use-search.ts';
 
 interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
@@ -13,7 +13,7 @@ interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, Search
 /** Picks one thing by searching for its name: a place, a profession. Text that was never picked counts as none. */
 export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
   const { value, onChange, searchKey, search, hint, onBlur, written, onWrite, ...field } = props;
-  const [unpicked, setUnpicked] = useWritten(
+  const [unpicked, setUnpicked] = usePickerText(
     { written, onWrite },
     (typed) => `”${typed}” är inte valt. Välj i listan.`,
   );

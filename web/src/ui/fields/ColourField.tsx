@@ -12,7 +12,7 @@ interface ColourFieldProps extends FieldProps<string> {
   colours: readonly Colour[];
 }
 
-/** One of a few colours, each with its name. One that is not among them but chosen already stands first. */
+/** Picks one of a few named colours. A current value outside the palette is shown first. */
 export function ColourField({ label, required, error, colours, value, onChange, ...rest }: ColourFieldProps) {
   const id = useId();
   const known = value === '' || colours.some((colour) => colour.value === value.toLowerCase());

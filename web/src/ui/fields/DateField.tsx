@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props.ts';
 import { parseDay } from './parse-day.ts';
 
 interface DateFieldProps extends FieldProps<string | null, string> {
-  /** First and last day the calendar offers, yyyy-MM-dd; what is typed is the schema's to refuse. */
+  /** First and last day offered by the calendar, yyyy-MM-dd; typed days are validated by the schema. */
   min?: string;
   max?: string;
   /** Where the calendar opens while nothing is chosen: years first for birth dates. */
@@ -18,8 +18,8 @@ interface DateFieldProps extends FieldProps<string | null, string> {
 }
 
 /**
- * A day as yyyy-MM-dd, typed or picked; '' is none. What can't be read stays as typed, so that the schema's message
- * stands beside what the person wrote instead of an emptied field.
+ * A day as yyyy-MM-dd, typed or picked; '' is none. Unreadable text stays as typed, so that the schema's message is shown
+ * beside it.
  */
 export function DateField({ value, onChange, onBlur, min, max, startLevel = 'month', ...props }: DateFieldProps) {
   const [open, setOpen] = useState(false);
@@ -88,7 +88,7 @@ function nearestToToday(min?: string, max?: string): string {
   return max && max < now ? max : now;
 }
 
-/** What the calendar's arrows are called; its headings, the month and the year themselves, are their own names. */
+/** Accessible names of the calendar's arrows; its headings need none. */
 const calendarLabels = {
   nextMonth: 'Nästa månad',
   previousMonth: 'Föregående månad',

@@ -20,7 +20,7 @@ interface FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, help and error around a control of our own; Mantine's inputs bring the same with them. */
+/** Label, help and error around a custom control; Mantine's inputs have their own. */
 export function Field({ label, description, required, error, group, children, ...rest }: FieldFrameProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', description ? `${id}-description` : ''].filter(Boolean).join(' ');

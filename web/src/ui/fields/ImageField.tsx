@@ -16,17 +16,17 @@ interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
   aspect: number;
   /** Width in pixels of the picture that is made. */
   outputWidth: number;
-  /** 'Välj en bild', where something else is meant: 'Välj logotyp'. */
+  /** The button's text in place of 'Välj en bild': 'Välj logotyp'. */
   chooseLabel?: string;
   /** The preview is a circle. */
   round?: boolean;
-  /** A logo: kept whole instead of being cropped, and shown so. */
+  /** A logo: neither cropped nor shown cropped. */
   whole?: boolean;
   /** The picture may be taken away again. */
   clearable?: boolean;
 }
 
-/** Chooses a picture (or drops one), crops it, and gives a JPEG. What is shown is what will be sent. */
+/** Picks or drops a picture, crops it and returns a JPEG. The preview shows what will be uploaded. */
 export function ImageField(props: ImageFieldProps) {
   const {
     label,
@@ -57,7 +57,7 @@ export function ImageField(props: ImageFieldProps) {
     if (whole) void chooseUncropped(file);
     else setChosen(file);
   };
-  /** A file that only calls itself a picture is told of here, not after the form has been sent. */
+  /** Rejects files that are not decodable pictures before the form is sent. */
   const chooseUncropped = async (file: File) => {
     try {
       (await createImageBitmap(file)).close();
@@ -68,7 +68,7 @@ export function ImageField(props: ImageFieldProps) {
   };
   const close = () => {
     setChosen(null);
-    // The focus goes back to where it came from.
+    // Returns the focus to the field.
     button.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -77,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
     if (!disabled) choose(event.dataTransfer.files[0]);
   };
 
-  // A file dropped beside the frame would otherwise replace the page and all that is typed in it.
+  // A file dropped beside the frame would otherwise open in place of the page.
   useEffect(() => {
     const preventNavigation = (event: globalThis.DragEvent) => event.preventDefault();
     window.addEventListener('dragover', preventNavigation);
@@ -113,7 +113,7 @@ export function ImageField(props: ImageFieldProps) {
               accept="image/jpeg,image/png,image/webp"
               onChange={(event) => {
                 choose(event.currentTarget.files?.[0]);
-                // The same file may be chosen again after it has been taken away.
+                // Reset, so that the same file can be picked again after removal.
                 event.currentTarget.value = '';
               }}
             />

@@ -10,7 +10,7 @@ interface PeriodFieldsProps {
   currentLabel: string;
 }
 
-/** From when to when. What goes on has no end; a day that was filled in stays, should the tick be taken away again. */
+/** Start and end dates. Ongoing periods have no end; the typed end is restored if the checkbox is cleared. */
 export function PeriodFields({ start, end, current, currentLabel }: PeriodFieldsProps) {
   return (
     <>

@@ -9,11 +9,11 @@ interface RangeFieldProps extends FieldProps<Range> {
   min: number;
   max: number;
   /** The range in words: '3–5 år'. */
-  words: (range: Range) => string;
+  format: (range: Range) => string;
 }
 
 /** A range in whole steps whose ends can meet but not cross, with its meaning in words beside the label. */
-export function RangeField({ label, value, onChange, min, max, words, disabled, name, ...field }: RangeFieldProps) {
+export function RangeField({ label, value, onChange, min, max, format, disabled, name, ...field }: RangeFieldProps) {
   return (
     <Field {...field} label={label} group>
       {(control) => (
@@ -35,7 +35,7 @@ export function RangeField({ label, value, onChange, min, max, words, disabled, 
             thumbToLabel={`${label}, till`}
             aria-describedby={control['aria-describedby']}
           />
-          <output className={styles.words}>{words(value)}</output>
+          <output className={styles.words}>{format(value)}</output>
         </div>
       )}
     </Field>

@@ -10,11 +10,11 @@ interface SearchDropdownProps<T extends Named> {
   typed: string;
   /** A second, quieter part of an option: the municipality of a place. */
   hint?: (option: T) => string | undefined;
-  /** What is typed has been chosen before. */
+  /** The typed text is the current choice. */
   isChosen?: boolean;
 }
 
-/** The list under AsyncPicker and TagPicker, with words for every state. */
+/** The dropdown of AsyncPicker and TagPicker, with a text for every state. */
 export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
   const { label, options, state, typed, hint, isChosen } = props;
   const message = isChosen ? `”${typed.trim()}” är redan tillagt` : messageOf(state, options.length, typed);

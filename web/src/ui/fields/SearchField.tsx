@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 interface SearchFieldProps {
-  /** Said to screen readers; the placeholder is what is seen. */
+  /** For screen readers; visually the placeholder is the label. */
   label: string;
   placeholder?: string;
   value: string;
@@ -14,8 +14,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Filters what is on the page as one types; for picking something from the server, see AsyncPicker. Without the wrapper for
- * labels and errors, whose id makes React draw all that is new on the page once more before it is seen.
+ * Filters the page while typing; for picking from the server see AsyncPicker. Without Mantine's wrapper for labels and
+ * errors, whose generated id makes React render new content twice before the first paint.
  */
 export function SearchField({ label, placeholder = label, value, onChange, size = 'md', ...props }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);

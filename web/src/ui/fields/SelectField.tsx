@@ -5,7 +5,7 @@ import styles from './SelectField.module.css';
 export interface Option<V extends string | number> {
   value: V;
   label: string;
-  /** What comes of choosing it, below the label in the list. */
+  /** A note below the label in the list: the effect of the choice. */
   note?: string | undefined;
 }
 

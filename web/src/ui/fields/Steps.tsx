@@ -2,9 +2,9 @@ import { useId } from 'react';
 import styles from './Steps.module.css';
 
 interface StepsProps {
-  /** What is set, for screen readers: 'Hur viktigt är Excel?'. */
+  /** The accessible name: 'Hur viktigt är Excel?'. */
   label: string;
-  /** The words of the steps, lowest first: ['Önskvärt', 'Meriterande', 'Viktigt', 'Krav']. */
+  /** The labels of the steps, lowest first: ['Önskvärt', 'Meriterande', 'Viktigt', 'Krav']. */
   steps: readonly string[];
   /** 1 is the first step. */
   value: number;
@@ -12,7 +12,7 @@ interface StepsProps {
   disabled?: boolean;
 }
 
-/** A few steps in order, as bars filled up to the chosen one and its word; radio buttons to keyboard and screen reader. */
+/** A scale of a few steps, shown as filled bars with a label; radio buttons for keyboard and screen readers. */
 export function Steps({ label, steps, value, onChange, disabled }: StepsProps) {
   const name = useId();
   return (

@@ -5,19 +5,19 @@ import styles from './SuggestionRow.module.css';
 import type { Named } from './use-search.ts';
 
 interface SuggestionRowProps {
-  /** What is not chosen yet. */
+  /** The options that are not picked yet. */
   tags: readonly Named[];
   onPick: (tag: Named) => void;
   /** How many are shown before more are asked for. */
   atFirst: number;
 }
 
-/** A few things to add with one press. Nothing stands here where there are none. */
+/** Suggestions to add with one press; hidden if there are none. */
 export function SuggestionRow({ tags, onPick, atFirst }: SuggestionRowProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<number | null>(null);
-  // The pressed one goes and takes the focus with it: the keyboard goes on with the one in its place.
+  // The pressed suggestion is removed, so the focus moves to the one in its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one has gone
   useEffect(() => {
     if (pressed.current === null) return;

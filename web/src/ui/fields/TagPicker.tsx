@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import styles from './TagPicker.module.css';
-import { useWritten, type WrittenProps } from './use-picker-text.ts';
+import { usePickerText, type WrittenProps } from './use-picker-text.ts';
 import { type Named, type SearchSource, useSearch } from './use-search.ts';
 
 interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>, SearchSource<T>, WrittenProps {
@@ -19,11 +19,11 @@ interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>,
 const afterPress = 200;
 const notAdded = (typed: string) => `”${typed}” är inte tillagt. Välj i listan.`;
 
-/** Adds things found by name to a list. What is already in it is not offered again. */
+/** Adds items found by name to a list; items already in it are not offered. */
 export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, written, onWrite, ...field } = props;
-  const [text, setText] = useWritten({ written, onWrite }, notAdded);
-  /** Something is written that nothing was chosen for. */
+  const [text, setText] = usePickerText({ written, onWrite }, notAdded);
+  /** There is typed text that was not picked. */
   const [left, setLeft] = useState(false);
   const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -40,13 +40,13 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     setText('');
     combobox.closeDropdown();
   };
-  // What was written whole is meant; what is there already is not added twice; the rest is told of.
+  // On blur: an exact match is added unless it is in the list already; other text is reported.
   const leave = () => {
     combobox.closeDropdown();
     const meant = options.find(isSame);
     if (meant) add(meant._id);
     else if (isChosen) setText('');
-    // Said a moment later: a line that comes between press and release moves what is being pressed away.
+    // Delayed, because a message that appears between press and release would move the pressed button.
     const isLeft = !meant && !isChosen && text.trim() !== '';
     leaveTimer.current = setTimeout(() => setLeft(isLeft), afterPress);
     onBlur?.();

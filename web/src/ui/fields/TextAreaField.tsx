@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './TextAreaField.module.css';
 
 interface TextAreaFieldProps extends FieldProps<string> {
-  /** Fewest characters, told by the counter until they are reached; the form's schema does the refusing. */
+  /** Minimum length, shown by the counter until reached; the form's schema validates it. */
   minLength?: number;
   maxLength?: number;
   minRows?: number;

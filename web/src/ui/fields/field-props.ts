@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every field takes; `form.field('name')` gives the value's half of it. */
+/** The props of every field; `form.field('name')` provides the value, change and error. */
 export interface FieldProps<T, Out = T> {
   label: string;
   /** Help below the field. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** A field's help with a notice before it: read out with the field, but nothing that makes it invalid. */
+/** A field's help text with a notice before it, which does not make the field invalid. */
 export function helpWith(notice: string | undefined, help?: string): ReactNode {
   if (!notice) return help;
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A picture just made, the address of one already kept, or none. */
+/** A new picture, the address of a stored one, or none. */
 export type ImageValue = Blob | string | null;
 
-/** The server's limit, told before anything is uploaded. */
+/** The server's size limit, checked before the upload. */
 const maxBytes = 10_000_000;
 
 export function refusalOf(file: File): string | null {
@@ -12,7 +12,7 @@ export function refusalOf(file: File): string | null {
   return file.size > maxBytes ? 'Bilden är för stor. Välj en på högst 10 MB.' : null;
 }
 
-/** An address to show the picture by, given back to the browser when it is no longer shown. */
+/** An object URL of the picture, revoked when it is no longer shown. */
 export function useImageAddress(value: ImageValue): string | null {
   const [made, setMade] = useState<string | null>(null);
   const blob = value instanceof Blob ? value : null;

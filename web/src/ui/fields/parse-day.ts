@@ -1,6 +1,6 @@
 /**
  * Reads a day as people type it: 2024-05-12, 20240512, 24-05-12, 2024/5/2, 12/5 2024 and 12.5.2024.
- * Gives yyyy-MM-dd, or null for what is no day. Two figures mean the latest such year that is not after next year.
+ * Returns yyyy-MM-dd, or null if it is no day. A two-digit year is the latest such year not after next year.
  */
 export function parseDay(typed: string, thisYear = new Date().getFullYear()): string | null {
   const text = typed.trim();

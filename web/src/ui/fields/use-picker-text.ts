@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** What `form.picker(path)` adds to a field: the form's to know, since it would be lost. */
+/** What `form.picker(path)` adds to a field: unpicked text, which the form has to know about because it would be lost. */
 export interface WrittenProps {
   written?: string | undefined;
   onWrite?: ((next: { text: string; problem: string }) => void) | undefined;
 }
 
-/** What is written in a picker: the form's to keep where there is one, else its own. */
-export function useWritten({ written, onWrite }: WrittenProps, problemOf: (typed: string) => string) {
+/** The text typed in a picker: stored in the form if there is one, else in the picker. */
+export function usePickerText({ written, onWrite }: WrittenProps, problemOf: (typed: string) => string) {
   const [own, setOwn] = useState('');
   const write = (text: string) => {
     setOwn(text);

@@ -8,7 +8,7 @@ export interface Named {
 }
 
 export interface SearchSource<T extends Named> {
-  /** Names the kind of thing, so that answers are kept apart: 'cities'. */
+  /** Part of the query key: 'cities'. */
   searchKey: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
 }
@@ -18,7 +18,7 @@ interface Found<T> {
   state: 'idle' | 'searching' | 'failed' | 'found';
 }
 
-/** Answers to what is typed; while the next ones are on their way the last ones stay. */
+/** Search results for the typed text; the previous ones stay while loading. */
 export function useSearch<T extends Named>(
   { searchKey, search }: SearchSource<T>,
   typed: string,

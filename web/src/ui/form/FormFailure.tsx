@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { Failure } from './failure.ts';
 
-/** Why the form was refused, beside its button. An alert, so it is said aloud when it appears. */
+/** The form's error, beside its button, as an alert. */
 export function FormFailure({ form }: { form: { failure: Failure | null } }) {
   if (!form.failure) return null;
   return (

@@ -3,11 +3,11 @@ import styles from './RestoredDraft.module.css';
 
 interface RestoredDraftProps {
   form: { restoredDraft: boolean; reset: () => void };
-  /** What letting go of it is called: 'Börja om' where nothing was there before. */
+  /** The discard button's text: 'Börja om' for new items. */
   discard?: string | undefined;
 }
 
-/** Tells that what was typed before a reload, or before the session ran out, is still there, and lets go of it. */
+/** Says that a draft from before a reload or an expired session was restored, and can discard it. */
 export function RestoredDraft({ form, discard = 'Ta bort ändringarna' }: RestoredDraftProps) {
   if (!form.restoredDraft) return null;
   return (

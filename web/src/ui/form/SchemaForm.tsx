@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 
 interface SchemaFormProps {
   form: { element: RefObject<HTMLFormElement | null>; send: () => Promise<void> };
-  /** Long forms: Enter in a field must not send what is half done. */
+  /** False for long forms, where Enter in a field must not submit. */
   enterSubmits?: boolean;
   id?: string;
   className?: string;

@@ -9,22 +9,22 @@ export interface Failure {
 const unknown = 'Ett okänt fel inträffade, var vänlig försök igen.';
 
 export function failureOf(error: unknown): Failure {
-  // What is no call's error is our own mistake: its text is nothing for people.
+  // Anything but a CallError is a bug, whose text is not shown.
   if (!(error instanceof CallError)) return { message: unknown, fields: {} };
   const fields: Record<string, string> = {};
   for (const problem of error.fields) fields[problem.path] ??= problem.message;
   return { message: error.message, fields };
 }
 
-/** For calls that failed for no reason of their own: the specification's words for it. */
-export function orFailWith(words: string): (error: unknown) => never {
+/** Replaces the message of unspecific failures by the specification's. */
+export function orFailWith(text: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CallError) || error.error !== 'fail') throw error;
-    throw new CallError('fail', error.code, words);
+    throw new CallError('fail', error.code, text);
   };
 }
 
 export const orSaveFailure = orFailWith('Inställningarna gick inte att spara');
 
-/** Of the log-in itself: the address and the password. */
+/** The refusals of the log-in itself: wrong address or password. */
 export const orAccountFailure = orFailWith('Någonting gick fel. Försök igen eller kontakta vår support');

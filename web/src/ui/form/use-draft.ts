@@ -5,8 +5,8 @@ import { typedPasswords } from '../../lib/typed-passwords.ts';
 const prefix = 'platsa.draft.';
 
 /**
- * Keeps a form's values in the browser until they have been sent. Files are never kept, passwords not over a reload.
- * `restored` is what was found when the form opened, completed with the initial values.
+ * Stores a form's values in the browser until they have been sent. Files are never stored, passwords not over a reload.
+ * `restored` is the draft found when the form opened, completed with the initial values.
  */
 export function useDraft<V extends object>(key: string | undefined, initialValues: V) {
   const [restored, setRestored] = useState(() => (key ? read(key, initialValues) : null));
@@ -16,7 +16,7 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
     },
     { delay: 300, flushOnUnmount: true },
   );
-  // Who reloads or leaves within that time has typed it all the same.
+  // Saves pending input when the page is reloaded or left within the debounce time.
   useEffect(() => {
     const flush = () => save.flush();
     window.addEventListener('pagehide', flush);
@@ -30,7 +30,7 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
   return { restored, save, forget };
 }
 
-/** Also for a draft whose form is no longer there: the last step of several has sent it. */
+/** Also for drafts of unmounted forms: the last step of several deletes the others' drafts. */
 export function forgetDraft(key: string): void {
   localStorage.removeItem(prefix + key);
   typedPasswords.delete(key);
@@ -42,7 +42,7 @@ function read<V extends object>(key: string, initialValues: V): V | null {
     const typed = typedPasswords.get(key);
     if (!typed && (!stored || typeof stored !== 'object')) return null;
     const restored = { ...initialValues, ...stored, ...typed };
-    // It was stored, and only the answer that said so was lost.
+    // The values were saved; only the response was lost.
     return JSON.stringify(restored) === JSON.stringify(initialValues) ? null : restored;
   } catch {
     return null;
@@ -59,6 +59,6 @@ function write(key: string, values: object): void {
     if (text === '{}') localStorage.removeItem(prefix + key);
     else localStorage.setItem(prefix + key, text);
   } catch {
-    // A full or forbidden storage costs the draft, not the form.
+    // Without storage only the draft is lost.
   }
 }

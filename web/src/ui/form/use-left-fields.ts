@@ -5,7 +5,7 @@ type Messages = Readonly<Record<string, string>>;
 
 interface LeftFieldsOptions<V> {
   schema: z.ZodType;
-  /** What the rules are asked about when a field has been left; without it nothing is said before sending. */
+  /** Maps the values to validate when a field is left; without it, fields are validated on submit only. */
   judgedWhenLeft: ((values: V) => V) | undefined;
 }
 
@@ -15,12 +15,12 @@ interface FieldErrors {
 }
 
 /**
- * What somebody has written is judged once they leave it, together with what they wrote before: one day may make
- * another wrong, or right again. What is empty may still come, and is not asked for before sending.
+ * Validates filled fields when they are left, together with the others, because one date may make another valid or
+ * invalid. Empty fields are validated on submit only.
  */
 export function useLeftFields<V extends object>({ schema, judgedWhenLeft }: LeftFieldsOptions<V>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  // Only what was said here is taken back here; a refusal by the server stays until the field is changed.
+  // Clears only messages set here; errors from the server stay until the field is changed.
   const messages = useRef<Messages>({});
 
   const judge = (values: V): Messages => {
@@ -43,7 +43,7 @@ export function useLeftFields<V extends object>({ schema, judgedWhenLeft }: Left
         if (everLeft.has(field) && mayBeSaid && isFilled(valueAt(values, field))) setFieldError(field, message);
       }
     },
-    /** Sending says it all; what then becomes right is taken back as above. */
+    /** On submit all messages are shown; they are cleared as above when fields become valid. */
     sent: (values: V) => {
       messages.current = judge(values);
     },

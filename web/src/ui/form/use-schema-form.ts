@@ -25,23 +25,23 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   /** The form's rules from the contract; the server applies them again. */
   schema: S;
   initialValues: V;
-  /** What is known to be wrong when the form opens, by path. */
+  /** Errors shown when the form opens, by path. */
   initialErrors?: Record<string, string>;
   /**
-   * Sends what the schema made of the values; `values` also has what the schema leaves out, such as pictures.
-   * A refusal is shown at its fields or as the form's failure.
+   * Sends the schema's output; `values` also has what the schema leaves out, such as pictures. Errors are shown at their
+   * fields or as the form's failure.
    */
   submit: (data: z.output<S>, values: V) => Promise<R>;
   onDone?: (result: R) => unknown;
-  /** Keeps what is typed over a reload, under this name, until it has been sent. */
+  /** Stores the typed values as a draft under this key until they have been sent. */
   draftKey?: string;
-  /** An early step of several: its draft stays until the last one calls `forgetDraft`. */
+  /** An early step of several: its draft stays until the last step calls `forgetDraft`. */
   keepsDraft?: boolean;
-  /** Lets the rules speak of a filled field as soon as it is left, about the values as this gives them. */
+  /** Validates filled fields when they are left, with the values mapped by this function. */
   judgedWhenLeft?: (values: V) => V;
 }
 
-/** The one way to do a form: values, rules, refusals, focus, drafts; nothing typed is ever lost. */
+/** Form state for all forms: values, schema, server errors, focus and drafts. */
 export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
   const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft, judgedWhenLeft } = options;
   const draft = useDraft(draftKey, initialValues);
@@ -60,18 +60,18 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
 
   const unchosen = written.left((path) => form.getInputProps(path).value);
 
-  // After the render that shows the messages: an element is marked invalid only then.
+  // After the render that marks invalid elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, with the messages of that moment
   useEffect(() => {
     if (refusals === 0 || focusFirstError(element.current)) return;
-    // The rule that was broken has no field on the page: its message is the form's.
+    // An error without a field on the page is shown for the whole form.
     const message = Object.values(form.errors).find((text) => typeof text === 'string');
     if (message) setFailure((known) => known ?? { message, fields: {} });
   }, [refusals]);
 
   const refuse = (reason: Failure) => {
     form.setErrors(reason.fields);
-    setFailure(isToldAtField(element.current, reason) ? null : reason);
+    setFailure(isShownAtField(element.current, reason) ? null : reason);
     setRefusals((count) => count + 1);
   };
 
@@ -80,21 +80,21 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     try {
       const result = await submit(data, sent);
       form.resetDirty(sent);
-      // What has been typed since is not sent yet.
+      // Values typed during the submit are not sent yet.
       if (!keepsDraft && !form.isDirty()) draft.forget();
       written.forget();
       setRefusals(0);
-      // It is under way until what it leads to is there: pressed before, it would be sent once more.
+      // Counts as submitting until `onDone` has finished, so that a second press does not send again.
       await onDone?.(result);
     } catch (error) {
       const reason = failureOf(error);
       refuse(reason);
-      // Closed meanwhile it can't tell of it; of a session that has ended, the log-in tells.
+      // A closed form reports the error as a toast; an expired session is reported by the log-in.
       if (!element.current && sessionToken.read()) toast.failed(`Det gick inte igenom. ${reason.message}`);
     }
   });
 
-  // What is refused here was never under way: a form that steps aside meanwhile could not show where.
+  // A validation error never sets `submitting`, because a form hidden while submitting could not show it.
   const send = async () => {
     if (busy) return;
     setFailure(null);
@@ -127,20 +127,20 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     values: form.values,
     errors: form.errors,
     failure,
-    /** Sending it was tried, and it has not been sent. */
+    /** A submit was attempted but has not succeeded. */
     refused: refusals > 0,
     submitting: busy,
     changed: form.isDirty() || draft.restored !== null || Object.keys(unchosen).length > 0,
     restoredDraft: draft.restored !== null,
-    /** By path, what is written in a picker that nothing was chosen for. */
+    /** Unpicked text in pickers, by path. */
     unchosen,
-    /** What a field lacks may be told: it has been left, or sending was tried. */
+    /** Whether a field's error may be shown: it was left, or a submit was attempted. */
     wasLeft: (path: string) => refusals > 0 || leftFields.wasLeft(path),
     element,
     send,
     set: form.setFieldValue,
     setValues: form.setValues,
-    /** It is stored as `values` now; what has been typed since it was sent stays, and is still to be saved. */
+    /** Marks `values` as saved; values typed since the submit stay unsaved. */
     saved: (values: V) => {
       const typed = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));
       form.setInitialValues(values);
@@ -148,7 +148,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       form.setValues({ ...values, ...Object.fromEntries(typed) });
       if (typed.length === 0) draft.forget();
     },
-    /** Back to what it was: `values`, or the initial ones. */
+    /** Resets to `values`, or to the initial ones. */
     reset: (values: V = initialValues) => {
       setFailure(null);
       setRefusals(0);
@@ -156,11 +156,11 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       form.reset();
       written.forget();
       leftFields.forget();
-      // Last, because going back is a change of values too, and would be kept as a draft.
+      // Last, because resetting changes the values, which would be saved as a draft.
       draft.forget();
     },
     field,
-    /** The same for a picker, with what is written there while nothing has been chosen. */
+    /** The same for a picker, with its unpicked text. */
     picker: <P extends string>(path: P) => ({
       ...field(path),
       written: written.of(path),
@@ -169,14 +169,14 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   };
 }
 
-/** What a field on the page says is not said again for the whole form. */
-function isToldAtField(form: HTMLFormElement | null, { message, fields }: Failure): boolean {
+/** A failure whose message a field shows is not repeated for the whole form. */
+function isShownAtField(form: HTMLFormElement | null, { message, fields }: Failure): boolean {
   return Object.entries(fields).some(
     ([path, text]) => text === message && form?.querySelector(`[data-path="${CSS.escape(path)}"]`),
   );
 }
 
-/** Tells whether there was one. */
+/** Returns whether there was one. */
 function focusFirstError(form: HTMLFormElement | null): boolean {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!invalid) return false;

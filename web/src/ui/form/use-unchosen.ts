@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from './use-draft.ts';
 
-/** What is written in a picker without anything being chosen for it, and what is said of that. */
+/** Unpicked text in a picker, and its error message. */
 export interface Unchosen {
   text: string;
   problem: string;
@@ -9,7 +9,7 @@ export interface Unchosen {
 
 type ByPath = Readonly<Record<string, Unchosen>>;
 
-/** It is no value of the form, but somebody has typed it: kept with the form's draft, and told of before it is lost. */
+/** Unpicked text in pickers: not part of the form's values, but saved in its draft and reported before it is lost. */
 export function useUnchosen(draftKey: string | undefined) {
   const draft = useDraft<ByPath>(draftKey && `${draftKey}.unchosen`, {});
   const [unchosen, setUnchosen] = useState<ByPath>(draft.restored ?? {});
@@ -24,7 +24,7 @@ export function useUnchosen(draftKey: string | undefined) {
     setUnchosen(all);
     draft.save(all);
   };
-  /** Of these, what stands in the form still: not where a choice has been made since, or the row is gone. */
+  /** The texts that are still unpicked: without those picked since or whose row was removed. */
   const left = (valueAt: (path: string) => unknown): ByPath => {
     const stands = ([path]: [string, Unchosen]) => valueAt(path) === null || Array.isArray(valueAt(path));
     return Object.fromEntries(Object.entries(unchosen).filter(stands));

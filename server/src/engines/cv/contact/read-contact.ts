@@ -1,4 +1,4 @@
-import { findPlaceByName } from '../../../reference/catalog.ts';
+import { findPlaceByName } from '../../../platform/reference-data/catalog.ts';
 import { placeOf } from '../entries/place-words.ts';
 import type { ParsedContact } from '../parsed-resume.ts';
 import type { Section } from '../sections/sections.ts';

@@ -14,7 +14,8 @@ export function bodyText(lines: readonly Line[], start = ''): string {
     const before = paragraphs.at(-1);
     const full = last === undefined || isFull(last, line);
     const joins = before !== undefined && !hasBullet(line.text) && full && (last !== undefined || start !== '');
-    if (joins && (isContinuedBy(before, text) || line.gap < 1.7)) paragraphs[paragraphs.length - 1] = join(before, text);
+    if (joins && (isContinuedBy(before, text) || line.gap < 1.7))
+      paragraphs[paragraphs.length - 1] = join(before, text);
     else paragraphs.push(text);
     last = line;
   }

@@ -124,7 +124,9 @@ function description({ head, body, bodyStart }: RawEntry, title: string, company
   const names = [title, company];
   const last = Math.max(...names.map((name) => head.findIndex(({ text }) => text === name)));
   const bothInHead = names.every((name) => head.some(({ text }) => text === name));
-  const beside = bothInHead ? head.slice(last + 1).filter(({ text }) => text.split(' ').length > 2 && !isExtra(text)) : [];
+  const beside = bothInHead
+    ? head.slice(last + 1).filter(({ text }) => text.split(' ').length > 2 && !isExtra(text))
+    : [];
   const [first, ...others] = body;
   const below = bodyText(first && isPlace(first.text) ? others : body, bodyStart);
   return [nameAndRest(company).rest, ...beside.map(({ text }) => text), below].filter((text) => text !== '').join('\n');

@@ -1,4 +1,4 @@
-import { fold } from '../../../reference/fold.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 
 /** Folded words for a school; `knownSchool` has names, `subject` words for what is studied. */
 const school =

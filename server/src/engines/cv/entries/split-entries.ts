@@ -6,8 +6,8 @@ import { type EntryDraft, type EntryNames, rawEntry } from './entry-head.ts';
 import { isHeadLine } from './line-shape.ts';
 import type { RawEntry } from './raw-entry.ts';
 import { joinWrappedHeads } from './wrapped-heads.ts';
-import { joinWrappedRows } from './wrapped-rows.ts';
 import { joinWrappedPeriods } from './wrapped-periods.ts';
+import { joinWrappedRows } from './wrapped-rows.ts';
 
 /** The most lines of a head above its period. */
 const maxAbove = 3;

@@ -46,11 +46,16 @@ const toLeft = (a: Cell, b: Cell) => a.x0 - b.x0;
  * periods that happen to be beside text are not enough.
  */
 function hasDatesBeside({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
-  const bothHaveHeadings = left.some((cell) => headings.has(cell)) && right.filter((cell) => headings.has(cell)).length >= 2;
+  const bothHaveHeadings =
+    left.some((cell) => headings.has(cell)) && right.filter((cell) => headings.has(cell)).length >= 2;
   const isSome = (cells: readonly Cell[], own: readonly Cell[]) => {
     const dated = cells.filter(isDated).length;
     const most = dated >= 0.75 * own.filter(isDated).length;
-    return cells.length >= 2 && share(cells, isDated) >= (bothHaveHeadings ? 0.6 : 0.4) && (!bothHaveHeadings || (dated >= 3 && most));
+    return (
+      cells.length >= 2 &&
+      share(cells, isDated) >= (bothHaveHeadings ? 0.6 : 0.4) &&
+      (!bothHaveHeadings || (dated >= 3 && most))
+    );
   };
   const nearLeft = [...new Set(partners(right, left, toRight))];
   const nearRight = [...new Set(partners(left, right, toLeft))];

@@ -4,8 +4,8 @@ import type { Cell, Line } from './cell.ts';
 import { cellsOf } from './cells.ts';
 import { areColumns } from './column-kind.ts';
 import { guttersOf } from './gutters.ts';
-import { withoutRunningHeads } from './running-heads.ts';
 import { linesOf } from './lines.ts';
+import { withoutRunningHeads } from './running-heads.ts';
 import { joinWrappedHeadings } from './wrapped-headings.ts';
 
 /** Lines in reading order: one column, continued over the pages. */

@@ -23,7 +23,7 @@ export function cellFrom(cell: Cell, position: number): Cell {
   const text = cell.text.slice(position).trim();
   const share = cell.text.length > 0 ? position / cell.text.length : 0;
   const first = runs[0];
-    return {
+  return {
     ...cell,
     runs: runs.length > 0 ? runs : cell.runs,
     text,

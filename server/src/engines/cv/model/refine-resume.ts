@@ -1,5 +1,5 @@
-import { findPlaceByName, findReferenceByName } from '../../../reference/catalog.ts';
-import { fold } from '../../../reference/fold.ts';
+import { findPlaceByName, findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 import { educationType } from '../entries/education-type.ts';
 import { professionOf } from '../entries/profession-words.ts';
 import type { ParsedContact, ParsedResume } from '../parsed-resume.ts';
@@ -43,7 +43,8 @@ function contactOf(
   found: ParsedContact,
   isInCv: (name: string) => boolean,
 ): ParsedContact {
-  const checked = (value: string | null, fallback: string | null) => (value !== null && isInCv(value) ? value : fallback);
+  const checked = (value: string | null, fallback: string | null) =>
+    value !== null && isInCv(value) ? value : fallback;
   const name = checked(contact.name, found.name);
   const city = checked(contact.city, found.city);
   const [firstName = null, ...lastNames] = name?.split(' ') ?? [];

@@ -1,5 +1,5 @@
-import { findReferenceByName } from '../../../reference/catalog.ts';
-import { fold } from '../../../reference/fold.ts';
+import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 import { headingFillers, headingPhrases, headingWords } from './heading-words.ts';
 import type { SectionKind } from './section-kind.ts';
 
@@ -50,7 +50,9 @@ function pairKind(start: string, end: string): SectionKind | undefined {
   const [first, last] = [wordKind(start), wordKind(end)];
   const filled = headingFillers.test(start) ? last : headingFillers.test(end) ? first : undefined;
   const kind = filled ?? (first === last && first !== 'skills' ? first : undefined);
-  return kind === 'experience' && !experienceQualifier.test(start) && !/^(background|history|bakgrund|historik)$/.test(end)
+  return kind === 'experience' &&
+    !experienceQualifier.test(start) &&
+    !/^(background|history|bakgrund|historik)$/.test(end)
     ? undefined
     : kind;
 }

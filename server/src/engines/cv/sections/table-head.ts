@@ -1,4 +1,4 @@
-import { fold } from '../../../reference/fold.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 import type { Line } from '../layout/cell.ts';
 
 const columnName =

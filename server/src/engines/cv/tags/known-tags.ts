@@ -1,5 +1,5 @@
 import type { TagKind } from '../../../db/tables/reference.ts';
-import { findReferenceByName, type ReferenceTag } from '../../../reference/catalog.ts';
+import { findReferenceByName, type ReferenceTag } from '../../../platform/reference-data/catalog.ts';
 
 const longestName = 4;
 

@@ -1,5 +1,5 @@
-import { type ReferenceTag, referenceTags } from '../../../reference/catalog.ts';
-import { fold } from '../../../reference/fold.ts';
+import { type ReferenceTag, referenceTags } from '../../../platform/reference-data/catalog.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../reference/fold.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 
 /** Language levels from 1 (a few words) to 5 (first language). The first match counts. */
 const spoken: readonly (readonly [number, RegExp])[] = [

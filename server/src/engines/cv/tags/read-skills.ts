@@ -1,5 +1,5 @@
-import { findReferenceByName } from '../../../reference/catalog.ts';
-import { fold } from '../../../reference/fold.ts';
+import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 import type { ParsedSkill } from '../parsed-resume.ts';
 import { itemsOf, trimItem } from './items.ts';
 import { knownTagsIn } from './known-tags.ts';

@@ -1,5 +1,5 @@
-import { findReferenceByName } from '../../../reference/catalog.ts';
-import { fold } from '../../../reference/fold.ts';
+import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 import type { ParsedTag } from '../parsed-resume.ts';
 import englishTraits from '../words/english-traits.json' with { type: 'json' };
 import { itemsOf } from './items.ts';

@@ -6,8 +6,8 @@ import { toast } from '../../../ui/toast.ts';
 import { applicant } from './applicant.ts';
 
 /**
- * Stars are sent one after the other. `chosen` are those that are not stored yet: they hold, whatever is read meanwhile,
- * until what the server says afterwards has come.
+ * Ratings are sent one after the other. `chosen` is the latest unsaved rating; it is shown in place of fetched values until
+ * the refetch after saving has finished.
  */
 export function useRateApplicant(boardId: string, applicantId: string) {
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useRateApplicant(boardId: string, applicantId: string) {
     scope: { id: mutationKey.join(' ') },
     mutationFn: (rating: number) => call(updateApplicant, { applicantId, rating }),
     onError: (error) => toast.failed(`Betyget sparades inte. ${failureOf(error).message}`),
-    // The card follows by the event.
+    // The card is updated by a live event.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   const chosen = useMutationState({

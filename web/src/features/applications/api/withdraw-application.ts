@@ -16,7 +16,7 @@ export function useWithdrawApplication(userId: string) {
   });
 }
 
-/** Ids of the applications that are being taken back here, or have been: there is nothing left to ask about. */
+/** Ids of the applications that are being withdrawn, or have been, in this window. */
 export function useWithdrawn(): unknown[] {
   return useMutationState({
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },

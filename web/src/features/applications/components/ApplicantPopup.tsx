@@ -23,9 +23,9 @@ import { ProfileSections, Section } from './ProfileSections.tsx';
 interface ApplicantPopupProps {
   boardId: string;
   applicantId: string;
-  /** The applicants as they stand on the board, column by column. */
+  /** The applicants' ids in board order, column by column. */
   order: readonly string[];
-  /** `note` is what comes of moving there. */
+  /** `note` is the effect of moving there, such as a mail. */
   columns: readonly (ColumnSummary & { note?: string | undefined })[];
   /** The column the card is in now. */
   statusId: string | undefined;
@@ -39,7 +39,7 @@ interface ApplicantPopupProps {
 export function ApplicantPopup(props: ApplicantPopupProps) {
   const { boardId, applicantId, columns, statusId, onStatus, onGo, onClose } = props;
   const query = useQuery(applicant(boardId, applicantId));
-  // As it was when the popup opened: whoever gets a new status keeps the place, and 'next' is still the next one.
+  // Frozen when the popup opens, so that changing a status does not change which applicant is next.
   const [order] = useState(props.order);
   const index = order.indexOf(applicantId);
   usePrefetch(boardId, order[index + 1], order[index - 1]);
@@ -111,7 +111,7 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
         <CommunicationTabs applicant={shown} messages={messages} />
       </div>
       <div className={styles.profile}>
-        {/* Who has applied to no job is held against nothing. */}
+        {/* A spontaneous application has no job to match. */}
         {shown.match.length === 0 && shown.inCandidateBank ? null : (
           <div className={styles.match}>
             <MatchRing score={shown.score} size={72} />
@@ -135,7 +135,7 @@ function isEmpty({ _user: { profile } }: ApplicantDetails): boolean {
   return Object.values(profile).every((part) => part === null || part === '' || (Array.isArray(part) && !part.length));
 }
 
-/** The neighbours are there before one goes to them. */
+/** Prefetches the previous and the next applicant. */
 function usePrefetch(boardId: string, ...neighbours: (string | undefined)[]): void {
   const queryClient = useQueryClient();
   const ids = neighbours.filter(Boolean).join();
@@ -150,7 +150,7 @@ interface AlreadyAnsweredProps {
   onStatus: (columnId: string) => void;
 }
 
-/** Whoever was answered elsewhere, by telephone say, leaves the new ones for the next column in one press. */
+/** For applicants contacted elsewhere, such as by telephone: moves them from the first to the next column. */
 function AlreadyAnswered({ columns: [first, ...later], statusId, onStatus }: AlreadyAnsweredProps) {
   const next = later.find(({ useForDeclining }) => !useForDeclining);
   if (!next || statusId !== first?._id) return null;
@@ -166,10 +166,10 @@ function AlreadyAnswered({ columns: [first, ...later], statusId, onStatus }: Alr
   );
 }
 
-/** Where the arrows belong to what has the focus: text, stars, an open list. */
+/** Elements that use the arrow keys themselves: text fields, stars, open lists. */
 const ownArrows = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"]';
 
-/** Left and right arrows, wherever the focus is but where somebody is typing. */
+/** Steps with the left and right arrow keys, except where the focused element uses them. */
 function useArrowNavigation(step: (by: -1 | 1) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ interface ApplicationCardProps {
 
 const colours = { received: 'accent', inProgress: 'warning', declined: 'gray' } as const;
 
-/** One application of the history, with how it goes: the whole card leads to the job. */
+/** An application in the history with its status; the whole card links to the job. */
 export function ApplicationCard({ application, to, onWithdraw }: ApplicationCardProps) {
   const { _job: job, _company: company, createdAt, status } = application;
   const until = withdrawableUntil(createdAt);

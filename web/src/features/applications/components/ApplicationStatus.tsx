@@ -19,7 +19,7 @@ const words = {
   declined: 'Företaget har gått vidare med andra.',
 } as const;
 
-/** Beside the job: how the application goes, and the way to take it back while there is one. */
+/** The application's status beside the job, and withdrawing it while that is possible. */
 export function ApplicationStatus({ userId, application, onWithdrawn }: ApplicationStatusProps) {
   const { status, createdAt } = application;
   const until = withdrawableUntil(createdAt);

@@ -5,7 +5,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 interface AppliedPopupProps {
   opened: boolean;
   onProfile: () => void;
-  /** By itself after a while, or when the popup is closed; `next` says where to. */
+  /** Called after a while or when the popup is closed; `next` is where to go. */
   onLeave: () => void;
   next?: string;
 }
@@ -32,13 +32,13 @@ export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas a
       }
     >
       Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post. {next}
-      {/* The page that was chosen may take a while to come: nobody is led elsewhere meanwhile. */}
+      {/* The chosen page may take a while to load; the timer must not redirect elsewhere in the meantime. */}
       {hasChosen ? null : <LeadOn onLeave={onLeave} />}
     </Popup>
   );
 }
 
-/** Inside the popup, so that the time to read begins when there is something to read: its code may come late. */
+/** Inside the popup, so that the countdown starts when it is visible: its code may load late. */
 function LeadOn({ onLeave }: { onLeave: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onLeave, readingMs);

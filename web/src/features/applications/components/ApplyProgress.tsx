@@ -11,7 +11,7 @@ interface ApplyProgressProps {
   onProfile: () => void;
 }
 
-/** An application that follows a registration: on its way, sent, or why not. The account is there either way. */
+/** The application after a registration: sending, sent, or failed. The account exists in any case. */
 export function ApplyProgress({ sending: { isSuccess, error }, onRetry, jobHref, onProfile }: ApplyProgressProps) {
   if (isSuccess) return <p className={styles.sent}>Din ansökan är skickad.</p>;
   if (!error) {

@@ -47,7 +47,7 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
-/** A failure is told for five seconds. */
+/** Failures are shown for five seconds. */
 function useForgotten(failure: Error | null, forget: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the failure, not from each render
   useEffect(() => {
@@ -93,7 +93,7 @@ interface CommentFieldProps {
   onSend: (text: string) => Promise<unknown>;
 }
 
-/** Enter sends, Shift and Enter makes a new line. What could not be sent stays, also over a log-in that ran out. */
+/** Enter sends, Shift+Enter adds a line. Unsent text stays, even when the session expires. */
 function CommentField({ draftKey, onSend }: CommentFieldProps) {
   const draft = useDraft(draftKey, { text: '' });
   const [text, setText] = useState(draft.restored?.text ?? '');

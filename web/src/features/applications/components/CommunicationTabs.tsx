@@ -8,11 +8,11 @@ import { HistoryTab } from './HistoryTab.tsx';
 
 interface CommunicationTabsProps {
   applicant: ApplicantDetails;
-  /** The conversation with the applicant: another feature's, put here by the page. */
+  /** The conversation with the applicant; it belongs to another feature, so the page provides it. */
   messages: ReactNode;
 }
 
-/** What is said about and to the applicant, and what has happened. The chosen tab stays when one goes to the next person. */
+/** Comments, conversation and history of an applicant. The chosen tab stays when stepping to the next applicant. */
 export function CommunicationTabs({ applicant, messages }: CommunicationTabsProps) {
   const [tab, setTab] = useState<string | null>('comments');
   const [visited, setVisited] = useState(false);
@@ -30,11 +30,11 @@ export function CommunicationTabs({ applicant, messages }: CommunicationTabsProp
         <Tabs.Tab value="messages">Meddelanden</Tabs.Tab>
         <Tabs.Tab value="history">Historik</Tabs.Tab>
       </Tabs.List>
-      {/* Keyed by person: nothing half written goes along to the next one, but it outlives a look at another tab. */}
+      {/* Keyed by applicant: unsent text survives switching tabs, but does not carry over to the next applicant. */}
       <Tabs.Panel value="comments" className={styles.panel}>
         <CommentsTab key={applicant._id} applicant={applicant} />
       </Tabs.Panel>
-      {/* Fetched when it is asked for. */}
+      {/* Mounted, and so fetched, when the tab is opened. */}
       <Tabs.Panel value="messages" className={styles.panel}>
         {visited ? messages : null}
       </Tabs.Panel>

@@ -12,13 +12,13 @@ import styles from './CompanySearch.module.css';
 
 interface CompanySearchProps {
   companyId: string;
-  /** Where what was found opens. */
+  /** The addresses of the results. */
   addressOf: { job: (jobId: string) => string; applicant: (workflowId: string, applicantId: string) => string };
   onPick: (address: string) => void;
   onEscape: () => void;
 }
 
-/** The company's candidates and jobs by name; what is found opens. */
+/** Searches the company's candidates and jobs by name; picking a result opens it. */
 export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {
   const [text, setText] = useState('');
   const asked = useThrottledValue(text.trim(), betweenRequestsMs);
@@ -71,7 +71,7 @@ export function CompanySearch({ companyId, addressOf, onPick, onEscape }: Compan
   );
 }
 
-/** A search that failed says nothing: neither that something was found nor that nothing was. */
+/** A failed search shows no hint, because it is unknown whether anything matches. */
 function hintFor({ text, searching, failed }: { text: string; searching: boolean; failed: boolean }): string {
   if (text.trim().length < 2) return 'Skriv minst 2 tecken.';
   if (searching) return 'Söker …';

@@ -8,7 +8,7 @@ import { applicantHistory } from '../api/history.ts';
 import { historyText, mailStatusText } from '../history-text.ts';
 import styles from './HistoryTab.module.css';
 
-/** What happened to the application, the latest first. */
+/** The application's events, latest first. */
 export function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
   const query = useQuery(applicantHistory(applicant._workflowBoard, applicant._id));
   return (
@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** By a column or the product; nobody pressed anything. */
+/** Events caused by a column's trigger or by the system, without a user. */
 function isAutomatic({ event, mail }: HistoryEntry): boolean {
   return event === 'applicant.notified' || mail?.byTrigger === true;
 }

@@ -10,7 +10,7 @@ type Summarised = Pick<
   'title' | '_brand' | '_profession' | '_city' | 'employmentType' | 'startDate' | 'isLive' | 'ageRestriction'
 >;
 
-/** What is being applied for. `href` leads to the whole job. */
+/** The job being applied for. `href` leads to the full job. */
 export function JobSummary({ job, href }: { job: Summarised; href: string }) {
   const { title, _brand, startDate } = job;
   return (
@@ -30,7 +30,7 @@ export function JobSummary({ job, href }: { job: Summarised; href: string }) {
         {startDate ? <Fact label="Publicerad" value={daysSince(startDate)} /> : null}
       </dl>
       {job.isLive ? null : <p className={styles.ended}>Annonsen har gått ut och går inte längre att söka</p>}
-      {/* In a tab of its own: what has been typed here stays. */}
+      {/* In a new tab, so that typed values stay. */}
       <a href={href} target="_blank" rel="noreferrer">
         Visa hela jobbet
       </a>
@@ -47,7 +47,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A day has no hours: 'i dag' rather than 'för 7 timmar sedan'. */
+/** Relative to the day, without hours: 'i dag' rather than 'för 7 timmar sedan'. */
 function daysSince(day: string): string {
   const now = today();
   return day === now ? 'i dag' : formatRelative(day, new Date(now));

@@ -9,7 +9,7 @@ const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as con
 const states: readonly FitState[] = ['met', 'partly', 'missing'];
 const byName = new Intl.Collator('sv');
 
-/** Every requirement of the job, the weightiest first, then what is met: and what was compared with what. */
+/** The parts of the match: every requirement, most important first, with the compared values. */
 export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
   if (parts.length === 0) {
     return <p className={styles.none}>Annonsen har inga krav att jämföra profilen med.</p>;

@@ -21,7 +21,7 @@ const titles: Record<Stage, string> = {
 
 const priceOf = (service: Service) => `${formatNumber(services[service].price)} kr`;
 
-/** Choose, confirm, thanks. The order's id is made here once, so that pressing again after a lost answer orders nothing more. */
+/** Three steps: choose, confirm, done. The order's id is generated once, so that a retry does not order twice. */
 export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
   const [stage, setStage] = useState<Stage>('choose');
   const [service, setService] = useState<Service>('background-check');
@@ -30,7 +30,7 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
   const { _id: applicantId, _user: person } = applicant;
   const { run: send, busy } = useOneAtATime(async () => {
     const input = { applicantId, _applicant: applicantId, _id, paymentOption: service };
-    // A failure is shown where it stands, as the order's.
+    // The error is shown inside the popup.
     await order.mutateAsync(input).then(
       () => setStage('done'),
       () => undefined,

@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core';
+import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
-import { downloadApplicantResume } from '@platsa/contract/profiles/endpoints';
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import {
@@ -26,11 +26,11 @@ import styles from './PersonPanel.module.css';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
-  /** The choice of status. */
+  /** The status field. */
   children: ReactNode;
 }
 
-/** Who it is, how to reach them, and what the company thinks. */
+/** The applicant's contact details, and the company's rating and actions. */
 export function PersonPanel({ applicant, children }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
@@ -107,14 +107,14 @@ function RatingField({ applicant }: { applicant: ApplicantDetails }) {
   return (
     <div className={styles.rating}>
       <p className={styles.question}>{question}</p>
-      {/* Whoever has stepped in for support leaves the company's judgement alone. */}
+      {/* Support staff in a company's account can't rate. */}
       <Stars value={chosen} {...(!isMaster && { onChange: rate })} label={question} size="md" />
       <p className={styles.label}>Syns inte för kandidaten.</p>
     </div>
   );
 }
 
-/** The way to help with a candidate that the operator sells. */
+/** Opens the order popup for the operator's services. */
 function OrderService({ applicant }: { applicant: ApplicantDetails }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -132,7 +132,7 @@ function OrderService({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
-/** The CV as the person wrote it, where there is one. */
+/** Downloads the uploaded CV, if there is one. */
 function ResumeButton({ applicant }: { applicant: ApplicantDetails }) {
   const { _id: applicantId, _user: person, resume } = applicant;
   const { download, downloading } = useDownload();
@@ -152,7 +152,7 @@ function ResumeButton({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
-/** What a person is, in a line: the latest work, else what they want to work as. */
+/** One line about a person: the latest job, or else the wanted profession. */
 function headline(profile: Pick<Profile, 'experiences' | '_preferredProfessions'>): string | null {
   // Latest first.
   const latest = profile.experiences[0];

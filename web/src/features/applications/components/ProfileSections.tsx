@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { monthOf } from '../../../lib/format.ts';
 import styles from './ProfileSections.module.css';
 
-/** The profile, read as a CV. What is not filled in is left out. */
+/** The profile as a CV, without empty sections. */
 export function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Each with its level, where it has one. */
+/** Chips with an optional level. */
 function Chips({ title, items }: { title: string; items: readonly (readonly (string | undefined)[])[] }) {
   if (items.length === 0) return null;
   return (
@@ -116,7 +116,7 @@ interface PeriodProps {
   title: string;
   place: string;
   from: string;
-  /** Nothing where it goes on. */
+  /** Null for ongoing periods. */
   to: string | null;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { nameOfApplication } from '../application-name.ts';
 
 interface WithdrawPopupProps {
   userId: string;
-  /** Stays while the popup fades out. */
+  /** Stays set while the popup fades out. */
   application: PastApplication | null;
   opened: boolean;
   onClose: () => void;

@@ -52,7 +52,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 /** Selects only the cards that the search shows. */
 function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn; selection: Selection }) {
   const all = cards.length > 0 && cards.every(({ _id }) => selection.has(_id));
-  const words = all ? 'Avmarkera alla' : 'Markera alla';
+  const text = all ? 'Avmarkera alla' : 'Markera alla';
   const choose = () =>
     selection.set(
       cards.map(({ _id }) => _id),
@@ -64,20 +64,20 @@ function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn
       size="compact-sm"
       className={styles.sort}
       disabled={cards.length === 0}
-      aria-label={`${words} i ${column.value}`}
+      aria-label={`${text} i ${column.value}`}
       onClick={choose}
     >
-      {words}
+      {text}
     </Button>
   );
 }
 
 /** Marks a column that mails the applicants moved to it. */
 function Bolt({ column }: { column: ShownColumn['column'] }) {
-  const words = mailNotice(column);
-  if (!words) return null;
+  const text = mailNotice(column);
+  if (!text) return null;
   return (
-    <span role="img" aria-label={words} className={styles.bolt} {...tooltip(words)}>
+    <span role="img" aria-label={text} className={styles.bolt} {...tooltip(text)}>
       <IconBolt size={16} stroke={1.75} aria-hidden="true" />
     </span>
   );

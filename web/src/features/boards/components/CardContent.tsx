@@ -13,15 +13,15 @@ export type Status = Pick<BoardColumn, 'value' | 'useForDeclining'>;
 /** The content of a card, in a column and while dragged. */
 export function CardContent({ card, status }: { card: Card; status: Status }) {
   const name = fullName(card._user);
-  const words = [status.value, card._user._city?.name].filter(Boolean).join(' · ');
+  const text = [status.value, card._user._city?.name].filter(Boolean).join(' · ');
   return (
     <>
       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
       <span className={styles.words}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.middle}>
-          <span className={styles.city} title={words}>
-            {words}
+          <span className={styles.city} title={text}>
+            {text}
           </span>
           {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
           {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}

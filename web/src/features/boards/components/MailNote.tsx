@@ -5,12 +5,12 @@ import styles from './MailNote.module.css';
 
 /** Warns that moving a card to this column sends a mail. */
 export function MailNote({ column }: { column: Pick<BoardColumn, 'triggers'> }) {
-  const words = mailNotice(column);
-  if (!words) return null;
+  const text = mailNotice(column);
+  if (!text) return null;
   return (
     <span className={styles.root}>
       <IconBolt size={14} stroke={1.75} aria-hidden="true" />
-      {words}
+      {text}
     </span>
   );
 }

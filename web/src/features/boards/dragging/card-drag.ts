@@ -43,7 +43,7 @@ export type OnMove = (applicantId: string, drag: Drag) => Promise<boolean>;
 
 interface CardDragOptions {
   show: (dragged: DraggedCard) => void;
-  announce: (words: string) => void;
+  announce: (text: string) => void;
   onMove: OnMove;
 }
 

@@ -19,7 +19,7 @@ export interface ColumnDrag {
 interface ColumnDragOptions {
   columns: readonly ShownColumn[];
   columnId: string;
-  announce: (words: string) => void;
+  announce: (text: string) => void;
   onColumn: OnColumn;
 }
 

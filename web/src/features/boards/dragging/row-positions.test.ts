@@ -42,17 +42,17 @@ describe('the nearest place', () => {
 describe('the others make room', () => {
   const dragged = { draggedId: 'b', left: 1 };
 
-  test('where it is held in its own column', () => {
+  test('while it is dragged within its own column', () => {
     expect(seen('abcd', { ...dragged, opened: 1 })).toBe('a_cd__');
     expect(seen('abcd', { ...dragged, opened: 0 })).toBe('_acd__');
     expect(seen('abcd', { ...dragged, opened: 3 })).toBe('acd___');
   });
 
-  test('and close the gap while it is held elsewhere', () => {
+  test('and close the gap while it is over another column', () => {
     expect(seen('abcd', { ...dragged, opened: null })).toBe('acd___');
   });
 
-  test('and open one where it is held over another column', () => {
+  test('and open a gap in the column it is over', () => {
     expect(seen('cdef', { draggedId: 'b', left: null, opened: 2 })).toBe('cd_ef_');
   });
 });

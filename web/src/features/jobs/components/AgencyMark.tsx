@@ -4,13 +4,13 @@ import styles from './AgencyMark.module.css';
 
 /** The job's status with Arbetsförmedlingen, in brief. */
 export function AgencyMark({ job }: { job: WithAgency }) {
-  const words = agencyText(job);
-  if (!words) return null;
-  const Icon = words.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;
+  const status = agencyText(job);
+  if (!status) return null;
+  const Icon = status.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;
   return (
-    <span className={styles.root} data-tone={words.tone}>
+    <span className={styles.root} data-tone={status.tone}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
-      {words.short}
+      {status.short}
     </span>
   );
 }

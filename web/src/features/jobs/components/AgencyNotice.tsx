@@ -14,18 +14,18 @@ const colors = { calm: 'gray', good: 'good', bad: 'bad' } as const;
 
 /** The job's status with Arbetsförmedlingen: what was refused, at which fields, and how to fix it. */
 export function AgencyNotice({ job, edit }: { job: Job; edit: string }) {
-  const words = agencyText(job);
-  if (!words) return null;
+  const status = agencyText(job);
+  if (!status) return null;
   const problems = job.afAd?.problems ?? [];
-  const Icon = words.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;
+  const Icon = status.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;
   return (
     <Alert
-      color={colors[words.tone]}
+      color={colors[status.tone]}
       mb="md"
       icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
       title="Arbetsförmedlingen"
     >
-      {words.long}
+      {status.long}
       {problems.length > 0 ? (
         <ul className={styles.problems}>
           {problems.map(({ path, message }) => (
@@ -35,7 +35,7 @@ export function AgencyNotice({ job, edit }: { job: Job; edit: string }) {
           ))}
         </ul>
       ) : null}
-      {words.mayResend ? (
+      {status.mayResend ? (
         <div className={styles.actions}>
           {problems.length > 0 ? (
             <Button size="sm" component={Link} to={edit}>

@@ -16,7 +16,7 @@ interface PublishChecklistProps {
   onGoTo: (path: string) => void;
 }
 
-/** What is left to fill in before the job can be published. */
+/** The fields still to fill in before the job can be published. */
 export function PublishChecklist({ values, unchosen, job, hasSenderId, onGoTo }: PublishChecklistProps) {
   const rules = leftToDo(values, job, hasSenderId);
   const left = [...rules, ...leftToChoose(unchosen).filter(({ path }) => !rules.some((rule) => rule.path === path))];

@@ -106,7 +106,7 @@ interface YearsProps {
 function Years({ name, value, onChange }: YearsProps) {
   return (
     <div className={rowStyles.years}>
-      <RangeField label={`Antal år: ${name}`} min={0} max={6} words={yearsLabel} value={value} onChange={onChange} />
+      <RangeField label={`Antal år: ${name}`} min={0} max={6} format={yearsLabel} value={value} onChange={onChange} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { createTemplate, deleteTemplate, updateTemplate } from '@platsa/contract
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** The calls that change a company's templates; the list follows each. */
+/** Mutations of a company's templates; the list is refetched after each. */
 export function useTemplateChanges() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['template'] });

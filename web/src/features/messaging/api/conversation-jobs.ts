@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** What the list can be filtered by: its own jobs, not those of the other tab. */
+/** The jobs that the list can be filtered by: those of its own tab. */
 export const conversationJobs = ({ side, id }: Viewer, colleagues: boolean) =>
   queryOptions({
-    // Not 'conversation': a message in one of them changes nothing here.
+    // Not keyed by 'conversation', because new messages change nothing here.
     queryKey: ['job', 'talked-of', side, id, colleagues],
     queryFn: ({ signal }) =>
       side === 'company'

@@ -7,7 +7,7 @@ import { addPage, firstPage, mergeChanged, type ReadList, refreshTop } from '../
 import type { Viewer } from '../viewer.ts';
 
 export interface ListFilter {
-  /** The colleagues' instead of the own; only companies have them. */
+  /** The colleagues' conversations instead of one's own; company side only. */
   colleagues: boolean;
   search: string;
   jobId: string | null;
@@ -16,10 +16,10 @@ export interface ListFilter {
 const keyOf = (viewer: Viewer, { colleagues, search, jobId }: ListFilter) =>
   ['conversation', 'list', viewer.side, viewer.id, colleagues, search, jobId] as const;
 
-/** Pages at the top that are read anew after a gap in the live events. */
+/** The number of pages refetched from the top after a gap in the live events. */
 const freshPages = 4;
 
-/** What changes one by one is laid into it; only after a gap is its top read again. */
+/** The conversation list. Single changes are merged into it; the top is refetched only after a gap in the live events. */
 export const conversationList = (viewer: Viewer, filter: ListFilter) =>
   queryOptions({
     queryKey: keyOf(viewer, filter),
@@ -62,7 +62,7 @@ async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFil
   }
 }
 
-/** Reads one page further down. One that does not come is not asked for again by itself. */
+/** Fetches the next page; a failed page is not retried automatically. */
 export function useMoreConversations(viewer: Viewer, filter: ListFilter) {
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -73,7 +73,7 @@ export function useMoreConversations(viewer: Viewer, filter: ListFilter) {
     setState('busy');
     try {
       const page = await fetchPage(viewer, filter, { after });
-      // Begun anew meanwhile, it goes on elsewhere.
+      // The list was reloaded in the meantime, so this page no longer continues it.
       client.setQueryData<ReadList>(queryKey, (known) => (known?.next === after ? addPage(known, page) : known));
       setState('idle');
     } catch {

@@ -6,11 +6,11 @@ export const conversation = (conversationId: string) =>
   queryOptions({
     queryKey: ['conversation', conversationId],
     queryFn: ({ signal }) => call(getConversation, { conversationId }, { signal }),
-    // The card's column stands in the header.
+    // The header shows the applicant's column.
     meta: { live: ['board'] },
   });
 
-/** The conversation about an application, whether or not anything has been said in it. */
+/** The conversation about an application, even if it has no messages. */
 export const conversationOfApplicant = (applicantId: string) =>
   queryOptions({
     queryKey: ['conversation', 'applicant', applicantId],

@@ -6,12 +6,12 @@ import { orFailWith } from '../../../ui/form/failure.ts';
 
 const failed = orFailWith('Något gick fel. Försök igen senare eller kontakta support.');
 
-/** Pressed again because no answer came, the same mail has the same id, and is sent once. */
+/** A retry reuses the mail's id, so that it is sent once. */
 export function useMailApplicants(companyId: string, applicantIds: readonly string[]) {
-  const press = useRef({ words: '', id: '' });
+  const press = useRef({ content: '', id: '' });
   return (mail: MailForm) => {
-    const words = JSON.stringify([mail, applicantIds]);
-    if (press.current.words !== words) press.current = { words, id: crypto.randomUUID() };
+    const content = JSON.stringify([mail, applicantIds]);
+    if (press.current.content !== content) press.current = { content, id: crypto.randomUUID() };
     const input = { ...mail, _company: companyId, _applicants: [...applicantIds], _id: press.current.id };
     return call(mailApplicants, input).catch(failed);
   };

@@ -7,8 +7,8 @@ import { orFailWith } from '../../../ui/form/failure.ts';
 const failed = orFailWith('Ditt meddelande gick inte att skicka. Försök igen senare eller kontakta support.');
 
 /**
- * Pressed again because no answer came, the same message has the same id, and is stored once. More than one call takes
- * are sent one part after the other; where a part fails, pressing again goes on from there.
+ * A retry reuses the message's id, so that it is stored once. Large groups are sent in parts; after a failure a retry
+ * continues with the failed part.
  */
 export function useMessageApplicants(to: { companyId: string; jobId: string; applicants: readonly string[] }) {
   const press = useRef({ words: '', id: '' });

@@ -7,7 +7,7 @@ import { mergeMessages, type Thread } from '../merge-messages.ts';
 
 const keyOf = (conversationId: string) => ['conversation', conversationId, 'messages'] as const;
 
-/** The end of a conversation; fetched again, only what has come since. What is told of with its words is not fetched. */
+/** The latest messages of a conversation. A refetch loads only newer ones; messages in live events are not fetched. */
 export const thread = (conversationId: string) =>
   queryOptions({
     queryKey: keyOf(conversationId),
@@ -18,7 +18,7 @@ export const thread = (conversationId: string) =>
         return { messages, hasOlder: hasMore };
       }
       const news = await fetchAfter(conversationId, known.messages.at(-1)?.number ?? 0, signal);
-      // Older ones may have been read, and own ones sent, while this was under way.
+      // Older messages may have been loaded, and own ones sent, during this fetch.
       const now = client.getQueryData<Thread>(keyOf(conversationId)) ?? known;
       return { ...now, messages: mergeMessages(now.messages, news) };
     },
@@ -35,7 +35,7 @@ async function fetchAfter(conversationId: string, number: number, signal: AbortS
   return found;
 }
 
-/** Lays a message that was just stored into the thread. One that would leave a gap is fetched with what lies in it. */
+/** Adds a stored message to the cached thread; if that would leave a gap, the thread is refetched. */
 export function addToThread(client: QueryClient, message: Message): void {
   const queryKey = keyOf(message._conversation);
   const known = client.getQueryData<Thread>(queryKey);
@@ -46,7 +46,7 @@ export function addToThread(client: QueryClient, message: Message): void {
   }
 }
 
-/** Reads one page further back. */
+/** Fetches the previous page. */
 export function useOlderMessages(conversationId: string): () => Promise<void> {
   const client = useQueryClient();
   const underWay = useRef(false);
@@ -62,7 +62,7 @@ export function useOlderMessages(conversationId: string): () => Promise<void> {
         hasOlder: hasMore,
       }));
     } catch {
-      // Tried again at the next scroll.
+      // The next scroll tries again.
     } finally {
       underWay.current = false;
     }

@@ -14,7 +14,7 @@ const unread = ({ side, id }: Viewer) =>
     enabled: id !== '',
   });
 
-/** Conversations with something new; 0 until it is known. */
+/** The number of unread conversations; 0 while loading. */
 export function useUnreadCount(): number {
   const refetchInterval = usePollingWhenDown(20_000);
   return useQuery({ ...unread(useViewer()), refetchInterval }).data?.unReadCount ?? 0;

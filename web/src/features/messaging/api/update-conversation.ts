@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { conversation } from './conversation.ts';
 
-/** 3 removes it, 4 reports it, 0 lets a declined candidate answer again. */
+/** Status 3 removes it, 4 reports it, 0 lets a declined candidate answer again. */
 export function useUpdateConversation(conversationId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ interface ApplicantMessagesProps {
   templates: readonly MessageTemplate[];
 }
 
-/** The same conversation as in the chat, beside the applicant. */
+/** The applicant's conversation, as in the chat. */
 export function ApplicantMessages({ applicantId, templates }: ApplicantMessagesProps) {
   const viewer = useViewer();
   const query = useQuery({ ...conversationOfApplicant(applicantId), refetchInterval: usePollingWhenDown(5_000) });

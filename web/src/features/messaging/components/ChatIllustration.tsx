@@ -1,6 +1,6 @@
 import { Drawing, Flat } from '../../../ui/illustrations/Drawing.tsx';
 
-/** Something said, and the answer on its way. */
+/** Two speech bubbles. */
 export function ChatIllustration() {
   return (
     <Drawing>

@@ -23,11 +23,11 @@ interface ChatViewProps {
   viewer: Viewer;
   conversationId: string | undefined;
   templates: readonly MessageTemplate[];
-  /** Begin with the template that declines. */
+  /** Start with the declining template. */
   declining: boolean;
 }
 
-/** The list to the left (over the page where it is narrow), the open conversation to the right. */
+/** The list on the left (a drawer on narrow screens), the open conversation on the right. */
 export function ChatView({ viewer, conversationId, templates, declining }: ChatViewProps) {
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
@@ -46,7 +46,7 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
   const beside = useRef<HTMLElement>(null);
   const showList = () => {
     setListOpen(true);
-    // Where the list stands beside, it is shown by going there: to its first card, or to the search of an empty one.
+    // On wide screens the list is already visible: focus its first card, or the search field if it is empty.
     const { current } = beside;
     (current?.querySelector<HTMLElement>('[role="listitem"] a') ?? current?.querySelector('input'))?.focus();
   };
@@ -93,7 +93,7 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
 interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
   conversationId: string;
   onShowList: () => void;
-  /** A colleague's conversation has become one of the viewer's own, by an answer. */
+  /** Answering made a colleague's conversation one of the viewer's own. */
   onTakePart: () => void;
 }
 

@@ -19,14 +19,14 @@ import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 interface ChatWindowProps {
   conversation: Conversation;
   viewer: Viewer;
-  /** For chat; candidates have none. */
+  /** The chat templates; job seekers have none. */
   templates: readonly MessageTemplate[];
   declining?: boolean;
 }
 
 const nothingRead: Thread = { messages: [], hasOlder: false };
 
-/** What has been said, and where to write: the right pane of the chat, and a tab of the applicant's popup. */
+/** The messages and the composer: the right pane of the chat, and a tab of the applicant's popup. */
 export function ChatWindow({ conversation, viewer, templates, declining = false }: ChatWindowProps) {
   const query = useQuery({ ...thread(conversation._id), refetchInterval: usePollingWhenDown(5_000) });
   const outbox = useOutbox(conversation._id);
@@ -45,7 +45,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
       onDiscard={outbox.discard}
     />
   );
-  // What is sent before the rest could be read is shown all the same.
+  // Pending messages are shown even before the thread is loaded.
   const ahead = query.data === undefined && outbox.pending.length > 0;
   return (
     <div className={styles.root}>
@@ -60,7 +60,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
         <p className={styles.colleagues}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p>
       ) : null}
       <Composer
-        // The templates may come later; the one to begin with is laid in once.
+        // The templates may load later; remounting fills in the initial template once.
         key={initialTemplate ? 'declining' : 'own words'}
         initialTemplate={initialTemplate}
         conversation={conversation}
@@ -72,7 +72,7 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   );
 }
 
-/** Tells the server that what is on screen has been seen; not while the tab is in the background. */
+/** Marks the visible messages as seen, unless the tab is in the background. */
 function useSeen({ _id, unread }: Conversation, lastNumber: number | undefined): void {
   const queryClient = useQueryClient();
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');

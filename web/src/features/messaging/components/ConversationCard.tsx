@@ -20,7 +20,7 @@ interface ConversationCardProps {
   onOpen: () => void;
 }
 
-/** Thousands may have been read in: only those that changed are drawn anew. */
+/** Memoized, because thousands may be loaded. */
 export const ConversationCard = memo(function ConversationCard(props: ConversationCardProps) {
   const { conversation, message, search, viewer, active, onOpen } = props;
   const { name, picture } = counterpart(conversation, viewer.side);

@@ -93,7 +93,7 @@ export function ConversationList(props: ConversationListProps) {
           </Tabs>
         ) : null}
       </div>
-      {/* Another list begins at its top. */}
+      {/* Another list starts at its top. */}
       <div key={`${colleagues} ${jobId} ${search}`} className={styles.scroll}>
         <QueryList
           query={query}
@@ -127,7 +127,7 @@ interface Row {
 const idOf = ({ conversation }: Row) => conversation._id;
 const isSame = (one: Row, other: Row) => one.conversation === other.conversation && one.message === other.message;
 
-/** Arrows go from card to card. */
+/** The arrow keys move between the cards. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const cards = [...event.currentTarget.querySelectorAll('a')];
@@ -146,7 +146,7 @@ function Empty({ viewer, colleagues }: { viewer: Viewer; colleagues: boolean }) 
   return <EmptyState illustration={<ChatIllustration />} title={title} />;
 }
 
-/** The next page, as the end of the list comes into view. */
+/** Loads the next page when the end of the list comes into view. */
 function More({ viewer, filter }: { viewer: Viewer; filter: ListFilter }) {
   const { state, readMore } = useMoreConversations(viewer, filter);
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
@@ -167,7 +167,7 @@ function More({ viewer, filter }: { viewer: Viewer; filter: ListFilter }) {
   );
 }
 
-/** Cards of a list on its way. */
+/** Placeholder for a loading list. */
 function ConversationListSkeleton() {
   return (
     <div role="status" aria-label="Hämtar konversationer...">

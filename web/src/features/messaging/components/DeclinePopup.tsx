@@ -8,12 +8,12 @@ import { toast } from '../../../ui/toast.ts';
 import { conversationOfApplicant } from '../api/conversation.ts';
 
 interface DeclinePopupProps {
-  /** Who was just moved to a column for declining; nobody, and it is closed. */
+  /** The applicant just moved to a column for declining; null closes the popup. */
   applicant: { _id: string; name: string } | null;
   onClose: () => void;
 }
 
-/** The card has been moved; the candidate does not know of it yet. */
+/** Offers to write to a declined candidate; the move itself does not notify them. */
 export function DeclinePopup({ applicant, onClose }: DeclinePopupProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

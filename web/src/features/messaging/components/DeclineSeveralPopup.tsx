@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Popup } from '../../../ui/Popup.tsx';
 
 interface DeclineSeveralPopupProps {
-  /** How many were just moved to a column for declining; none, and it is closed. */
+  /** How many applicants were just moved to a column for declining; 0 closes the popup. */
   count: number;
   onClose: () => void;
   onWrite: () => void;
 }
 
-/** The cards have been moved; the candidates do not know of it yet. */
+/** Offers to write to declined candidates; the move itself does not notify them. */
 export function DeclineSeveralPopup({ count, onClose, onWrite }: DeclineSeveralPopupProps) {
   return (
     <Popup

@@ -15,15 +15,15 @@ interface GroupMessagePopupProps {
   companyId: string;
   jobId: string;
   applicants: readonly { _id: string; name: string }[];
-  /** Those for the chat. */
+  /** The chat templates. */
   templates: readonly MessageTemplate[];
-  /** Begin with the words that decline. */
+  /** Start with the declining template. */
   declines: boolean;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** The same chat message to several, each in their own conversation. */
+/** Sends one chat message to several applicants, each in their own conversation. */
 export function GroupMessagePopup(props: GroupMessagePopupProps) {
   const { companyId, jobId, applicants, templates, declines, onClose, onSent } = props;
   const initialTemplate = declines ? templates.find(({ status }) => status === 1) : undefined;
@@ -38,7 +38,7 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
       onSent();
     },
   });
-  /** Whoever has written nothing yet gets the words for it. */
+  /** Fills in the template's text if nothing has been written. */
   const decline = (on: boolean) => {
     const words = templates.find(({ status }) => status === 1)?.message;
     form.setValues({ decline: on, ...(on && isBlank(form.values.text) && words && { text: words }) });

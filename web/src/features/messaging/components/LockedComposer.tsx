@@ -6,14 +6,14 @@ import { useCopied } from '../../../lib/use-copied.ts';
 import styles from './LockedComposer.module.css';
 
 interface LockedComposerProps {
-  /** Why nobody can write here. */
+  /** Why the conversation is closed for writing. */
   reason: string;
-  /** What was being written as that came about. */
+  /** The unsent text at that moment. */
   text: string;
   onDiscard: () => void;
 }
 
-/** In the composer's place where one can't write (any more). What one had begun is not taken away. */
+/** Replaces the composer of a closed conversation, and shows unsent text for copying. */
 export function LockedComposer({ reason, text, onDiscard }: LockedComposerProps) {
   const isKept = !isBlank(text);
   return (
@@ -35,7 +35,7 @@ function UnsentText({ text, onDiscard }: Omit<LockedComposerProps, 'reason'>) {
   };
   const { copied, copy } = useCopied(text, select);
   useEffect(() => {
-    // The field that was written in is gone, and the focus with it.
+    // The composer's field is gone, so the focus has to move.
     if (document.activeElement === document.body) field.current?.focus();
   }, []);
   const CopyIcon = copied ? IconCheck : IconCopy;

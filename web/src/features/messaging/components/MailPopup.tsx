@@ -17,7 +17,7 @@ interface MailPopupProps {
   onSent: () => void;
 }
 
-/** The same mail to several, each with their own name in it. */
+/** Sends one mail to several applicants, each with their own placeholders filled in. */
 export function MailPopup({ companyId, applicants, templates, onClose, onSent }: MailPopupProps) {
   const form = useSchemaForm({
     schema: mailForm,
@@ -32,7 +32,7 @@ export function MailPopup({ companyId, applicants, templates, onClose, onSent }:
       onSent();
     },
   });
-  /** What can't be filled in is told as it is written. */
+  /** Unknown placeholders are reported while typing. */
   const fillable = (path: 'subject' | 'text') => {
     const field = form.field(path);
     return { ...field, error: field.error ?? placeholderProblem(field.value) };

@@ -13,7 +13,7 @@ interface MessageRowProps {
   onDiscard: (messageId: string) => void;
 }
 
-/** A message, with its day above it where a day begins. Thousands may have been read in: only what changes is drawn. */
+/** A message, below a heading if it is the first of its day. Memoized, because a thread may have thousands. */
 export const MessageRow = memo(
   function MessageRow({ row, onRetry, onDiscard }: MessageRowProps) {
     const { own, author, text, createdAt, newDay, joined, last, mark, pending } = row;
@@ -41,11 +41,11 @@ export const MessageRow = memo(
       </div>
     );
   },
-  // The rows are made anew at each change of the thread; the handlers only say which message.
+  // Rows are new objects after each change of the thread; the handlers depend on the message id only.
   (before, after) => isSameRow(before.row, after.row),
 );
 
-/** Text by people is text: a direction of its own, and only addresses of the web made links. */
+/** User text: plain text with its own direction, where only web addresses become links. */
 function MessageText({ text }: { text: string }) {
   return (
     <div className={styles.bubble} dir="auto" data-text>
@@ -91,7 +91,7 @@ const marks = {
   seen: { Icon: IconChecks, words: 'Läst' },
 };
 
-/** On its way, stored, or also seen by the other side. */
+/** Sending, stored, or seen by the other side. */
 function DeliveryMark({ state }: { state: keyof typeof marks }) {
   const { Icon, words } = marks[state];
   return (

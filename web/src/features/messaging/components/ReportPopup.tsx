@@ -7,12 +7,12 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 interface ReportPopupProps {
   opened: boolean;
   onClose: () => void;
-  /** Whom the conversation is with. */
+  /** The name of the other side. */
   name: string;
   onReport: (reason: string) => Promise<void>;
 }
 
-/** Asks once, and for the reason; nobody has to give one. */
+/** Asks for confirmation and an optional reason. */
 export function ReportPopup({ opened, onClose, name, onReport }: ReportPopupProps) {
   const [reason, setReason] = useState('');
   return (

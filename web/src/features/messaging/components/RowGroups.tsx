@@ -6,26 +6,26 @@ interface RowGroupsProps<T> {
   rows: readonly T[];
   idOf: (row: T) => string;
   isSame: (one: T, other: T) => boolean;
-  /** Kept by the caller for as long as it draws the same. */
+  /** Must be stable while it renders the same. */
   draw: (row: T) => ReactNode;
-  /** Of a row, about, in pixels. */
+  /** Estimated height of a row in pixels. */
   height: number;
 }
 
 /**
- * Thousands of rows in groups: the browser lays out and paints those in view alone, and React draws those anew in which
- * something has changed. One by one even the question of what is in view would take too long.
+ * Renders thousands of rows in groups with `content-visibility`: the browser lays out only groups in view, and React
+ * rerenders only changed groups. Per-row visibility checks would be too slow.
  */
 export function RowGroups<T>({ rows, idOf, ...rest }: RowGroupsProps<T>) {
   const groups = groupRows(rows, idOf);
-  // Named after the one that follows, so that what comes in above the first makes no other group of it.
+  // Keyed by the following group, so that rows added above the first group do not change its key.
   const name = (index: number) => groups[index + 1]?.slice(0, 1).map(idOf)[0] ?? 'last';
   return groups.map((group, index) => <Group key={name(index)} rows={group} {...rest} />);
 }
 
 type GroupProps<T> = Omit<RowGroupsProps<T>, 'idOf'>;
 
-// `memo` knows no type parameters: the group takes rows of any kind, as the caller's own functions do.
+// `memo` drops type parameters, so the group's rows are `unknown`, as are the arguments of the caller's functions.
 const Group = memo(
   function Group({ rows, draw, height }: GroupProps<unknown>) {
     const expected = `auto ${rows.length * height}px`;

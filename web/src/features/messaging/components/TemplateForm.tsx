@@ -18,7 +18,7 @@ interface TemplateFormProps {
   companyId: string;
   companyName: string;
   type: TemplateType;
-  /** A new one without. */
+  /** Undefined for a new template. */
   template?: MessageTemplate;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
     },
   });
   const example = { förnamn: 'Anna', företag: companyName, annons: 'Butikssäljare' };
-  /** What can't be filled in is told as it is written. */
+  /** Unknown placeholders are reported while typing. */
   const fillable = (path: 'subject' | 'message') => {
     const field = form.field(path);
     return { ...field, error: field.error ?? placeholderProblem(field.value) };

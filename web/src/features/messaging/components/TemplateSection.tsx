@@ -20,7 +20,7 @@ interface TemplateSectionProps {
   templates: readonly MessageTemplate[];
 }
 
-/** Templates of one kind. One at a time is edited, in its place. */
+/** Templates of one kind, edited in place, one at a time. */
 export function TemplateSection(props: TemplateSectionProps) {
   const { companyId, companyName, type, title, lead, empty, templates } = props;
   const [editing, setEditing] = useState<string | null>(null);
@@ -150,7 +150,7 @@ function Row({ template, locked, onEdit, onRemove }: RowProps) {
   );
 }
 
-/** A few lines are shown: an empty one as the last of them would say nothing. */
+/** Drops empty lines, because the preview shows only a few. */
 function withoutEmptyLines(text: string): string {
   return text.replaceAll(/\n\s*\n/g, '\n');
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import styles from './ChatWindow.module.css';
 
-/** Messages of both sides on their way. */
+/** Placeholder for a loading thread. */
 export function ThreadSkeleton() {
   return (
     <div className={styles.placeholder}>

@@ -12,14 +12,14 @@ import styles from './WriteToSeveralPopup.module.css';
 
 interface WriteToSeveralPopupProps {
   title: string;
-  /** What is written, as the form is called aloud. */
+  /** The form's accessible name. */
   label: string;
   form: { submitting: boolean } & ComponentProps<typeof SchemaForm>['form'] &
     ComponentProps<typeof RestoredDraft>['form'] &
     ComponentProps<typeof FormFailure>['form'];
   applicants: readonly { name: string }[];
   templates: readonly MessageTemplate[];
-  /** The one that the form begins with. */
+  /** The template selected at first. */
   initialTemplate?: MessageTemplate | undefined;
   onTemplate: (chosen: MessageTemplate) => void;
   onSend: () => void;
@@ -28,7 +28,7 @@ interface WriteToSeveralPopupProps {
   children: ReactNode;
 }
 
-/** The frame around what is written to several candidates, by a template or without. */
+/** The popup for writing to several applicants, with an optional template. */
 export function WriteToSeveralPopup(props: WriteToSeveralPopupProps) {
   const { title, label, form, applicants, templates, initialTemplate, onTemplate, onSend, onClose, children } = props;
   const [template, setTemplate] = useState<string | null>(initialTemplate?._id ?? null);
@@ -81,7 +81,7 @@ export function WriteToSeveralPopup(props: WriteToSeveralPopupProps) {
 
 const shown = 3;
 
-/** Whom something goes to: the first few by name. */
+/** The recipients, the first few by name. */
 function Recipients({ names }: { names: readonly string[] }) {
   const rest = names.length - shown;
   return (

@@ -3,7 +3,7 @@ import { saveResume } from '@platsa/contract/profiles/endpoints';
 import { call } from '../../../lib/api.ts';
 import { orFailWith } from '../../../ui/form/failure.ts';
 
-/** What is kept of a CV, by section. */
+/** Saves the reviewed parts of a CV to the profile. */
 export type Choice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
 
 const failed = orFailWith('Kunde inte spara till profil.');

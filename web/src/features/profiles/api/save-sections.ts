@@ -10,13 +10,13 @@ const mutationKey = ['profile', 'save'];
 
 export interface Change {
   sections: Omit<InputOf<typeof updateProfile>, 'userId'>;
-  /** How the profile looks with it, until the server has answered. */
+  /** The optimistic profile, until the server has answered. */
   shown: Partial<Profile>;
 }
 
 export type Save = (change: Change) => Promise<unknown>;
 
-/** Shows a change at once, sends changes in the order they were made, and takes back what was refused. */
+/** Saves a section optimistically: changes are sent in order, and refused ones are rolled back. */
 export function useSaveSections(userId: string): Save {
   const queryClient = useQueryClient();
   const { queryKey } = ownProfile(userId);
@@ -26,7 +26,7 @@ export function useSaveSections(userId: string): Save {
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: 'profile' },
-    // Without a connection it fails at once and says so, instead of waiting unseen for one.
+    // Offline saves fail at once instead of waiting silently.
     networkMode: 'always',
     mutationFn: ({ sections }: Change) => call(updateProfile, { userId, ...sections }),
     onMutate: async ({ shown }) => {
@@ -39,12 +39,12 @@ export function useSaveSections(userId: string): Save {
       if (before) show(before);
     },
     onSuccess: ({ profile }, { sections }) => {
-      // An earlier answer knows nothing of a change that is still on its way.
+      // An earlier response does not contain a change that is still being sent.
       if (queryClient.isMutating({ mutationKey }) === 1) show(profile);
       if (sections.experiences || sections._preferredProfessions) {
         void queryClient.invalidateQueries({
           queryKey: suggestionsKey,
-          // Wanting one more profession must not shuffle the row one is choosing from.
+          // Adding a wanted profession must not reorder the suggestions being picked from.
           predicate: ({ queryKey: [, , kind] }) => Boolean(sections.experiences) || kind !== 'professions',
         });
       }

@@ -8,7 +8,7 @@ import {
 } from '@platsa/contract/reference/endpoints';
 import { call } from '../../../lib/api.ts';
 
-/** What the pickers of the profile search in; each is a source for AsyncPicker and TagPicker. */
+/** The search sources of the profile's pickers. */
 export const tagSources = {
   professions: source('professions', (name, signal) =>
     call(searchProfessions, { name }, { signal }).then((answer) => answer.professions),

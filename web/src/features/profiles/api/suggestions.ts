@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 
 type Fetch = (userId: string, signal: AbortSignal) => Promise<NamedReference[]>;
 
-/** Of what others with the same professions have, or where nobody can know better, of what is most common. */
+/** Suggestions from profiles with the same professions, or else the most common entries. */
 const fetches = {
   professions: (userId, signal) =>
     call(suggestProfessions, { userId }, { signal }).then((answer) => answer.suggestedProfessions),
@@ -21,7 +21,7 @@ export type SuggestionKind = keyof typeof fetches;
 
 export const suggestionsKey = ['suggestions'] as const;
 
-/** They stand still while one presses them one after the other; a change of professions makes them new. */
+/** Cached while suggestions are picked; a change of professions refetches them. */
 export const suggestionsOf = (kind: SuggestionKind, userId: string) =>
   queryOptions({
     queryKey: [...suggestionsKey, userId, kind],

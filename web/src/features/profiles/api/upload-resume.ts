@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';
 import { ownResumes } from './own-resumes.ts';
 
-/** Refuses at once what the server would refuse; it goes by the content. */
+/** Checks the file before the upload, by its content as the server does. */
 function refuse(file: File): void {
   const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
   if (!isPdf) throw new CallError('invalid', 0, notPdfMessage);
@@ -30,7 +30,7 @@ export function useUploadResume(userId: string) {
   });
 }
 
-/** What is wrong with the file, in the server's words; for everything else the specification's. */
+/** The server's message about the file; for other errors the specification's message. */
 export function uploadFailure(error: unknown): string {
   const isSpecific = error instanceof CallError && error.error !== 'fail';
   if (!isSpecific) return 'Kunde inte ladda upp CV. Försök igen.';

@@ -9,7 +9,7 @@ import styles from './AvailabilityCard.module.css';
 
 const options = availabilityLabels.map((label, value) => ({ value, label }));
 
-/** Saved as soon as it is chosen. A choice that was refused stays in the field with the reason. */
+/** Saved as soon as it is chosen; a refused choice stays in the field with the reason. */
 export function AvailabilityCard() {
   const { profile, save } = useProfile();
   const { marked: saved, mark: markSaved } = useBriefFlag();

@@ -7,7 +7,7 @@ import { PickedItem } from './PickedItem.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
 
-/** What goes to the account. What is there is only replaced by who asks for it. */
+/** Contact details for the account. Existing ones are replaced only if picked. */
 export function ContactReview({ form }: { form: ReviewForm }) {
   const { name, phone, city } = form.values;
   return (

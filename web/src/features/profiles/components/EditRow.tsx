@@ -7,13 +7,13 @@ interface EditRowProps {
   name: string;
   onRemove: () => void;
   error?: ReactNode;
-  /** What stands beside the name needs the whole width, so it stands below. */
+  /** The controls need the full width and go below the name. */
   wide?: boolean;
   /** How much of it. */
   children: ReactNode;
 }
 
-/** One chosen thing in an editor: its name, how much of it, and a way to take it out. */
+/** A row of an editor: the item's name, its level, and a remove button. */
 export function EditRow({ name, onRemove, error, wide, children }: EditRowProps) {
   return (
     <li className={styles.root} data-wide={wide || undefined}>
@@ -38,7 +38,7 @@ export function EditRow({ name, onRemove, error, wide, children }: EditRowProps)
   );
 }
 
-/** The row goes and takes the focus with it: to the next row's button, or the one before, or the editor's first field. */
+/** After removing a row, moves the focus to the next row's button, the previous one, or the editor's first field. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -25,7 +25,7 @@ interface EntriesSectionProps<E extends DatedEntry> {
   children: ReactNode;
 }
 
-/** Jobs or educations: a list, with the editor in the place of the entry it changes, or on top for a new one. */
+/** Experiences or educations: a list, with the editor in place of the edited entry, or on top for a new one. */
 export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<E>) {
   const { title, object, state, onAdd, onEdit, words, blank, footer, children } = props;
   const { section, entries, editedId, remove } = state;
@@ -34,7 +34,7 @@ export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<
       <SectionEditor section={section}>{children}</SectionEditor>
     </li>
   ) : null;
-  // One list, so that the editor is the same element wherever it stands, and while it is being saved.
+  // One list, so that the editor stays mounted wherever it is shown and while saving.
   const rows = entries.map((entry) =>
     entry._id === editedId ? (
       editor

@@ -21,7 +21,7 @@ interface EntryItemProps {
   children: ReactNode;
 }
 
-/** A job or an education that was found: in a few words, with its fields behind 'Ändra'. */
+/** An experience or education found in the CV: a summary, with its fields behind 'Ändra'. */
 export function EntryItem(props: EntryItemProps) {
   const { form, path, title, place, startDate, endDate, current, isLacking, children } = props;
   const { open, toggle } = useEntryEditor(form, path, isLacking);
@@ -61,11 +61,11 @@ function periodOf(startDate: string, endDate: string, current: boolean): string 
   return [start, current ? 'nu' : end].filter(Boolean).join(' – ');
 }
 
-/** An entry shows its fields when it lacks something, when something in it is wrong, and when one asks for them. */
+/** An entry's fields are shown if one is missing or invalid, or on request. */
 function useEntryEditor(form: ReviewForm, path: string, isLacking: boolean) {
   const [asked, setAsked] = useState(isLacking);
   const hasErrors = Object.keys(form.errors).some((field) => field.startsWith(`${path}.`));
-  // Once opened by an error it stays open, so that mending it does not close it under the hand.
+  // An entry opened by an error stays open after the correction.
   if (hasErrors && !asked) setAsked(true);
   return { open: asked, toggle: () => setAsked(!asked) };
 }

@@ -77,7 +77,7 @@ export function ExperiencesSection() {
   );
 }
 
-/** The schema has seen to it that there is a profession. */
+/** The schema ensures that there is a profession. */
 function entryOf({ _profession, endDate, ...rest }: TypedExperience): Omit<Experience, '_id'> {
   return {
     ...rest,
@@ -86,7 +86,7 @@ function entryOf({ _profession, endDate, ...rest }: TypedExperience): Omit<Exper
   };
 }
 
-/** What the experiences come to, as jobs ask for it. Of interest from two on, or when jobs overlap. */
+/** Total years per profession, as requirements count them; shown from two experiences on. */
 function YearsInProfessions({ years }: { years: Profile['experienceYears'] }) {
   if (years.length === 0) return null;
   const words = years.map(({ _profession, years: whole }) => `${_profession.name} ${whole || 'under 1'}\u00a0år`);

@@ -37,11 +37,11 @@ export function LanguagesSection() {
 }
 
 function levelOf({ langId, name, rating, first }: Language) {
-  const words = first ? 'Förstaspråk' : (languageLevelLabels[rating - 1] ?? '');
-  return { id: langId, name, level: first ? top : rating, words };
+  const text = first ? 'Förstaspråk' : (languageLevelLabels[rating - 1] ?? '');
+  return { id: langId, name, level: first ? top : rating, text };
 }
 
-/** A first language is mastered: the level follows. */
+/** A first language always has the highest level. */
 function LanguageLevel({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
   return (
     <>

@@ -31,7 +31,7 @@ export function SkillReview({ form, index }: ItemProps) {
   );
 }
 
-/** A first language is mastered: the level follows. */
+/** A first language always has the highest level. */
 export function LanguageReview({ form, index }: ItemProps) {
   const language = form.values.languages[index];
   if (!language) return null;

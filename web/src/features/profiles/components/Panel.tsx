@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The CV section: an icon, what stands, and what to do. */
+/** The CV section: an icon, its status and its actions. */
 export function Panel({ Icon, tone, title, onDrop, actions, children }: PanelProps) {
   const id = useId();
   const [dropping, setDropping] = useState(false);

@@ -24,7 +24,7 @@ interface ProfileFactsProps {
   onStep: (part: CompletionPart) => void;
 }
 
-/** How far the profile has come with what to do next, and what a company reaches the person by. */
+/** How complete the profile is, what to do next, and the contact details. */
 export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) {
   const { profile } = useProfile();
   const { percent, next } = profileCompletion(profile);

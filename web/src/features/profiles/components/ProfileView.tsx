@@ -25,7 +25,7 @@ interface ProfileViewProps {
   beside?: ReactNode;
 }
 
-/** The whole CV: on one sheet what a company reads, beside it how far it has come. */
+/** The whole profile: what companies see, and beside it how complete it is. */
 export function ProfileView({ user, profile, settingsHref, beside }: ProfileViewProps) {
   const [requested, setRequested] = useState<SectionRequest | null>(null);
   return (

@@ -18,9 +18,9 @@ interface RatedSectionProps<T> extends ListText {
   rate: (item: T, onChange: (item: T) => void) => ReactNode;
 }
 
-/** Things one has more or less of: bars to read, in the editor a row each. */
-export function RatedSection<T>({ list, levelOf, levels, rate, ...words }: RatedSectionProps<T>) {
-  const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
+/** A section of items with levels: bars when reading, one row each in the editor. */
+export function RatedSection<T>({ list, levelOf, levels, rate, ...texts }: RatedSectionProps<T>) {
+  const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = texts;
   const { section, existing, items, give, addAll, addOne } = useList(list);
   const tags = items.map(list.tagOf);
   const verb = existing.length > 0 ? 'Ändra' : 'Lägg till';
@@ -74,17 +74,17 @@ interface Level {
   id: string;
   name: string;
   level: number;
-  words: string;
+  text: string;
 }
 
-/** Things with how much of each, to read: bars for the eye, words for everyone. */
+/** Items with levels, as bars and as text. */
 function LevelList({ label, levels, of }: { label: string; levels: readonly Level[]; of: number }) {
   return (
     <ul className={styles.root} aria-label={label}>
-      {levels.map(({ id, name, level, words }) => (
+      {levels.map(({ id, name, level, text }) => (
         <li key={id} className={styles.item}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.words}>{words}</span>
+          <span className={styles.words}>{text}</span>
           <span className={styles.bars} aria-hidden="true">
             {Array.from({ length: of }, (_, step) => step).map((step) => (
               <span key={step} data-filled={step < level || undefined} />

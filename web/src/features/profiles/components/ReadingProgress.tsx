@@ -4,7 +4,7 @@ import styles from './ReadingProgress.module.css';
 
 const readingForMs = 10_000;
 
-/** How far the reading has come, as well as one can know. Goes on where it was after a reload. */
+/** The estimated progress of reading the CV; continues after a reload. */
 export function ReadingProgress({ since }: { since: string }) {
   const [startedAt] = useState(() => Date.now() - elapsedSince(since));
   const isAnalysing = usePassed(startedAt + readingForMs);
@@ -27,7 +27,7 @@ export function ReadingProgress({ since }: { since: string }) {
   );
 }
 
-/** The server's clock and this one's may differ: never less than nothing. */
+/** Never negative, because the server's clock may differ. */
 function elapsedSince(moment: string): number {
   return Math.max(0, Date.now() - Date.parse(moment));
 }

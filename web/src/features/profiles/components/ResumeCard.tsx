@@ -15,7 +15,7 @@ import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
 import { PdfButton } from './PdfButton.tsx';
 import styles from './ResumeCard.module.css';
 
-/** The uploaded file, which companies applied to can fetch: to have, to replace, to take away. */
+/** The uploaded CV, which companies applied to can download: download, replace, delete. */
 export function ResumeCard({ userId }: { userId: string }) {
   const { data } = useQuery(ownResumes(userId));
   const upload = useUploadResume(userId);

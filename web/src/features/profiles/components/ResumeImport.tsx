@@ -16,7 +16,7 @@ import { ReviewPopup } from './ReviewPopup.tsx';
 interface ResumeImportProps {
   user: User;
   profile: Profile;
-  /** After what was chosen has come into the profile. */
+  /** Called after the picked entries were saved to the profile. */
   onSaved: (saved: { profile: Profile }) => void;
 }
 
@@ -133,8 +133,7 @@ function ImportStatus({ latest, sending, problem, onFile, onReview, onRetry }: I
 }
 
 /**
- * The latest CV. While it is being read it is asked for again, beside the live events; `onRead` is called once when a
- * reading that was seen under way is done.
+ * The latest CV, polled while it is being read; `onRead` is called once when a reading in progress has finished.
  */
 function useReading(userId: string, onRead: () => void) {
   const [watched, setWatched] = useState<{ id: string; until: number } | null>(null);

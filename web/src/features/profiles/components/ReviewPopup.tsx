@@ -25,12 +25,12 @@ interface ReviewPopupProps {
   onSaved: (saved: { profile: Profile }) => void;
 }
 
-/** Everything found, to be ticked and corrected before any of it comes into the profile. */
+/** Review of everything found in the CV: pick and correct entries before they are saved to the profile. */
 export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }: ReviewPopupProps) {
   const formId = useId();
   const queryClient = useQueryClient();
   const { refresh } = useSessionActions();
-  // What the profile held when the review began: what is saved elsewhere meanwhile is left out by the server.
+  // The profile at the start of the review; the server skips entries added elsewhere since.
   const [initialValues] = useState(() => reviewValues(found, profile, user));
   const nothingNew = isEmpty(initialValues);
   const form = useSchemaForm({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ReviewSections.module.css';
 
-/** A kind of things found; not there where nothing was. */
+/** One kind of entries found; hidden if there are none. */
 export function ReviewSection({ title, hint, found, children }: ReviewSectionProps) {
   if (found === 0) return null;
   return (

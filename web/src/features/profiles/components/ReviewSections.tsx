@@ -80,7 +80,7 @@ interface TagReviewProps {
   field: (index: number) => Omit<FieldProps<boolean>, 'label'>;
 }
 
-/** Things one has or has not. */
+/** Found items without a level. */
 function TagReview({ names, field }: TagReviewProps) {
   return (
     <div className={styles.chips}>

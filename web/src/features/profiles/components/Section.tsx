@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the CV with its title and what is done to it. */
+/** A section of the profile with its title and actions. */
 export function Section({ title, section, action, children }: SectionProps) {
   const id = useId();
   const { open, editing, saved } = section;

@@ -7,12 +7,12 @@ import type { SectionState } from '../use-section.ts';
 
 interface SectionEditorProps {
   section: SectionState;
-  /** Why it can't be saved as it is; stands on the button instead of 'Spara'. */
+  /** Why it can't be saved; shown on the button instead of 'Spara'. */
   obstacle?: string | null;
   children: ReactNode;
 }
 
-/** The fields of a section with its buttons. While they are being saved it steps aside, and comes back if refused. */
+/** A section's fields and buttons; hidden while saving, shown again after a refusal. */
 export function SectionEditor({ section, obstacle, children }: SectionEditorProps) {
   const { form, editing, cancel } = section;
   const frame = useRef<HTMLDivElement>(null);

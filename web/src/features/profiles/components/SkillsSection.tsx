@@ -31,7 +31,7 @@ export function SkillsSection() {
         id: _skill._id,
         name: _skill.name,
         level: rating,
-        words: skillLevels[rating - 1] ?? '',
+        text: skillLevels[rating - 1] ?? '',
       })}
       rate={(skill, onChange) => (
         <Steps

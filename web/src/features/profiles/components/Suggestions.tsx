@@ -6,14 +6,14 @@ import { useProfile } from '../profile-context.ts';
 
 interface SuggestionsProps {
   kind: SuggestionKind;
-  /** What is there already. */
+  /** The ids already in the list. */
   chosen: readonly NamedReference[];
   onPick: (tag: NamedReference) => void;
 }
 
 const atFirst = 3;
 
-/** An extra: while suggestions load or if they fail, nothing stands here. */
+/** Suggestions; hidden while they load or if they fail. */
 export function Suggestions({ kind, chosen, onPick }: SuggestionsProps) {
   const { userId } = useProfile();
   const { data = [], refetch } = useQuery(suggestionsOf(kind, userId));

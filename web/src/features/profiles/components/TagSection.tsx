@@ -14,9 +14,9 @@ interface TagSectionProps extends ListText {
   obstacleOf?: (count: number) => string | null;
 }
 
-/** Things one has or has not: chips to read, a search field to add, suggestions to press. */
-export function TagSection({ name, obstacleOf, ...words }: TagSectionProps) {
-  const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = words;
+/** A section of items without levels: chips, a search field and suggestions. */
+export function TagSection({ name, obstacleOf, ...text }: TagSectionProps) {
+  const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = text;
   const { section, existing, items, give, addOne } = useList<NamedReference>({
     name,
     of: (profile) => profile[name],

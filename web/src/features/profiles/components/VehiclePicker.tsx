@@ -9,7 +9,7 @@ interface VehiclePickerProps {
   onAdd: (vehicle: VehicleType, license: string) => void;
 }
 
-/** Adds a vehicle when its class is chosen. One that is there already is changed in its row instead. */
+/** Adds a vehicle when its class is picked; existing vehicles are changed in their row. */
 export function VehiclePicker({ chosen, onAdd }: VehiclePickerProps) {
   const [vehicle, setVehicle] = useState<VehicleType | null>(null);
   const root = useRef<HTMLDivElement>(null);

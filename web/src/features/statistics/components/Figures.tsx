@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './Figures.module.css';
 
-/** What has come of the jobs so far. */
+/** The totals over all jobs. */
 export function Figures({ jobs }: { jobs: readonly JobCard[] }) {
   const sum = (figure: (job: JobCard) => number) => jobs.reduce((total, job) => total + figure(job), 0);
   const live = jobs.filter((job) => job.isLive).length;

@@ -10,11 +10,11 @@ interface StartPopupsProps {
   company: CompanySummary;
   isAdmin: boolean;
   settingsHref: string;
-  /** They wanted to write a job, and came here instead because of the logo. */
+  /** The user was redirected from the job editor because the company has no logo. */
   needsLogo: boolean;
 }
 
-/** One after the other: the welcome of a company less than a minute old, then what it lacks. */
+/** Popups shown in sequence: the welcome of a new company (under a minute old), then the missing logo. */
 export function StartPopups({ company, isAdmin, settingsHref, needsLogo }: StartPopupsProps) {
   const [welcome, setWelcome] = useState(() => !needsLogo && Date.now() - Date.parse(company.createdAt) < newForMs);
   const [missingLogo, setMissingLogo] = useState(company.logo === null);
@@ -37,7 +37,7 @@ function Welcome({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-/** Only admins can do something about it themselves. */
+/** Only admins can add the logo. */
 function MissingLogo({ settingsHref, onClose }: { settingsHref: string | null; onClose: () => void }) {
   return (
     <Popup

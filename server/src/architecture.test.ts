@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who may import whom in server and contract (web/build/architecture.test.ts has the web). Tests and their builders may reach anywhere. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Import {
+  from: string;
+  /** Of a file: its path in the repository. Of a package: its name. */
+  to: string;
+}
+
+const imports = listImports();
+
+function listImports(): Import[] {
+  const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts'], { cwd: root });
+  return files
+    .filter((file) => !/\.test\.ts$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      // Static imports, re-exports and import().
+      const found = text.matchAll(/(?:\bfrom|^import|\bimport\() ?'([^']+)'/gm);
+      return [...found].map(([, specifier = '']) => ({ from: file, to: resolve(file, specifier) }));
+    });
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('@platsa/contract/'))
+    return `contract/src/${specifier.slice('@platsa/contract/'.length)}.ts`;
+  return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : specifier;
+}
+
+/** The name of the feature that a file lies in; undefined for the files that list across features. */
+function featureOf(file: string, workspace: string): string | undefined {
+  const folder = workspace === 'contract' ? 'contract/src/' : `${workspace}/src/features/`;
+  if (!file.startsWith(folder)) return undefined;
+  const [feature, ...inside] = file.slice(folder.length).split('/');
+  return inside.length > 0 ? feature : undefined;
+}
+
+function crossings(workspace: string): (Import & { feature: string; imported: string })[] {
+  return imports.flatMap((one) => {
+    const [feature, imported] = [featureOf(one.from, workspace), featureOf(one.to, workspace)];
+    return feature && imported && feature !== imported ? [{ ...one, feature, imported }] : [];
+  });
+}
+
+/** A path through features that ends where it begins; undefined where there is none. */
+function findCycle(edges: readonly { feature: string; imported: string }[]): string[] | undefined {
+  const next = Map.groupBy(edges, ({ feature }) => feature);
+  const finished = new Set<string>();
+  const visit = (feature: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature];
+    if (finished.has(feature)) return undefined;
+    for (const { imported } of next.get(feature) ?? []) {
+      const cycle = visit(imported, [...way, feature]);
+      if (cycle) return cycle;
+    }
+    finished.add(feature);
+    return undefined;
+  };
+  for (const feature of next.keys()) {
+    const cycle = visit(feature, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+const inside = (folder: string) => imports.filter(({ from }) => from.startsWith(folder));
+const shown = (list: readonly Import[]) => list.map(({ from, to }) => `${from} imports ${to}`);
+
+test('the check reads imports of every kind', () => {
+  expect(imports.length).toBeGreaterThan(2000);
+  expect(shown(imports)).toContain('server/src/features/routes.ts imports server/src/features/accounts/routes.ts');
+});
+
+describe('server', () => {
+  test('features form no cycle', () => {
+    expect(findCycle(crossings('server'))).toBeUndefined();
+  });
+
+  test('a feature is imported through its index.ts', () => {
+    // features/*.ts list the routes, jobs and reactions of all features.
+    const lists = ['routes.ts', 'jobs.ts'];
+    const wrong = inside('server/src/').filter(({ from, to }) => {
+      const imported = featureOf(to, 'server');
+      if (!imported || imported === featureOf(from, 'server')) return false;
+      const file = to.slice(`server/src/features/${imported}/`.length);
+      const isList = path.dirname(from) === 'server/src/features' && lists.includes(file);
+      return file !== 'index.ts' && !isList;
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('engines import no feature and no HTTP', () => {
+    const wrong = inside('server/src/engines/').filter(({ to }) =>
+      /^server\/src\/(features|http|site)\/|^fastify$/.test(to),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('db and platform import no feature', () => {
+    const below = [...inside('server/src/db/'), ...inside('server/src/platform/')];
+    expect(shown(below.filter(({ to }) => to.startsWith('server/src/features/')))).toEqual([]);
+  });
+});
+
+describe('contract', () => {
+  test('features form no cycle', () => {
+    expect(findCycle(crossings('contract'))).toBeUndefined();
+  });
+
+  test('zod is the only dependency', () => {
+    const wrong = inside('contract/src/').filter(({ to }) => to !== 'zod' && !to.startsWith('contract/src/'));
+    expect(shown(wrong)).toEqual([]);
+  });
+});

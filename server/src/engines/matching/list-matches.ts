@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { type MatchScore, scoreMatch } from './score.ts';
+
+export interface Match extends MatchScore {
+  jobId: string;
+  userId: string;
+}
+
+/** How well a job seeker meets the requirements of a job. */
+export async function matchJobSeeker(
+  db: Db,
+  { jobId, userId }: { jobId: string; userId: string },
+): Promise<MatchScore> {
+  const [match] = await listMatches(db, { jobIds: [jobId], userIds: [userId] });
+  return match ?? { score: 0, parts: [] };
+}
+
+/** The same of each of several people with each of several jobs. */
+export async function listMatches(
+  db: Db,
+  { jobIds, userIds }: { jobIds: readonly string[]; userIds: readonly string[] },
+): Promise<Match[]> {
+  const [requirements, profileTags] = await Promise.all([
+    listRequirements(db, jobIds),
+    listRequiredTags(db, jobIds, userIds),
+  ]);
+  const requirementsOf = Map.groupBy(requirements, ({ jobId }) => jobId);
+  const tagsOf = Map.groupBy(profileTags, ({ userId }) => userId);
+  return jobIds.flatMap((jobId) =>
+    userIds.map((userId) => ({
+      ...{ jobId, userId },
+      ...scoreMatch(requirementsOf.get(jobId) ?? [], tagsOf.get(userId) ?? []),
+    })),
+  );
+}
+
+/** The requirements of jobs, in the order in which the jobs show them. */
+function listRequirements(db: Db, jobIds: readonly string[]) {
+  return db
+    .selectFrom('job_requirements')
+    .select(['job_id as jobId', 'tag_id as tagId', 'kind', 'min', 'max', 'importance'])
+    .where('job_id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .orderBy('position')
+    .orderBy('tag_id')
+    .execute();
+}
+
+/** Those tags of people's profiles that one of the jobs requires. */
+async function listRequiredTags(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
+  const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
+    SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
+    WHERE user_id = ANY(${userIds}::uuid[])
+      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ANY(${jobIds}::uuid[]))`.execute(db);
+  return rows;
+}

@@ -1,0 +1,186 @@
+import { scorePart } from '@platsa/contract/applications/schema';
+import { capsScore } from '@platsa/contract/jobs/requirements';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdings, type KindedHolding, levelOf, requirements } from '../../../test/matching/arbitraries.ts';
+import type { Requirement } from './fit.ts';
+import { scoreMatch } from './score.ts';
+
+const newTag = '01900000-0000-7000-8000-0000000000ff';
+const held = (tagId: string, level: number | null = null) => ({ tagId, level, isFirst: false });
+const trait = (tagId: string, importance: number): Requirement => ({
+  tagId,
+  kind: 'trait',
+  min: null,
+  max: null,
+  importance,
+});
+
+describe('a match score', () => {
+  it('is the mean of the fits, weighted by importance', () => {
+    const { score } = scoreMatch([trait('lugn', 3), trait('snabb', 1)], [held('lugn')]);
+    expect(score).toBe(0.75);
+  });
+
+  it('is 0 without parts for an advert that asks for nothing', () => {
+    expect(scoreMatch([], [held('lugn')])).toEqual({ score: 0, parts: [] });
+  });
+
+  it('tells what each requirement gave', () => {
+    const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 3, max: 6, importance: 4 };
+    const { parts } = scoreMatch([excel, trait('lugn', 2)], [held('excel', 2)]);
+    expect(parts).toEqual([
+      {
+        tagId: 'excel',
+        kind: 'skill',
+        importance: 4,
+        needed: true,
+        fit: 2 / 3,
+        state: 'partly',
+        min: 3,
+        max: 6,
+        level: 2,
+      },
+      {
+        tagId: 'lugn',
+        kind: 'trait',
+        importance: 2,
+        needed: false,
+        fit: 0,
+        state: 'missing',
+        min: null,
+        max: null,
+        level: null,
+      },
+    ]);
+  });
+
+  it('still ranks those who miss the same Krav', () => {
+    const asked = [trait('krav', 4), ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => trait(name, 3))];
+    const most = scoreMatch(
+      asked,
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => held(name)),
+    ).score;
+    const fewer = scoreMatch(
+      asked,
+      ['a', 'b', 'c', 'd', 'e'].map((name) => held(name)),
+    ).score;
+    expect(most).toBeLessThan(0.6);
+    expect(fewer).toBeLessThan(most);
+  });
+
+  it('is not held down by a Krav that is met half or more', () => {
+    const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 4, max: 6, importance: 4 };
+    const rest = ['a', 'b', 'c'].map((name) => trait(name, 4));
+    const others = ['a', 'b', 'c'].map((name) => held(name));
+    expect(scoreMatch([excel, ...rest], [held('excel', 2), ...others]).score).toBe(0.875);
+    expect(scoreMatch([excel, ...rest], [held('excel', 1), ...others]).score).toBeLessThan(0.6);
+  });
+});
+
+describe('for any advert and any profile', () => {
+  it('the score is from 0 to 1, and the parts have the shape of the contract', () => {
+    fc.assert(
+      fc.property(requirements, holdings, (asked, has) => {
+        const { score, parts } = scoreMatch(asked, has);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        expect(scorePart.array().parse(parts)).toEqual(parts);
+        expect(parts.map((part) => part.tagId)).toEqual(asked.map((row) => row.tagId));
+      }),
+    );
+  });
+
+  it('the score is 1 exactly when every requirement is met', () => {
+    fc.assert(
+      fc.property(requirements, holdings, (asked, has) => {
+        fc.pre(asked.length > 0);
+        const { score, parts } = scoreMatch(asked, has);
+        expect(score === 1).toBe(parts.every((part) => part.state === 'met'));
+      }),
+    );
+  });
+
+  it('the order of requirements and holdings is irrelevant, to the last bit', () => {
+    fc.assert(
+      fc.property(requirements, holdings, fc.infiniteStream(fc.nat()), (asked, has, random) => {
+        const shuffled = <T>(rows: T[]) =>
+          rows
+            .map((row) => ({ row, key: random.next().value }))
+            .sort((a, b) => a.key - b.key)
+            .map(({ row }) => row);
+        expect(scoreMatch(shuffled(asked), shuffled(has)).score).toBe(scoreMatch(asked, has).score);
+      }),
+    );
+  });
+
+  it('a missing Krav keeps the score below 0.6, on the card and in the circle too', () => {
+    fc.assert(
+      fc.property(requirements, holdings, (asked, has) => {
+        const { score, parts } = scoreMatch([...asked, trait(newTag, 4)], has);
+        expect(parts.some((part) => part.state === 'missing' && capsScore(part))).toBe(true);
+        expect(score).toBeLessThan(0.6);
+        expect(Math.round(score * 100)).toBeLessThan(60);
+      }),
+    );
+  });
+
+  it('a higher level never lowers the score', () => {
+    const raised = holdings
+      .filter((has) => has.length > 0)
+      .chain((has) =>
+        fc.nat(has.length - 1).chain((index) => {
+          const before = has[index] as KindedHolding;
+          return levelOf(before.kind).map((level) => {
+            const higher = level !== null && level > (before.level ?? 0) ? level : before.level;
+            return { has, better: has.with(index, { ...before, level: higher }) };
+          });
+        }),
+      );
+    fc.assert(
+      fc.property(requirements, raised, (asked, { has, better }) => {
+        expect(scoreMatch(asked, better).score).toBeGreaterThanOrEqual(scoreMatch(asked, has).score);
+      }),
+    );
+  });
+
+  it('holding one thing more never lowers the score', () => {
+    fc.assert(
+      fc.property(requirements, holdings, (asked, has) => {
+        expect(scoreMatch(asked, has).score).toBeGreaterThanOrEqual(scoreMatch(asked, has.slice(1)).score);
+      }),
+    );
+  });
+
+  it('one more requirement never lowers the score when it is met, and never raises it when it is missing', () => {
+    fc.assert(
+      fc.property(requirements, holdings, fc.integer({ min: 1, max: 4 }), (asked, has, importance) => {
+        const before = scoreMatch(asked, has).score;
+        const more = [...asked, trait(newTag, importance)];
+        expect(scoreMatch(more, [...has, held(newTag)]).score).toBeGreaterThanOrEqual(before);
+        expect(scoreMatch(more, has).score).toBeLessThanOrEqual(before);
+      }),
+    );
+  });
+
+  it('a higher minimum never raises the score', () => {
+    fc.assert(
+      fc.property(requirements, holdings, (asked, has) => {
+        const stricter = asked.map((row) => (row.min === null ? row : { ...row, min: Math.min(row.min + 1, 5) }));
+        const { score } = scoreMatch(
+          asked.map((row) => ({ ...row, min: row.min && Math.min(row.min, 5) })),
+          has,
+        );
+        expect(scoreMatch(stricter, has).score).toBeLessThanOrEqual(score);
+      }),
+    );
+  });
+
+  it('what the advert does not ask for gives nothing', () => {
+    fc.assert(
+      fc.property(requirements, holdings, (asked, has) => {
+        expect(scoreMatch(asked, [...has, held(newTag)])).toEqual(scoreMatch(asked, has));
+      }),
+    );
+  });
+});

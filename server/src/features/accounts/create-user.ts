@@ -1,0 +1,63 @@
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import { tooYoungMessage } from '@platsa/contract/accounts/forms';
+import { latestBirthDate } from '@platsa/contract/accounts/rules';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Tx } from '../../db/database.ts';
+import { invalidField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { openSession } from '../../http/session.ts';
+import { audit } from '../../platform/audit.ts';
+import { recordImage, storeImage } from '../../platform/images/store-image.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { requirePlace } from '../reference/index.ts';
+import { hashPassword } from './password.ts';
+import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
+import { sessionView } from './view.ts';
+
+type NewUser = ParsedInputOf<typeof createUser>;
+
+export const createUserRoute = route(createUser, {
+  limits: [limits.signUp],
+  policy: anyone,
+  async handle({ ctx, input, file }) {
+    if (!input.isCompany) {
+      if (input.birthDate > latestBirthDate(dayInStockholm(ctx.now())))
+        throw invalidField('birthDate', tooYoungMessage);
+      await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
+    }
+    if (await findUserByEmail(ctx.db, input.email)) throw emailExists();
+    const passwordHash = await hashPassword(input.password);
+    const image = file && (await storeImage(ctx, file, 'avatar'));
+    return ctx.db.transaction().execute(async (tx) => {
+      const userId = await insertUser(tx, input, passwordHash);
+      if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
+      if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
+      await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
+      const token = await openSession(tx, userId, ctx.now());
+      return { ...(await sessionView(tx, await getUser(tx, userId), false, ctx.now())), token };
+    });
+  },
+});
+
+/** The unique index decides between two who register the same address at once. */
+async function insertUser(tx: Tx, input: NewUser, passwordHash: string): Promise<string> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      email: input.email,
+      password_hash: passwordHash,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      phone_number: input.phoneNumber,
+      is_company: input.isCompany,
+      birth_date: input.isCompany ? null : input.birthDate,
+      city_id: input.isCompany ? null : input._city,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw emailExists();
+  return row.id;
+}

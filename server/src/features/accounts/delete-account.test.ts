@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changePassword,
+  deleteAccount,
+  logIn,
+  restoreSession,
+  updateUser,
+  uploadUserImage,
+} from '@platsa/contract/accounts/endpoints';
+import { applyToJob, createComment, getApplicant, searchCompany } from '@platsa/contract/applications/endpoints';
+import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
+import { listCompanyConversations, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { listResumes } from '@platsa/contract/profiles/endpoints';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aPicture } from '../../../test/account-builders.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { anApplicant, columnNamed, readColumns } from '../../../test/board-builders.ts';
+import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
+import { aConversation, say } from '../../../test/conversation-builders.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { listenTo } from '../../../test/live-events.ts';
+import { anEducation, anExperience, save, someTags } from '../../../test/profile-builders.ts';
+import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
+import { imageKeys } from '../../platform/images/store-image.ts';
+import { scoreProfile } from '../applications/rescore.ts';
+import { resumeKey } from '../profiles/resumes/resume-file.ts';
+
+const platsa = useTestApp();
+const yes = { password, confirmation: 'radera ' };
+
+/** Somebody who has left traces everywhere, under a name that nobody else has. */
+async function aKnownPerson() {
+  const mark = randomUUID().replaceAll('-', '');
+  const board = await anOpenJob(platsa);
+  const seeker = await aJobSeeker(platsa, { firstName: `Kim${mark}`, email: `${mark}@example.com` });
+  const { userId, token } = seeker;
+  await platsa.must(updateUser, { userId, lastName: `Lind${mark}` }, seeker);
+  for (let pictures = 0; pictures < 2; pictures++) {
+    await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
+  }
+  await save(platsa, seeker, {
+    desc: `${mark} `.repeat(10),
+    _topics: someTags('topic', 2),
+    _preferredProfessions: someTags('profession', 2),
+    experiences: [anExperience({ companyName: mark })],
+    educations: [anEducation({ schoolName: mark })],
+  });
+  await readingOf(platsa, seeker, (await upload(platsa, seeker, await aCv(), `${mark}.pdf`))._id);
+  const { application } = await platsa.must(applyToJob, { jobId: board.jobId, userId }, seeker);
+  const talk = await aConversation(platsa, { board, person: await aJobSeeker(platsa) });
+  return { mark, board, seeker, applicantId: application._id, talk };
+}
+
+/** Tables of the product and of the queue in which a word stands anywhere. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname IN ('public', 'pgboss')`.execute(platsa.ctx.db);
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ hits: number }>`
+        SELECT count(*) AS hits FROM ${sql.raw(name)} AS t WHERE t::text ILIKE ${`%${word}%`}`.execute(platsa.ctx.db);
+      return rows[0]?.hits ? name : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function listFileKeys(userId: string): Promise<string[]> {
+  const { db } = platsa.ctx;
+  const images = await db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
+  const resumes = await db.selectFrom('uploaded_resumes').select('id').where('user_id', '=', userId).execute();
+  return [...images.flatMap(({ id, shape }) => imageKeys(id, shape)), ...resumes.map(({ id }) => resumeKey(id))];
+}
+
+test('nothing of the person is left anywhere, but ids in the log of events', async () => {
+  const { mark, board, seeker, applicantId } = await aKnownPerson();
+  await platsa.must(createComment, { applicantId, text: `${mark} verkar bra` }, board.admin);
+  await platsa.must(logIn, { email: seeker.email, password });
+  expect(await tablesWith(mark)).toContain('public.users');
+  const keys = await listFileKeys(seeker.userId);
+  expect(keys).toHaveLength(3);
+
+  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  expect(await tablesWith(mark)).toEqual([]);
+  const traces = await tablesWith(seeker.userId);
+  expect(traces.filter((table) => !table.startsWith('pgboss.'))).toEqual(['public.audit_log']);
+  await eventually(async () => {
+    const left = await Promise.all(keys.map((key) => platsa.ctx.files.find(key)));
+    expect(left.filter(Boolean)).toEqual([]);
+  });
+});
+
+test('every session ends and the address is free again', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const { token } = await platsa.must(logIn, { email: seeker.email, password });
+  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  for (const key of [seeker.token, token]) {
+    expect(await platsa.call(restoreSession, {}, { token: key })).toMatchObject({ status: 401 });
+  }
+  expect(await platsa.call(listResumes, { userId: seeker.userId }, seeker)).toMatchObject({ status: 401 });
+  expect(await platsa.call(logIn, { email: seeker.email, password })).toMatchObject({
+    status: 401,
+    error: { name: 'wrongCredentials' },
+  });
+});
+
+test('the company is told, and its board, search and chat go on without the person', async () => {
+  const { board, seeker, applicantId, mark, talk } = await aKnownPerson();
+  const staying = await anApplicant(platsa, board);
+  const line = await listenTo(platsa, board.admin.token);
+  const told = line.next(({ type, id }) => type === 'board' && id === board.boardId);
+  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  await told;
+
+  const cards = Object.values(await readColumns(platsa, board)).flat();
+  expect(cards).toContain(staying.applicantId);
+  expect(cards).not.toContain(applicantId);
+  const target = await columnNamed(platsa, board, 'Anställd');
+  const move = { boardId: board.boardId, _applicant: staying.applicantId, _workflowColumn: target._id, newIndex: 0 };
+  await platsa.must(moveApplicant, move, board.admin);
+  expect((await readColumns(platsa, board)).Anställd).toEqual([staying.applicantId]);
+  expect(await platsa.call(getApplicant, { applicantId }, board.admin)).toMatchObject({ status: 404 });
+  const { applicants } = await platsa.must(searchCompany, { companyId: board.companyId, name: mark }, board.admin);
+  expect(applicants).toEqual([]);
+  await say(platsa, talk, talk.seeker, 'Ja tack!');
+  await platsa.must(getBoard, { boardId: board.boardId }, board.admin);
+});
+
+test('a conversation goes with the person; of one that was reported only the company’s words are kept', async () => {
+  const talk = await aConversation(platsa, { text: 'Hej!' });
+  await say(platsa, talk, talk.seeker, 'Mitt hemliga svar');
+  const { conversationId, seeker, board } = talk;
+  await platsa.must(updateConversation, { conversationId, status: 4 }, board.admin);
+  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  expect(await tablesWith('Mitt hemliga svar')).toEqual([]);
+  const report = await platsa.ctx.db
+    .selectFrom('conversation_reports')
+    .select('messages')
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  expect(report.messages).toMatchObject([{ text: 'Hej!' }, { authorId: seeker.userId, text: '' }]);
+  const list = await platsa.must(listCompanyConversations, { companyId: board.companyId }, board.admin);
+  expect(list.conversations).toEqual([]);
+});
+
+test('work that was waiting for the person finds nothing to do', async () => {
+  const seeker = await aJobSeeker(platsa);
+  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  await scoreProfile.handle(platsa.ctx, { userId: seeker.userId });
+});
+
+test.each([
+  [{ ...yes, confirmation: 'ja' }, 'confirmation', 'Skriv RADERA för att bekräfta'],
+  [{ ...yes, password: '' }, 'password', 'Ange lösenord'],
+])('%o is refused at its field, and the account stays', async (input, path, message) => {
+  const seeker = await aJobSeeker(platsa);
+  const { error } = await platsa.call(deleteAccount, { userId: seeker.userId, ...input }, seeker);
+  expect(error?.fields).toEqual([{ path, message }]);
+  await platsa.must(restoreSession, {}, seeker);
+});
+
+test('it takes the right password, and the person', async () => {
+  const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+  const { userId } = seeker;
+  expect(await platsa.call(deleteAccount, { userId, ...yes, password: 'fel lösenord' }, seeker)).toMatchObject({
+    status: 401,
+    error: { name: 'wrongCredentials' },
+  });
+  expect(await platsa.call(deleteAccount, { userId, ...yes })).toMatchObject({ status: 401 });
+  expect(await platsa.call(deleteAccount, { userId, ...yes }, other)).toMatchObject({ status: 404 });
+  expect(await platsa.call(deleteAccount, { userId: company.userId, ...yes }, company)).toMatchObject({
+    error: { name: 'notCompany' },
+  });
+  const changed = { userId, oldPassword: password, newPassword: 'helt nytt lösenord' };
+  await platsa.must(changePassword, changed, seeker);
+  await platsa.must(deleteAccount, { userId, ...yes, password: 'helt nytt lösenord' }, seeker);
+});

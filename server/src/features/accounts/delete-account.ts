@@ -1,0 +1,27 @@
+import { deleteAccount } from '@platsa/contract/accounts/endpoints';
+import { limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import type { OwnDataPart } from './own-data.ts';
+import { requireOwnPassword } from './password.ts';
+
+/** Rows that refer to the account are deleted with it, by the database; the rest is erased by the parts. */
+export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
+  return route(deleteAccount, {
+    limits: [limits.deleteAccount],
+    subject: ({ input }) => input,
+    policy: self,
+    async handle({ ctx, input: { userId, password } }) {
+      await requireOwnPassword(ctx.db, userId, password);
+      await ctx.db.transaction().execute(async (tx) => {
+        for (const part of ownData) await part.erase?.(ctx, tx, userId);
+        await audit(tx, 'applicant.deleted', { user_id: userId });
+        await announce(tx, `user:${userId}`, { type: 'session' });
+        await tx.deleteFrom('users').where('id', '=', userId).execute();
+      });
+      return {};
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { exportOwnData, requestRecovery, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { expect, test } from 'vitest';
+import { aPicture } from '../../../test/account-builders.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
+import { aConversation, say } from '../../../test/conversation-builders.ts';
+import { download } from '../../../test/download.ts';
+import { aJob } from '../../../test/job-builders.ts';
+import { anExperience, save } from '../../../test/profile-builders.ts';
+import { aCv, upload } from '../../../test/resume-builders.ts';
+import { unzip } from '../../../test/unzip.ts';
+import { resumeKey } from '../profiles/resumes/resume-file.ts';
+
+const platsa = useTestApp();
+
+async function exported(seeker: { userId: string; token: string }) {
+  const { status, headers, bytes } = await download(platsa, exportOwnData, { userId: seeker.userId }, seeker);
+  return { status, headers, files: await unzip(bytes) };
+}
+
+test('the archive holds the account, the profile, applications, conversations and files, but no way in', async () => {
+  const talk = await aConversation(platsa, { text: 'Vill du komma på intervju?' });
+  const { seeker, board, applicantId } = talk;
+  await say(platsa, talk, seeker, 'Gärna!');
+  await platsa.must(createComment, { applicantId, text: 'Kollegors ord' }, board.admin);
+  await save(platsa, seeker, { experiences: [anExperience({ companyName: 'Hemtjänsten Väst' })] });
+  await platsa.must(uploadUserImage, { userId: seeker.userId }, { token: seeker.token, file: await aPicture() });
+  await platsa.must(saveSearch, { userId: seeker.userId, search: { search: 'kock' } }, { token: seeker.token });
+  await platsa.must(requestRecovery, { email: seeker.email });
+  const cv = await aCv();
+  await upload(platsa, seeker, cv, 'mitt.pdf');
+
+  const { headers, files } = await exported(seeker);
+  expect(headers['content-type']).toBe('application/zip');
+  expect(headers['content-disposition']).toMatch(/platsa-mina-uppgifter-\d{4}-\d\d-\d\d\.zip/);
+  const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '');
+  expect(json('konto.json')).toMatchObject({ email: seeker.email });
+  expect(json('profil.json')).toMatchObject({ experiences: [{ companyName: 'Hemtjänsten Väst' }] });
+  expect(json('uppladdade-cv.json')).toMatchObject([{ fileName: 'mitt.pdf' }]);
+  expect(json('ansokningar.json')).toMatchObject([{ id: applicantId, title: 'Kock' }]);
+  expect(json('bevakningar.json')).toMatchObject([{ search: { search: 'kock' } }]);
+  const messages = [
+    { text: 'Vill du komma på intervju?', fromCompany: true },
+    { text: 'Gärna!', fromCompany: false },
+  ];
+  expect(json('samtal.json')).toMatchObject([{ title: 'Kock', messages }]);
+  expect(json('mejl.json')).toMatchObject([{ text: null }]);
+  expect(files.get('cv/1.pdf')?.equals(cv)).toBe(true);
+  expect(files.get('bilder/1.jpg')?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+
+  const all = [...files].filter(([name]) => /json|txt/.test(name)).map(([, bytes]) => bytes.toString());
+  for (const secret of ['Kollegors ord', 'password', 'argon2', '/login/recover'])
+    expect(all.join()).not.toContain(secret);
+});
+
+test('how the profile met the requirements is told by their names', async () => {
+  const [{ job }, seeker] = [await aJob(platsa), await aJobSeeker(platsa)];
+  await platsa.must(applyToJob, { jobId: job._id, userId: seeker.userId }, { token: seeker.token });
+  const { files } = await exported(seeker);
+  expect(JSON.parse(files.get('ansokningar.json')?.toString() ?? '')).toMatchObject([
+    { match: expect.arrayContaining([expect.objectContaining({ name: 'Excel' })]) },
+  ]);
+});
+
+test('it holds nothing of anybody else', async () => {
+  const talk = await aConversation(platsa, { text: 'Till en annan' });
+  const { files } = await exported(await aJobSeeker(platsa));
+  const all = [...files.values()].join();
+  expect(all).not.toContain('Till en annan');
+  expect(all).not.toContain(talk.seeker.email);
+  expect(JSON.parse(files.get('ansokningar.json')?.toString() ?? '')).toEqual([]);
+});
+
+test('a file that has gone leaves the rest whole', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const { _id } = await upload(platsa, seeker, await aCv());
+  await platsa.ctx.files.remove(resumeKey(_id));
+  const { files } = await exported(seeker);
+  expect(files.get('cv/1.pdf')).toHaveLength(0);
+  expect(files.has('konto.json')).toBe(true);
+});
+
+test('only the person gets it, ten times an hour', async () => {
+  const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+  const { userId } = seeker;
+  const statusOf = async (caller?: { token: string }) =>
+    (await download(platsa, exportOwnData, { userId }, caller)).status;
+  expect([await statusOf(), await statusOf(other), await statusOf(company)]).toEqual([401, 404, 403]);
+  for (let count = 0; count < 10; count++) expect(await statusOf(seeker)).toBe(200);
+  expect(await statusOf(seeker)).toBe(429);
+});

@@ -1,0 +1,63 @@
+import { PassThrough, Readable } from 'node:stream';
+import { exportOwnData } from '@platsa/contract/accounts/endpoints';
+import type { ZipFile } from 'yazl';
+import type { Context } from '../../context.ts';
+import { limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import type { OwnDataPart } from './own-data.ts';
+import { getUser } from './queries.ts';
+
+/** An archive with a JSON document per subject, and the files the job seeker has uploaded. */
+export function exportOwnDataRoute(ownData: readonly OwnDataPart[]) {
+  return route(exportOwnData, {
+    limits: [limits.exportData],
+    subject: ({ input }) => input,
+    policy: self,
+    async handle({ ctx, input }) {
+      const user = await getUser(ctx.db, input.userId);
+      const parts = await Promise.all(ownData.map((part) => part.collect(ctx, user)));
+      const documents = parts.flatMap((part) => part.documents);
+      const mtime = ctx.now();
+      const zip = new (await import('yazl')).ZipFile();
+      zip.addBuffer(Buffer.from(readMe(documents)), 'LÄS MIG.txt', { mtime });
+      for (const { name, data } of documents)
+        zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), name, { mtime });
+      // Files are opened one at a time, so the archive is never whole in memory. They are compressed already.
+      for (const { name, key } of parts.flatMap(({ files = [] }) => files)) {
+        zip.addReadStreamLazy(name, { mtime, compress: false }, (give) => {
+          openFile(ctx, key).then(
+            (file) => give(null, file),
+            (error: unknown) => give(error, Readable.from([])),
+          );
+        });
+      }
+      zip.end();
+      return { content: streamOf(zip), fileName: `platsa-mina-uppgifter-${dayInStockholm(mtime)}.zip` };
+    },
+  });
+}
+
+/** A file that was removed meanwhile is empty in the archive. */
+async function openFile(ctx: Context, key: string): Promise<Readable> {
+  return Readable.from([Buffer.from((await ctx.files.find(key)) ?? [])]);
+}
+
+/** An error aborts the response, so that half an archive is not taken for a whole one. */
+function streamOf(zip: ZipFile): Readable {
+  const stream = zip.outputStream.pipe(new PassThrough());
+  zip.on('error', (error: Error) => stream.destroy(error));
+  return stream;
+}
+
+function readMe(documents: readonly { name: string; description: string }[]): string {
+  const lines = [...documents, { name: 'cv, bilder', description: 'filerna du har laddat upp' }];
+  return `Här är allt som Platsa har sparat om dig.
+
+${lines.map(({ name, description }) => name.padEnd(21) + description).join('\n')}
+
+Vad ett företag självt har antecknat om dig, till exempel kommentarer mellan kollegor, ansvarar företaget för.
+Be företaget om det.
+`;
+}

@@ -1,0 +1,26 @@
+import { logIn } from '@platsa/contract/accounts/endpoints';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { openSession } from '../../http/session.ts';
+import { audit } from '../../platform/audit.ts';
+import { passwordMatches } from './password.ts';
+import { findUserByEmail } from './queries.ts';
+import { sessionView } from './view.ts';
+
+export const logInRoute = route(logIn, {
+  limits: [limits.logInByAddress, limits.logInByAccount],
+  policy: anyone,
+  async handle({ ctx, input }) {
+    const user = await findUserByEmail(ctx.db, input.email);
+    if (!(await passwordMatches(user?.password_hash, input.password)) || !user) throw new ApiError('wrongCredentials');
+    if (input.as === 'jobSeeker' && user.is_company) throw new ApiError('notCompany');
+    if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
+    const token = await ctx.db.transaction().execute(async (tx) => {
+      if (user.is_company) await audit(tx, 'companyuser.loggedin', { user_id: user.id });
+      return openSession(tx, user.id, ctx.now());
+    });
+    return { ...(await sessionView(ctx.db, user, false, ctx.now())), token };
+  },
+});

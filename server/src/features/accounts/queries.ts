@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
+
+export function getUser(db: Db, userId: string) {
+  return userWithCity(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return userWithCity(db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+function userWithCity(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('places', 'places.id', 'users.city_id')
+    .selectAll('users')
+    .select('places.label as city_name');
+}
+
+/** The picture in use; null for none. Boards show it. */
+export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
+  await notifyBoardsShowing(tx, { userId });
+}
+
+interface Contact {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phoneNumber?: string | undefined;
+  _city?: string | undefined;
+}
+
+/** What is undefined is left as it is. Boards show the name and the city. */
+export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      phone_number: contact.phoneNumber,
+      city_id: contact._city,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await notifyBoardsShowing(tx, { userId });
+}
+
+/** A new password; links that were mailed to choose one end with the old. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await endRecoveries(tx, userId);
+}
+
+/** The links that were mailed to choose a new password. */
+export async function endRecoveries(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
+}
+
+export function emailExists(): ApiError {
+  const message = 'Epost-adressen finns redan registrerad.';
+  return new ApiError('emailExists', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
+}

@@ -1,0 +1,43 @@
+import { requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { hashToken, newToken } from '../../http/session.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { findUserByEmail } from './queries.ts';
+
+const hourMs = 3_600_000;
+
+export const requestRecoveryRoute = route(requestRecovery, {
+  limits: [limits.recoverByAddress, limits.recoverByAccount],
+  policy: anyone,
+  async handle({ ctx, input }) {
+    const user = await findUserByEmail(ctx.db, input.email);
+    if (!user) {
+      throw new ApiError('notFound', { userFriendlyMessage: 'Hittade inget konto med denna email-adress.' });
+    }
+    const token = newToken();
+    const expires = new Date(ctx.now().getTime() + hourMs);
+    await ctx.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('recoveries')
+        .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expires })
+        .execute();
+      await sendMail(ctx, tx, user.email, recoveryMail(`${ctx.publicUrl}/login/recover/${user.id}/${token}`));
+    });
+    return {};
+  },
+});
+
+function recoveryMail(url: string): MailContent {
+  return {
+    subject: 'Välj ett nytt lösenord',
+    paragraphs: [
+      'Någon, förhoppningsvis du, har bett om att få byta lösenord till ditt konto hos Platsa.',
+      'Länken gäller i en timme och kan användas en gång. Var det inte du kan du bortse från det här brevet.',
+    ],
+    action: { label: 'Välj nytt lösenord', url },
+  };
+}

@@ -1,0 +1,86 @@
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { sameEmailMessage, tooYoungMessage } from '@platsa/contract/accounts/forms';
+import { latestBirthDate } from '@platsa/contract/accounts/rules';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalidField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
+import { requirePlace } from '../reference/index.ts';
+import { requireOwnPassword } from './password.ts';
+import { emailExists, endRecoveries, getUser } from './queries.ts';
+import { userView } from './view.ts';
+
+type Changes = ParsedInputOf<typeof updateUser>;
+
+export const updateUserRoute = route(updateUser, {
+  limits: [limits.changeAccount],
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input, actor }) {
+    const { userId } = input;
+    await check(ctx, input);
+    const user = await ctx.db
+      .transaction()
+      .execute(async (tx) => {
+        await change(tx, input, actor.isCompany, ctx.now());
+        await announce(tx, `user:${userId}`, { type: 'session' });
+        return getUser(tx, userId);
+      })
+      .catch(nameTakenEmail);
+    return { user: userView(user, ctx.now()) };
+  },
+});
+
+async function check(ctx: Context, input: Changes): Promise<void> {
+  if (input.email) await requireNewEmail(ctx, input);
+  if (input.password) await requireOwnPassword(ctx.db, input.userId, input.password);
+  if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
+  if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
+    throw invalidField('birthDate', tooYoungMessage);
+  }
+}
+
+/** An address that goes along with other details, as it was, is no change of it. */
+async function requireNewEmail(ctx: Context, { userId, email, password, viewedInformation, ...details }: Changes) {
+  const isSame = (await getUser(ctx.db, userId)).email === email;
+  if (isSame && Object.keys(details).length > 0) return;
+  if (isSame) throw invalidField('email', sameEmailMessage);
+  if (!password) throw invalidField('password', 'Ange lösenord');
+}
+
+/** What is undefined is left out by Kysely, so only what was sent is written. Links mailed to another address end with it. */
+async function change(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
+  const seen = input.viewedInformation;
+  await tx
+    .updateTable('users')
+    .set({
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      phone_number: input.phoneNumber,
+      // Only job seekers have these.
+      birth_date: isCompany ? undefined : input.birthDate,
+      city_id: isCompany ? undefined : input._city,
+      // Added to what is there, so that two windows do not undo each other.
+      viewed_information: seen && sql`ARRAY(SELECT DISTINCT unnest(viewed_information || ${seen}::text[]) ORDER BY 1)`,
+      updated_at: now,
+    })
+    .where('id', '=', input.userId)
+    .execute();
+  if (input.email) await endRecoveries(tx, input.userId);
+  const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
+  if (shownOnBoards !== undefined) await notifyBoardsShowing(tx, { userId: input.userId });
+}
+
+/** An UPDATE has no ON CONFLICT; but here the transaction is over, so nothing is queried on after the violation. */
+function nameTakenEmail(error: unknown): never {
+  throw error instanceof pg.DatabaseError && error.constraint === 'users_email' ? emailExists() : error;
+}

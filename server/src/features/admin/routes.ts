@@ -1,0 +1,3 @@
+import { getProductRoute } from './get-product.ts';
+
+export const adminRoutes = [getProductRoute];

@@ -1,3 +1,0 @@
-import { resendAgencyAdRoute } from './resend-ad.ts';
-
-export const agencyRoutes = [resendAgencyAdRoute];

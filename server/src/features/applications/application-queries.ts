@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+/** The person, with the profile locked as it is: a change of it waits for the application, and then rescores it. */
+export function lockJobSeeker(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['users.email', 'users.first_name', 'users.birth_date'])
+    .where('profiles.user_id', '=', userId)
+    .forShare('profiles')
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** The job, locked as it is: a change of its requirements waits for the application, and then rescores it. */
+export function lockJob(tx: Tx, jobId: string) {
+  return tx
+    .selectFrom('jobs')
+    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status'])
+    .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
+    .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
+    .where('jobs.id', '=', jobId)
+    .forShare('jobs')
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+export function findOwnApplication(db: Db, jobId: string, userId: string) {
+  return db
+    .selectFrom('applicants')
+    .select(['id', 'user_id', 'created_at'])
+    .where('job_id', '=', jobId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findApplicationToWithdraw(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .select([
+      'applicants.id',
+      'applicants.user_id as userId',
+      'applicants.job_id',
+      'applicants.company_id',
+      'applicants.created_at',
+      'boards.id as board_id',
+      'jobs.is_spontaneous',
+    ])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirst();
+}
+
+/** Newest first; `after` is the last row of the page before. */
+export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
+  let query = applicationsOf(db, userId)
+    .orderBy('applicants.created_at', 'desc')
+    .orderBy('applicants.id', 'desc')
+    .limit(limit);
+  if (after) {
+    query = query.where(
+      sql<SqlBool>`(applicants.created_at, applicants.id) <
+        (SELECT created_at, id FROM applicants WHERE id = ${after} AND user_id = ${userId})`,
+    );
+  }
+  return query.execute();
+}
+
+export function findApplicationTo(db: Db, userId: string, jobId: string) {
+  return applicationsOf(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
+}
+
+/** A person's applications with their adverts, and how they go. A spontaneous one has no profession. */
+function applicationsOf(db: Db, userId: string) {
+  return (
+    db
+      .selectFrom('applicants')
+      .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+      .leftJoin('tags as profession', 'profession.id', 'jobs.profession_id')
+      .leftJoin('places as city', 'city.id', 'jobs.city_id')
+      .leftJoin('conversations', 'conversations.applicant_id', 'applicants.id')
+      .select(['applicants.id as application_id', 'applicants.user_id', 'applicants.created_at as applied_at'])
+      .select(['applicants.declined', 'companies.shown_status', 'conversations.status as conversation_status'])
+      .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.status', 'jobs.city_id', 'jobs.employment_type'])
+      .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
+      .select(['jobs.created_at', 'companies.id as company_id', 'companies.name as company_name'])
+      .select(['companies.logo_id as company_logo_id', 'brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
+      .select(['profession.id as profession_id', 'profession.name as profession_name', 'city.label as city_name'])
+      .select(
+        sql<boolean>`applicants.column_id = (SELECT c.id FROM board_columns c JOIN boards b ON b.id = c.board_id
+          WHERE b.job_id = jobs.id ORDER BY c.position, c.id LIMIT 1)`.as('is_new'),
+      )
+      .where('applicants.user_id', '=', userId)
+      // Applicants may be taken along to a copy of an advert, or be put on the boards of a company's candidate bank:
+      // both are the company's own business.
+      .where('jobs.status', '<>', 'draft')
+      .where(sql<SqlBool>`(jobs.status <> 'bank' OR jobs.is_spontaneous)`)
+  );
+}

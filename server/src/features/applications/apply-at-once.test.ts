@@ -1,0 +1,99 @@
+import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aTag } from '../../../test/board-builders.ts';
+import { type Account, aJobSeeker } from '../../../test/builders.ts';
+
+const platsa = useTestApp();
+
+const apply = (seeker: Account, jobId: string, input: { _id?: string } = {}) =>
+  platsa.call(applyToJob, { jobId, userId: seeker.userId, ...input }, { token: seeker.token });
+
+const applicantsOf = (jobId: string) =>
+  platsa.ctx.db.selectFrom('applicants').selectAll().where('job_id', '=', jobId).orderBy('position').execute();
+
+async function seekers(count: number): Promise<Account[]> {
+  const people: Account[] = [];
+  for (let n = 0; n < count; n++) people.push(await aJobSeeker(platsa));
+  return people;
+}
+
+test('applications at once to several adverts are each scored for their own, receipted and logged once', async () => {
+  const people = await seekers(4);
+  const [trait, other] = [await aTag(platsa, 'trait'), await aTag(platsa, 'trait')];
+  const [one, two] = [await anOpenJob(platsa), await anOpenJob(platsa)];
+  await platsa.ctx.db
+    .insertInto('job_requirements')
+    .values([
+      { job_id: one.jobId, tag_id: trait, kind: 'trait' },
+      { job_id: two.jobId, tag_id: other, kind: 'trait' },
+    ])
+    .execute();
+  const holders = people.slice(0, 2);
+  await platsa.ctx.db
+    .insertInto('profile_tags')
+    .values(holders.map(({ userId }) => ({ user_id: userId, tag_id: trait, kind: 'trait' as const })))
+    .execute();
+  const answers = await Promise.all([one, two].flatMap(({ jobId }) => people.map((person) => apply(person, jobId))));
+  expect(answers.map(({ data }) => data?.application._user)).toEqual(
+    [...people, ...people].map(({ userId }) => userId),
+  );
+  const scores = new Map((await applicantsOf(one.jobId)).map(({ user_id, score }) => [user_id, score]));
+  expect(people.map(({ userId }) => scores.get(userId))).toEqual([1, 1, 0, 0]);
+  expect((await applicantsOf(two.jobId)).map(({ score }) => score)).toEqual([0, 0, 0, 0]);
+  for (const { email, userId } of people) {
+    const mails = await platsa.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute();
+    expect(mails).toHaveLength(2);
+    const log = await platsa.ctx.db.selectFrom('audit_log').select('event').where('user_id', '=', userId).execute();
+    expect(log.map(({ event }) => event)).toEqual(['applicant.applied', 'applicant.applied']);
+  }
+});
+
+test('one that is refused, or sent twice, hinders none of those that were sent with it', async () => {
+  const [first, second, minor, twice] = await seekers(4);
+  if (!first || !second || !minor || !twice) throw new Error('four were made');
+  const [open, ended] = [await anOpenJob(platsa), await anOpenJob(platsa, { status: 'archived' })];
+  const adults = await anOpenJob(platsa, { age_restriction: 18 });
+  await platsa.ctx.db.updateTable('users').set({ birth_date: null }).where('id', '=', minor.userId).execute();
+  const answers = await Promise.all([
+    apply(first, open.jobId),
+    apply(second, ended.jobId),
+    apply(minor, adults.jobId),
+    apply(twice, open.jobId),
+    apply(twice, open.jobId),
+    apply(second, open.jobId),
+  ]);
+  const [alone, late, young, ...others] = answers.map(({ status }) => status);
+  expect([alone, late, young]).toEqual([200, 410, 403]);
+  // Which of two that are sent at once is first, nobody can know.
+  expect([others.slice(0, 2).toSorted(), others[2]]).toEqual([[200, 409], 200]);
+  const stored = await applicantsOf(open.jobId);
+  expect(stored.map(({ user_id }) => user_id).toSorted()).toEqual(
+    [first, twice, second].map(({ userId }) => userId).toSorted(),
+  );
+});
+
+test('an application sent again because no answer came is answered as the first was', async () => {
+  const [person] = await seekers(1);
+  if (!person) throw new Error('one was made');
+  const { jobId } = await anOpenJob(platsa);
+  const _id = '0197a000-0000-7000-8000-0000000000a1';
+  const answers = await Promise.all([apply(person, jobId, { _id }), apply(person, jobId, { _id })]);
+  expect(answers.map(({ data }) => data?.application._id)).toEqual([_id, _id]);
+  expect(await applicantsOf(jobId)).toHaveLength(1);
+});
+
+test('an advert that is being changed is waited for by its own applicants alone', async () => {
+  const [first, second] = await seekers(2);
+  if (!first || !second) throw new Error('two were made');
+  const [changing, still] = [await anOpenJob(platsa), await anOpenJob(platsa)];
+  const held = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await sql`UPDATE jobs SET status = 'archived' WHERE id = ${changing.jobId}`.execute(tx);
+    const waiting = apply(first, changing.jobId);
+    expect((await apply(second, still.jobId)).status).toBe(200);
+    return { waiting };
+  });
+  expect((await held.waiting).status).toBe(410);
+});

@@ -1,0 +1,188 @@
+import { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
+import type { LiveEvent } from '@platsa/contract/live-event';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aTag } from '../../../test/board-builders.ts';
+import { type Account, aJobSeeker } from '../../../test/builders.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+
+const platsa = useTestApp();
+
+const today = () => dayInStockholm(platsa.ctx.now());
+const apply = (seeker: Account, jobId: string) =>
+  platsa.call(applyToJob, { jobId, userId: seeker.userId }, { token: seeker.token });
+
+function rowsOf(jobId: string) {
+  return platsa.ctx.db
+    .selectFrom('applicants')
+    .innerJoin('board_columns', 'board_columns.id', 'applicants.column_id')
+    .selectAll('applicants')
+    .select('board_columns.value as stage')
+    .where('applicants.job_id', '=', jobId)
+    .orderBy('applicants.position')
+    .execute();
+}
+
+test('who applies stands last in the first column of the board', async () => {
+  const { jobId, companyId } = await anOpenJob(platsa);
+  const first = await aJobSeeker(platsa);
+  const second = await aJobSeeker(platsa);
+  expect(await apply(first, jobId)).toMatchObject({ status: 200, data: { application: { _user: first.userId } } });
+  await apply(second, jobId);
+  expect(await rowsOf(jobId)).toMatchObject([
+    { user_id: first.userId, company_id: companyId, stage: 'Ansökt' },
+    { user_id: second.userId, company_id: companyId, stage: 'Ansökt' },
+  ]);
+});
+
+test('the score is there from the first moment, with its reasons', async () => {
+  const { jobId } = await anOpenJob(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const [held, missing] = [await aTag(platsa, 'trait'), await aTag(platsa, 'trait')];
+  await platsa.ctx.db
+    .insertInto('job_requirements')
+    .values([held, missing].map((tag_id) => ({ job_id: jobId, tag_id, kind: 'trait' as const, importance: 2 })))
+    .execute();
+  await platsa.ctx.db
+    .insertInto('profile_tags')
+    .values({ user_id: seeker.userId, tag_id: held, kind: 'trait' })
+    .execute();
+  await apply(seeker, jobId);
+  const [row] = await rowsOf(jobId);
+  expect(row?.score).toBe(0.5);
+  expect(row?.score_parts).toHaveLength(2);
+});
+
+test('a profile being saved while its owner applies is scored as saved', async () => {
+  const { jobId } = await anOpenJob(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const trait = await aTag(platsa, 'trait');
+  await platsa.ctx.db.insertInto('job_requirements').values({ job_id: jobId, tag_id: trait, kind: 'trait' }).execute();
+  const answer = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await tx.updateTable('profiles').set({ updated_at: new Date() }).where('user_id', '=', seeker.userId).execute();
+    await tx.insertInto('profile_tags').values({ user_id: seeker.userId, tag_id: trait, kind: 'trait' }).execute();
+    const applying = apply(seeker, jobId);
+    await untilSomebodyWaits();
+    return { applying };
+  });
+  expect((await answer.applying).status).toBe(200);
+  expect(await rowsOf(jobId)).toMatchObject([{ score: 1 }]);
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(platsa.ctx.db)).rows.length).toBe(1);
+}
+
+test('applying twice is refused, and so is pressing twice at once', async () => {
+  const { jobId } = await anOpenJob(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const answers = await Promise.all([apply(seeker, jobId), apply(seeker, jobId), apply(seeker, jobId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await apply(seeker, jobId)).toMatchObject({ error: { code: 3, userFriendlyMessage: 'Du har redan ansökt!' } });
+  expect(await rowsOf(jobId)).toHaveLength(1);
+});
+
+test('a refused application leaves no mail and no trace in the log', async () => {
+  const { jobId } = await anOpenJob(platsa);
+  const seeker = await aJobSeeker(platsa);
+  await apply(seeker, jobId);
+  await apply(seeker, jobId);
+  const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('to_address', '=', seeker.email).execute();
+  expect(mails).toMatchObject([{ subject: 'Din ansökan till Kock är mottagen' }]);
+  const log = await platsa.ctx.db.selectFrom('audit_log').selectAll().where('user_id', '=', seeker.userId).execute();
+  expect(log).toMatchObject([{ event: 'applicant.applied', job_id: jobId }]);
+});
+
+test('the company’s open boards are told, and the person’s other windows', async () => {
+  const { jobId, companyId, boardId } = await anOpenJob(platsa);
+  const seeker = await aJobSeeker(platsa);
+  const heard: LiveEvent[] = [];
+  const stop = [
+    platsa.ctx.live.subscribe(`company:${companyId}`, (event) => heard.push(event)),
+    platsa.ctx.live.subscribe(`user:${seeker.userId}`, (event) => heard.push(event)),
+  ];
+  const { data } = await apply(seeker, jobId);
+  // What is heard later is the company's own: that the receipt has left.
+  await expect
+    .poll(() => heard.slice(0, 3))
+    .toEqual([
+      { type: 'job', id: jobId },
+      { type: 'applicant', id: data?.application._id },
+      { type: 'board', id: boardId, change: expect.anything() },
+    ]);
+  for (const end of stop) end();
+});
+
+test('an age restriction holds until the birthday, with the age in the message', async () => {
+  onTestFinished(() => {
+    platsa.clock.now = undefined;
+  });
+  platsa.clock.now = new Date('2027-03-09T23:59:00+01:00');
+  const { jobId } = await anOpenJob(platsa, { age_restriction: 18 });
+  const seeker = await aJobSeeker(platsa, { birthDate: '2009-03-10' });
+  expect(await apply(seeker, jobId)).toMatchObject({
+    status: 403,
+    error: { code: 15, name: 'underage', message: 'Du måste ha fyllt 18 år för att söka den här tjänsten.' },
+  });
+  platsa.clock.now = new Date('2027-03-10T00:00:00+01:00');
+  expect((await apply(seeker, jobId)).status).toBe(200);
+});
+
+test('an advert past its last day, or taken down, says that it has ended', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const ended = await anOpenJob(platsa, { end_date: addDays(today(), -1) });
+  const takenDown = await anOpenJob(platsa, { status: 'inactive' });
+  const archived = await anOpenJob(platsa, { status: 'archived' });
+  for (const { jobId } of [ended, takenDown, archived]) {
+    expect(await apply(seeker, jobId)).toMatchObject({
+      status: 410,
+      error: { name: 'expired', userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' },
+    });
+  }
+});
+
+test('what was never public is not found', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const draft = await anOpenJob(platsa, { status: 'draft' });
+  const bank = await anOpenJob(platsa, { status: 'bank' });
+  const comingUp = await anOpenJob(platsa, { start_date: addDays(today(), 1) });
+  for (const jobId of [draft.jobId, bank.jobId, comingUp.jobId, seeker.userId, 'nej']) {
+    expect(await apply(seeker, jobId)).toMatchObject({ status: 404, error: { code: 12 } });
+  }
+});
+
+test('the last day still counts', async () => {
+  const { jobId } = await anOpenJob(platsa, { end_date: today() });
+  expect((await apply(await aJobSeeker(platsa), jobId)).status).toBe(200);
+});
+
+test('visitors, company users and other people’s names are refused', async () => {
+  const { jobId, admin } = await anOpenJob(platsa);
+  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const input = { jobId, userId: seeker.userId };
+  expect(await platsa.call(applyToJob, input)).toMatchObject({ status: 401, error: { code: 10 } });
+  expect(await apply(admin, jobId)).toMatchObject({
+    status: 403,
+    error: { name: 'notCompany', userFriendlyMessage: 'Logga in som arbetssökande!' },
+  });
+  expect(await platsa.call(applyToJob, input, { token: other.token })).toMatchObject({ status: 404 });
+  expect(await platsa.call(applyToJob, { jobId, userId: 'nej' }, { token: seeker.token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'userId', message: 'Ogiltigt id.' }] },
+  });
+  expect(await rowsOf(jobId)).toEqual([]);
+});
+
+test('the advert’s button knows whether its reader has applied', async () => {
+  const { jobId, admin } = await anOpenJob(platsa);
+  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const { data } = await apply(seeker, jobId);
+  const asked = (token?: string) => platsa.call(getOwnApplication, { jobId }, { token });
+  expect((await asked(seeker.token)).data).toEqual({ application: data?.application });
+  expect((await asked(other.token)).data).toEqual({ application: null });
+  expect((await asked(admin.token)).error?.name).toBe('notCompany');
+  expect((await asked()).status).toBe(401);
+});

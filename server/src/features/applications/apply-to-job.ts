@@ -1,0 +1,99 @@
+import { applyToJob } from '@platsa/contract/applications/endpoints';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { announceAll } from '../../platform/live-events/live-hub.ts';
+import { brandSender } from '../../platform/mail/brand-sender.ts';
+import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyApplicationsChanged } from '../boards/index.ts';
+import { lockProfile } from '../profiles/index.ts';
+import { findOwnApplication, lockJob, lockJobSeeker } from './application-queries.ts';
+import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
+import { getSentBefore, insertApplication } from './insert-application.ts';
+import { notifyApplicant } from './notify-applicant.ts';
+import { storeAnswers } from './store-answers.ts';
+
+type Job = Awaited<ReturnType<typeof lockJob>>;
+type JobSeeker = Awaited<ReturnType<typeof lockJobSeeker>>;
+
+export const applyToJobRoute = route(applyToJob, {
+  limits: [limits.apply],
+  subject: ({ input }) => ({ userId: input.userId }),
+  policy: self,
+  async handle({ ctx, input }) {
+    return { application: applicationView(await ctx.db.transaction().execute((tx) => apply(ctx, tx, input))) };
+  },
+});
+
+async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJob>): Promise<ApplicationRow> {
+  const { jobId, userId, answers } = input;
+  // Answers change the profile. Its row is locked for that at once: a shared lock could not be raised without deadlocks.
+  if (answers) await lockProfile(tx, userId, ctx.now());
+  const jobSeeker = await lockJobSeeker(tx, userId);
+  const job = await lockJob(tx, jobId);
+  requireOpen(job, ctx.now());
+  requireAge(job, jobSeeker, ctx.now());
+  // Stored before the application, whose score counts them.
+  if (answers && !(await findOwnApplication(tx, jobId, userId))) {
+    await storeAnswers(ctx, tx, { jobId, userId, answers });
+  }
+
+  const { companyId } = job;
+  const application = await insertApplication(tx, { id: input._id, companyId, jobId, userId });
+  if (!application) return getSentBefore(tx, input);
+  const applicantId = application.id;
+
+  await audit(tx, 'applicant.applied', {
+    company_id: companyId,
+    user_id: userId,
+    job_id: jobId,
+    applicant_id: applicantId,
+  });
+  await notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job, jobSeeker));
+  const { columnId } = application;
+  await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null });
+  await announceAll(tx, [
+    { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
+    { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },
+  ]);
+  await notifyApplicationsChanged(tx, application.boardId, [applicantId], ctx.now());
+  return application;
+}
+
+/** A job that was never public does not exist for a job seeker; one that was has ended. */
+function requireOpen(job: Job, now: Date): void {
+  const today = dayInStockholm(now);
+  const isComing = job.status === 'active' && job.start_date !== null && job.start_date > today;
+  if (job.status === 'draft' || job.status === 'bank' || isComing) throw new ApiError('notFound');
+  if (!isOpen(job, today)) {
+    throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
+  }
+}
+
+function requireAge(job: Job, jobSeeker: JobSeeker, now: Date): void {
+  const age = job.age_restriction;
+  if (age === 0 || (jobSeeker.birth_date && ageInYears(jobSeeker.birth_date, now) >= age)) return;
+  throw new ApiError('underage', {
+    userFriendlyMessage: `Du måste ha fyllt ${age} år för att söka den här tjänsten.`,
+  });
+}
+
+function receiptFor(ctx: Context, { id, title, brand_name, brand_logo_id }: Job, { email, first_name }: JobSeeker) {
+  const content = {
+    subject: `Din ansökan till ${title} är mottagen`,
+    paragraphs: [
+      `Hej ${first_name}!`,
+      `${brand_name} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
+      'Ändrar du dig kan du ta tillbaka ansökan under Historik inom 20 minuter.',
+    ],
+    action: { label: 'Visa annonsen', url: `${ctx.publicUrl}/jobs/${id}` },
+    sender: brandSender(ctx, { name: brand_name, logoId: brand_logo_id }),
+    reason: `Du får det här mejlet för att du har sökt ${title} hos ${brand_name} genom Platsa.`,
+  };
+  return { to: email, content };
+}

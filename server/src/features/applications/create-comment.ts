@@ -1,0 +1,36 @@
+import { createComment } from '@platsa/contract/applications/endpoints';
+import { limits } from '../../http/limits.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notifyApplicationsChanged } from '../boards/index.ts';
+import { commentView, getComment } from './comments.ts';
+import { findApplicant, lockApplication } from './queries.ts';
+
+export const createCommentRoute = route(createComment, {
+  limits: [limits.comment],
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: memberOf,
+  handle: ({ ctx, input, actor, subject }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      await lockApplication(tx, subject);
+      const { id } = await tx
+        .insertInto('applicant_comments')
+        .values({
+          company_id: subject.companyId,
+          applicant_id: subject.id,
+          author_id: actor.userId,
+          text: input.text,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await audit(tx, 'applicant.comment.created', {
+        company_id: subject.companyId,
+        user_id: actor.userId,
+        job_id: subject.jobId,
+        applicant_id: subject.id,
+      });
+      await notifyApplicationsChanged(tx, subject.boardId, [subject.id], ctx.now());
+      return commentView(await getComment(tx, id));
+    }),
+});

@@ -1,0 +1,45 @@
+import { deleteComment } from '@platsa/contract/applications/endpoints';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notifyApplicationsChanged } from '../boards/index.ts';
+import { deleteOwnComment } from './policy.ts';
+import { findApplicant, lockApplication } from './queries.ts';
+
+export const deleteCommentRoute = route(deleteComment, {
+  subject: ({ ctx, input }) => findCommentOf(ctx.db, input.applicantId, input.commentId),
+  policy: deleteOwnComment,
+  async handle({ ctx, input, actor, subject }) {
+    await ctx.db.transaction().execute(async (tx) => {
+      await lockApplication(tx, subject);
+      const { numDeletedRows } = await tx
+        .deleteFrom('applicant_comments')
+        .where('id', '=', input.commentId)
+        .executeTakeFirst();
+      // Pressed twice: the other one has done it.
+      if (numDeletedRows === 0n) throw new ApiError('notFound');
+      await audit(tx, 'applicant.comment.deleted', {
+        company_id: subject.companyId,
+        user_id: actor.userId,
+        job_id: subject.jobId,
+        applicant_id: subject.id,
+      });
+      await notifyApplicationsChanged(tx, subject.boardId, [subject.id], ctx.now());
+    });
+    return {};
+  },
+});
+
+async function findCommentOf(db: Db, applicantId: string, commentId: string) {
+  const [applicant, comment] = await Promise.all([
+    findApplicant(db, applicantId),
+    db
+      .selectFrom('applicant_comments')
+      .select('author_id as authorId')
+      .where('id', '=', commentId)
+      .where('applicant_id', '=', applicantId)
+      .executeTakeFirst(),
+  ]);
+  return applicant && comment && { ...applicant, ...comment };
+}

@@ -1,0 +1,24 @@
+import { getPastApplication } from '@platsa/contract/applications/endpoints';
+import { ApiError } from '../../http/api-error.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { findJob, listRequirements, publicJobView } from '../jobs/index.ts';
+import { findApplicationTo } from './application-queries.ts';
+import { pastApplicationView } from './application-view.ts';
+
+/** Whoever has applied may read what they applied for, as long as the company keeps the advert. */
+export const getPastApplicationRoute = route(getPastApplication, {
+  subject: ({ input }) => ({ userId: input.userId }),
+  policy: self,
+  async handle({ ctx, input: { userId, jobId } }) {
+    const today = dayInStockholm(ctx.now());
+    const [application, job, requirements] = await Promise.all([
+      findApplicationTo(ctx.db, userId, jobId),
+      findJob(ctx.db, jobId),
+      listRequirements(ctx.db, [jobId]),
+    ]);
+    if (!application || !job) throw new ApiError('notFound');
+    return { application: pastApplicationView(application, today), job: publicJobView(job, requirements, today) };
+  },
+});

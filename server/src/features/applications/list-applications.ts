@@ -1,0 +1,23 @@
+import { listApplications } from '@platsa/contract/applications/endpoints';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { listApplicationsOf } from './application-queries.ts';
+import { pastApplicationView } from './application-view.ts';
+
+const pageSize = 30;
+
+export const listApplicationsRoute = route(listApplications, {
+  subject: ({ input }) => ({ userId: input.userId }),
+  policy: self,
+  async handle({ ctx, input }) {
+    const today = dayInStockholm(ctx.now());
+    // One more than shown tells whether there is a next page.
+    const rows = await listApplicationsOf(ctx.db, input.userId, input.after, pageSize + 1);
+    const shown = rows.slice(0, pageSize);
+    return {
+      history: shown.map((row) => pastApplicationView(row, today)),
+      next: rows.length > pageSize ? (shown.at(-1)?.application_id ?? null) : null,
+    };
+  },
+});

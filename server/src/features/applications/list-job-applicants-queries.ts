@@ -1,0 +1,78 @@
+import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contract/applications/forms';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** From, and up to but not with. */
+const levels: Record<MatchLevel, [number, number]> = { low: [0, 0.2], medium: [0.2, 0.6], high: [0.6, 2] };
+
+export type JobApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
+
+/** `after` is the applicant the page before ended with. */
+export function listApplicantRows(
+  db: Db,
+  jobId: string,
+  filter: ApplicantFilter,
+  page: { after: string | undefined; limit: number },
+) {
+  let query = applicantsOf(db, jobId, filter)
+    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
+    .leftJoin('places', 'places.id', 'users.city_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['applicants.id', 'applicants.job_id', 'applicants.score', 'applicants.rating', 'applicants.declined'])
+    .select(['applicants.created_at', 'column.id as column_id', 'column.value', 'column.color'])
+    .select(['column.use_for_declining', 'users.first_name', 'users.last_name', 'users.image_id'])
+    .select(['users.city_id', 'places.label as city_name'])
+    .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
+    .limit(page.limit);
+  const { key, direction, beyond } = orders[filter.sort];
+  query = query.orderBy(sql.ref(key), direction).orderBy('applicants.id', direction);
+  if (page.after) {
+    query = query.where(
+      sql<SqlBool>`(${sql.ref(key)}, applicants.id) ${beyond}
+        (SELECT ${sql.ref(key)}, id FROM applicants WHERE id = ${page.after} AND job_id = ${jobId})`,
+    );
+  }
+  return query.execute();
+}
+
+/** Who came first of those who match equally stays first in one direction and last in the other: ids sort by time. */
+const orders = {
+  matching: { key: 'applicants.score', direction: 'desc', beyond: sql`<` },
+  date: { key: 'applicants.created_at', direction: 'desc', beyond: sql`<` },
+  dateReverse: { key: 'applicants.created_at', direction: 'asc', beyond: sql`>` },
+} as const satisfies Record<ApplicantSort, unknown>;
+
+export async function countApplicants(db: Db, jobId: string, filter: ApplicantFilter): Promise<number> {
+  const row = await applicantsOf(db, jobId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function countApplicantsByCity(db: Db, jobId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('users', 'users.id', 'applicants.user_id')
+    .innerJoin('places', 'places.id', 'users.city_id')
+    .select(({ fn }) => ['places.id as _id', 'places.label as name', fn.countAll<number>().as('count')])
+    .where('applicants.job_id', '=', jobId)
+    .groupBy('places.id')
+    .orderBy('count', 'desc')
+    .orderBy(sql`places.label COLLATE "sv-x-icu"`)
+    .limit(100)
+    .execute();
+}
+
+function applicantsOf(db: Db, jobId: string, { stars, match, city }: ApplicantFilter) {
+  let query = db
+    .selectFrom('applicants')
+    .innerJoin('users', 'users.id', 'applicants.user_id')
+    .where('applicants.job_id', '=', jobId);
+  if (stars > 0) query = query.where('applicants.rating', '>=', stars / 100);
+  if (city) query = query.where('users.city_id', '=', city);
+  if (match) {
+    const [from, to] = levels[match];
+    query = query.where('applicants.score', '>=', from).where('applicants.score', '<', to);
+  }
+  return query;
+}

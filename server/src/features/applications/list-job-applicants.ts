@@ -1,0 +1,54 @@
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import type { JobApplicant } from '@platsa/contract/applications/schema';
+import { isRecommended } from '../../engines/matching/recommended.ts';
+import { route } from '../../http/route.ts';
+import { readApplicants } from '../boards/index.ts';
+import { findJob } from '../jobs/index.ts';
+import {
+  countApplicants,
+  countApplicantsByCity,
+  type JobApplicantRow,
+  listApplicantRows,
+} from './list-job-applicants-queries.ts';
+import { applicantStateView } from './view.ts';
+
+const pageSize = 50;
+
+export const listJobApplicantsRoute = route(listJobApplicants, {
+  async subject({ ctx, input }) {
+    const row = await findJob(ctx.db, input.jobId);
+    return row && { companyId: row.company_id, jobUnlocked: row.unlocked };
+  },
+  policy: readApplicants,
+  async handle({ ctx, input: { jobId, after, ...filter } }) {
+    const [rows, total, cities] = await Promise.all([
+      // One more than shown tells whether there is a next page.
+      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1 }),
+      countApplicants(ctx.db, jobId, filter),
+      countApplicantsByCity(ctx.db, jobId),
+    ]);
+    const shown = rows.slice(0, pageSize);
+    return {
+      applicants: shown.map((row) => jobApplicantView(row, ctx.now())),
+      total,
+      next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+      cities,
+    };
+  },
+});
+
+function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
+  return {
+    ...applicantStateView(row),
+    _job: row.job_id,
+    _user: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      images: row.image_id ? [row.image_id] : [],
+      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    },
+    score: row.score,
+    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { orderService } from '@platsa/contract/applications/endpoints';
+import { orderEvent, type Service, services } from '@platsa/contract/applications/services';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
+import { findApplicant } from './queries.ts';
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+
+export const orderServiceRoute = route(orderService, {
+  limits: [limits.orderService],
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: readApplicants,
+  async handle({ ctx, input, actor, subject }) {
+    const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
+    if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
+    const order = { id, service, orderedBy: actor.userId, subject };
+    return ctx.db.transaction().execute(async (tx) => {
+      // Sent again after a lost answer it is the same order: nothing more is mailed or logged.
+      if (await store(tx, order, ctx.now())) await tell(ctx, tx, order);
+      return { order: await read(tx, order) };
+    });
+  },
+});
+
+interface Order {
+  id: string;
+  service: Service;
+  orderedBy: string;
+  subject: Subject;
+}
+
+async function store(tx: Tx, { id, service, orderedBy, subject }: Order, now: Date): Promise<boolean> {
+  const about = { company_id: subject.companyId, applicant_id: subject.id, ordered_by: orderedBy };
+  const row = await tx
+    .insertInto('applicant_orders')
+    .values({ id, ...about, service, price: services[service].price * 100, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Only what this applicant's order with that id is; another's is none. */
+async function read(tx: Tx, { id, subject }: Order) {
+  const row = await tx
+    .selectFrom('applicant_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('applicant_id', '=', subject.id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('notFound');
+  return { _id: row.id, paymentOption: row.service, price: row.price / 100, createdAt: row.created_at.toISOString() };
+}
+
+/** The operator, the log and the colleagues' screens. */
+async function tell(ctx: Context, tx: Tx, { id, service, orderedBy, subject }: Order): Promise<void> {
+  const about = await tx
+    .selectFrom('applicants')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .innerJoin('companies', 'companies.id', 'applicants.company_id')
+    .innerJoin('users as orderer', (join) => join.on('orderer.id', '=', orderedBy))
+    .select(['jobs.title', 'companies.name as company', 'companies.corporate_number'])
+    .select(['orderer.first_name', 'orderer.last_name', 'orderer.email', 'orderer.phone_number'])
+    .where('applicants.id', '=', subject.id)
+    .executeTakeFirstOrThrow();
+  const { title, price } = services[service];
+  await sendMail(ctx, tx, ctx.config.operatorEmail, {
+    subject: `Beställning: ${title}`,
+    paragraphs: [
+      `${about.company} (${about.corporate_number}) har beställt ${title} för ${price} kr.`,
+      `Beställare: ${about.first_name} ${about.last_name}, ${about.email}, ${about.phone_number}`,
+      // Who the candidate is stands behind the log-in, not in a mailbox.
+      `Annons: ${about.title}\nKandidat: ${subject.id}\nBeställning: ${id}`,
+    ],
+  });
+  const ids = { company_id: subject.companyId, user_id: orderedBy, job_id: subject.jobId, applicant_id: subject.id };
+  await audit(tx, orderEvent(service), ids);
+  // No card shows it, the candidate's history does.
+  await notifyBoardChanged(tx, subject.boardId, { cards: [] });
+}

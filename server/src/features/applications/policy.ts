@@ -1,0 +1,15 @@
+import { allOf, memberOf, type Policy } from '../../http/policy.ts';
+
+/** A rating is the company's own judgement: who has only stepped in for support leaves it alone. */
+const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
+
+export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster);
+
+interface OwnedComment {
+  companyId: string;
+  authorId: string | null;
+}
+
+const byAuthor: Policy<OwnedComment> = (actor, { authorId }) => (actor.userId === authorId ? 'allowed' : 'forbidden');
+
+export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(memberOf, byAuthor);

@@ -1,0 +1,88 @@
+import type { ScorePart } from '@platsa/contract/applications/schema';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { lockBoard } from '../boards/index.ts';
+
+/** What a policy needs to know of an applicant, and where the card is. */
+export function findApplicant(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .select([
+      'applicants.id',
+      'applicants.company_id as companyId',
+      'applicants.job_id as jobId',
+      'applicants.user_id as userId',
+      'boards.id as boardId',
+      'jobs.unlocked as jobUnlocked',
+    ])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirst();
+}
+
+/** Locks the board, then the application; one that is gone answers notFound. */
+export async function lockApplication(tx: Tx, { boardId, id }: { boardId: string; id: string }): Promise<void> {
+  await lockBoard(tx, boardId);
+  const application = await tx
+    .selectFrom('applicants')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!application) throw new ApiError('notFound');
+}
+
+/** Locks applications and their boards, each in the order of their ids. */
+export async function lockApplications(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE id = ANY(${applicationIds}::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await sql`
+    SELECT FROM applicants WHERE id = ANY(${applicationIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+export function getApplicantState(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
+    .select(['applicants.id', 'applicants.rating', 'applicants.declined'])
+    .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The application with its person, advert, status and score, in one statement; the profile is read by its own feature. */
+export function getApplicantRow(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .innerJoin('users', 'users.id', 'applicants.user_id')
+    .leftJoin('places', 'places.id', 'users.city_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['applicants.id', 'applicants.rating', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
+    .select(inCandidateBank.as('in_candidate_bank'))
+    .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
+    .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
+    .select(['column.id as column_id', 'column.board_id', 'column.value', 'column.color', 'column.use_for_declining'])
+    .select(['jobs.id as job_id', 'jobs.title', 'places.label as city_name'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
+    .select(['users.birth_date', 'users.image_id', 'users.city_id'])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The company has the person's spontaneous application, or has put the person on the board of a bank profile. */
+const inCandidateBank = sql<boolean>`EXISTS (
+  SELECT FROM applicants other JOIN jobs bank ON bank.id = other.job_id
+  WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 'bank')`;
+
+/** Names of the tags that an application's score speaks of. */
+export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {
+  if (parts.length === 0) return new Map();
+  const ids = parts.map(({ tagId }) => tagId);
+  const rows = await db.selectFrom('tags').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,33 @@
+import { applyToJobRoute } from './apply-to-job.ts';
+import { createCommentRoute } from './create-comment.ts';
+import { deleteCommentRoute } from './delete-comment.ts';
+import { downloadApplicantResumeRoute } from './download-applicant-resume.ts';
+import { getApplicantRoute } from './get-applicant.ts';
+import { getOwnApplicationRoute } from './get-own-application.ts';
+import { getOwnMatchRoute } from './get-own-match.ts';
+import { getPastApplicationRoute } from './get-past-application.ts';
+import { listApplicantHistoryRoute } from './list-applicant-history.ts';
+import { listApplicationsRoute } from './list-applications.ts';
+import { listJobApplicantsRoute } from './list-job-applicants.ts';
+import { orderServiceRoute } from './order-service.ts';
+import { searchCompanyRoute } from './search/search-company.ts';
+import { updateApplicantRoute } from './update-applicant.ts';
+import { withdrawApplicationRoute } from './withdraw-application.ts';
+
+export const applicationRoutes = [
+  applyToJobRoute,
+  getOwnApplicationRoute,
+  getOwnMatchRoute,
+  getPastApplicationRoute,
+  listApplicationsRoute,
+  withdrawApplicationRoute,
+  listJobApplicantsRoute,
+  getApplicantRoute,
+  updateApplicantRoute,
+  createCommentRoute,
+  deleteCommentRoute,
+  listApplicantHistoryRoute,
+  orderServiceRoute,
+  downloadApplicantResumeRoute,
+  searchCompanyRoute,
+];

@@ -1,0 +1,133 @@
+import { searchCompany } from '@platsa/contract/applications/endpoints';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-builders.ts';
+import { aJobSeeker } from '../../../../test/builders.ts';
+import { callersWhereMembersMay } from '../../../../test/callers.ts';
+
+const platsa = useTestApp();
+let board: TestBoard;
+
+beforeAll(async () => {
+  board = await aBoard(platsa, { title: 'Kock till Köpings krog' });
+});
+
+async function applies(firstName: string, lastName: string, on = board): Promise<string> {
+  const seeker = await aJobSeeker(platsa, { firstName, lastName });
+  await anApplicant(platsa, on, seeker);
+  return seeker.userId;
+}
+
+const search = (name: string) =>
+  platsa.must(searchCompany, { companyId: board.companyId, name }, { token: board.admin.token });
+
+async function names(text: string): Promise<string[]> {
+  return (await search(text)).applicants.map(({ _user }) => `${_user.firstName} ${_user.lastName}`);
+}
+
+test('an applicant is found by the beginning of any name, in any order and case, from two letters on', async () => {
+  await applies('Östen', 'Ångström');
+  for (const text of ['ös', 'ÅNG', 'ång öst', ' östen ']) expect(await names(text)).toEqual(['Östen Ångström']);
+  expect(await names('ström')).toEqual([]);
+});
+
+test('each is given with the advert and its board; who applied last comes first', async () => {
+  await applies('Quirin', 'Ek');
+  await applies('Quirin', 'Alm');
+  const { applicants } = await search('quirin');
+  expect(applicants.map(({ _user }) => _user.lastName)).toEqual(['Alm', 'Ek']);
+  expect(applicants[0]?._job).toEqual({ _id: board.jobId, title: 'Kock till Köpings krog', workflowId: board.boardId });
+});
+
+test('adverts are found by the beginnings of the words in their titles', async () => {
+  expect((await search('krog köp')).jobs).toMatchObject([{ _id: board.jobId }]);
+  expect((await search('rog')).jobs).toEqual([]);
+});
+
+test('a new name is found at once, the old one no more', async () => {
+  const userId = await applies('Viveka', 'Gammal');
+  await platsa.ctx.db.updateTable('users').set({ last_name: 'Nygift' }).where('id', '=', userId).execute();
+  expect(await names('nygift')).toEqual(['Viveka Nygift']);
+  expect(await names('viveka gammal')).toEqual([]);
+});
+
+test('who is called the same twice is one hit; what is typed of both names in any order finds the same', async () => {
+  await applies('Ture Tore', 'Turesson');
+  for (const text of ['tur', 'ture turesson', 'turesson tore tu'])
+    expect(await names(text)).toEqual(['Ture Tore Turesson']);
+});
+
+test('beyond the newest six hundred the rest are looked through', async () => {
+  await applies('Wilhelmina', 'Först');
+  await sql`WITH people AS (
+      INSERT INTO users (email, password_hash, first_name, last_name, phone_number, is_company)
+      SELECT 'senare' || n || '@example.com', '-', 'Petronella', 'Senare' || n, '', false FROM generate_series(1, 601) AS n
+      RETURNING id
+    ) INSERT INTO applicants (company_id, job_id, user_id, column_id, position)
+    SELECT ${board.companyId}, ${board.jobId}, id, ${board.firstColumnId}, 'a0' FROM people`.execute(platsa.ctx.db);
+  for (const text of ['wilhelmina', 'för wilh']) expect(await names(text)).toEqual(['Wilhelmina Först']);
+  expect(await names('petronella senare17')).toHaveLength(9);
+});
+
+test('who has applied for a locked advert is not found by name, until it is unlocked', async () => {
+  const locked = await aBoard(platsa, { company: board, title: 'Hemlig kock' });
+  await applies('Ragnvi', 'Dold', locked);
+  await applies('Ragnvi', 'Synlig');
+  const unlock = (unlocked: boolean) =>
+    platsa.ctx.db.updateTable('jobs').set({ unlocked }).where('id', '=', locked.jobId).execute();
+  await unlock(false);
+  expect(await names('ragnvi')).toEqual(['Ragnvi Synlig']);
+  expect(await names('dold')).toEqual([]);
+  expect((await search('hemlig')).jobs).toHaveLength(1);
+  await unlock(true);
+  expect(await names('ragnvi')).toEqual(['Ragnvi Synlig', 'Ragnvi Dold']);
+});
+
+test('who is called just so comes before who is called something longer', async () => {
+  await applies('Klara', 'Ekdal');
+  await applies('Klarabella', 'Ekdal');
+  expect(await names('klara ek')).toEqual(['Klara Ekdal', 'Klarabella Ekdal']);
+});
+
+test('nine are answered where there are more than eight', async () => {
+  for (let number = 0; number < 10; number++) {
+    await aBoard(platsa, { company: board, title: `Zoolog ${number}` });
+    await applies('Zelda', `Nummer${number}`);
+  }
+  expect((await search('zelda')).applicants).toHaveLength(9);
+  expect((await search('zoolog')).jobs).toHaveLength(9);
+});
+
+test('what is typed is text, not a pattern', async () => {
+  for (const text of ['%%', '__', '\\\\', "''"]) expect(await search(text)).toEqual({ applicants: [], jobs: [] });
+});
+
+test('other companies’ applicants and adverts are never found', async () => {
+  const other = await aBoard(platsa, { title: 'Yrkesdykare' });
+  await applies('Yngve', 'Granne', other);
+  expect(await search('yngve')).toEqual({ applicants: [], jobs: [] });
+  expect((await search('yrkes')).jobs).toEqual([]);
+});
+
+test('a search stays within its company, by an index', async () => {
+  const plan = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT applicant_id FROM applicant_names
+      WHERE company_id = ${board.companyId} AND name >= 'an' AND name < 'ao'`.execute(tx);
+    const titles = await sql<Record<string, string>>`EXPLAIN SELECT id FROM jobs
+      WHERE company_id = ${board.companyId} AND search_title LIKE '% an%'`.execute(tx);
+    return [...rows, ...titles.rows].map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/using applicant_names_search\b.*Index Cond: .*company_id.*name >=/s);
+  expect(plan).toMatch(/(using|on) jobs_(search_title|company)\b.*Index Cond: .*company_id/s);
+});
+
+test('one letter is too little, and the search is for members', async () => {
+  const { companyId, admin } = board;
+  const short = await platsa.call(searchCompany, { companyId, name: ' a ' }, { token: admin.token });
+  expect(short).toMatchObject({ status: 400, error: { fields: [{ path: 'name', message: 'Skriv minst 2 tecken' }] } });
+  for (const [token, status] of await callersWhereMembersMay(platsa, companyId)) {
+    expect((await platsa.call(searchCompany, { companyId, name: 'kim' }, { token })).status).toBe(status);
+  }
+});

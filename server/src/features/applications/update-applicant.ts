@@ -1,0 +1,46 @@
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { authorize, memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { moveApplications, notifyApplicationsChanged } from '../boards/index.ts';
+import { rate } from './policy.ts';
+import { findApplicant, getApplicantState, lockApplication } from './queries.ts';
+import { applicantStateView } from './view.ts';
+
+const withoutColumn = [{ path: '_statusColumn', message: 'Välj kolumnen som kandidaten flyttas till' }];
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+
+export const updateApplicantRoute = route(updateApplicant, {
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: memberOf,
+  handle({ ctx, input, actor, subject }) {
+    const { rating, _statusColumn, declined } = input;
+    if (rating !== undefined) authorize(rate, actor, subject);
+    // Declining is part of a move, so that the history and the column tell of it.
+    if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });
+    return ctx.db.transaction().execute(async (tx) => {
+      await lockApplication(tx, subject);
+      if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor.userId);
+      if (_statusColumn !== undefined) {
+        const to = { columnId: _statusColumn, index: 0, declined };
+        await moveApplications(ctx, tx, { board: subject, ids: [subject.id], ...to, movedBy: actor.userId });
+      }
+      return applicantStateView(await getApplicantState(tx, subject.id));
+    });
+  },
+});
+
+async function setRating(ctx: Context, tx: Tx, application: Subject, rating: number, ratedBy: string): Promise<void> {
+  await tx.updateTable('applicants').set({ rating }).where('id', '=', application.id).execute();
+  await audit(tx, 'applicant.rated', {
+    company_id: application.companyId,
+    user_id: ratedBy,
+    job_id: application.jobId,
+    applicant_id: application.id,
+  });
+  await notifyApplicationsChanged(tx, application.boardId, [application.id], ctx.now());
+}

@@ -1,0 +1,56 @@
+import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract/applications/schema';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { isRecommended } from '../../engines/matching/recommended.ts';
+import { ageInYears } from '../../platform/stockholm-time.ts';
+import { columnView } from '../boards/index.ts';
+import type { getApplicantRow, getApplicantState } from './queries.ts';
+
+type StateRow = Awaited<ReturnType<typeof getApplicantState>>;
+type Row = Awaited<ReturnType<typeof getApplicantRow>>;
+
+export function applicantStateView(row: StateRow): ApplicantState {
+  return {
+    _id: row.id,
+    rating: row.rating,
+    declined: row.declined,
+    _statusColumn: columnView({ ...row, id: row.column_id }),
+  };
+}
+
+interface Around {
+  profile: Profile;
+  resume: { file_name: string; created_at: Date } | undefined;
+  /** By tag. */
+  names: ReadonlyMap<string, string>;
+  comments: Comment[];
+  now: Date;
+}
+
+export function applicantDetailsView(row: Row, { profile, resume, names, comments, now }: Around): ApplicantDetails {
+  return {
+    ...applicantStateView(row),
+    _job: { _id: row.job_id, title: row.title },
+    inCandidateBank: row.in_candidate_bank,
+    _workflowBoard: row.board_id,
+    _user: personView(row, profile, now),
+    resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
+    score: row.score,
+    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
+    match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+    comments,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function personView(row: Row, profile: Profile, now: Date): ApplicantDetails['_user'] {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    age: row.birth_date ? ageInYears(row.birth_date, now) : null,
+    images: row.image_id ? [row.image_id] : [],
+    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    profile,
+  };
+}

@@ -1,3 +1,0 @@
-import { listArticlesRoute } from './list-articles.ts';
-
-export const articleRoutes = [listArticlesRoute];

@@ -1,0 +1,110 @@
+import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant, columnNamed, readColumns, type TestBoard } from '../../../test/board-builders.ts';
+
+const platsa = useTestApp();
+const otherServer = useTestApp({ beside: platsa });
+
+async function aBoardOf(count: number) {
+  const board = await aBoard(platsa);
+  const cards: string[] = [];
+  for (let n = 0; n < count; n++) cards.push((await anApplicant(platsa, board)).applicantId);
+  return { board, cards };
+}
+
+function move(board: TestBoard, card: string | undefined, columnId: string, newIndex = 0, server = platsa) {
+  const input = { boardId: board.boardId, _applicant: card ?? '', _workflowColumn: columnId, newIndex };
+  return server.call(moveApplicant, input, { token: board.admin.token });
+}
+
+test('moves at once on several boards all land, each where it was sent, and each is in the history once', async () => {
+  const [one, two] = [await aBoardOf(4), await aBoardOf(4)];
+  const columns = [
+    await columnNamed(platsa, one.board, 'Anställd'),
+    await columnNamed(platsa, two.board, 'Nej-tackad'),
+  ];
+  const answers = await Promise.all(
+    [one, two].flatMap(({ board, cards }, n) => cards.slice(1).map((card) => move(board, card, columns[n]?._id ?? ''))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(answers.map(({ data }) => data?.applicant._id)).toEqual([...one.cards.slice(1), ...two.cards.slice(1)]);
+  expect(answers.map(({ data }) => data?.applicant.declined)).toEqual([false, false, false, true, true, true]);
+  for (const [n, { board, cards }] of [one, two].entries()) {
+    const laid = await readColumns(platsa, board);
+    expect(laid.Ansökt).toEqual(cards.slice(0, 1));
+    expect(laid[n === 0 ? 'Anställd' : 'Nej-tackad']?.toSorted()).toEqual(cards.slice(1).toSorted());
+    const logged = await platsa.ctx.db
+      .selectFrom('audit_log')
+      .select('applicant_id')
+      .where('job_id', '=', board.jobId)
+      .where('company_id', '=', board.companyId)
+      .where('event', '=', 'applicant.hiringstatus.changed')
+      .execute();
+    expect(logged.map(({ applicant_id }) => applicant_id).toSorted()).toEqual(cards.slice(1).toSorted());
+  }
+});
+
+test('one that is refused hinders none of those that were sent with it', async () => {
+  const [mine, theirs] = [await aBoardOf(3), await aBoardOf(1)];
+  const { _id: interview } = await columnNamed(platsa, mine.board, 'Intervju bokad');
+  const answers = await Promise.all([
+    move(mine.board, mine.cards[0], interview),
+    move(mine.board, mine.cards[1], theirs.board.firstColumnId),
+    move(mine.board, theirs.cards[0], interview),
+    move(mine.board, mine.cards[2], interview, -1),
+    move(theirs.board, theirs.cards[0], theirs.board.firstColumnId),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 404, 400, 200]);
+  expect(await readColumns(platsa, mine.board)).toMatchObject({
+    'Intervju bokad': [mine.cards[0]],
+    Ansökt: mine.cards.slice(1),
+  });
+});
+
+test('two moves of one card end as the later says', async () => {
+  const { board, cards } = await aBoardOf(2);
+  const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
+  const { _id: hired } = await columnNamed(platsa, board, 'Anställd');
+  for (const places of [
+    [interview, hired],
+    [hired, interview],
+  ]) {
+    const answers = await Promise.all(places.map((place) => move(board, cards[0], place)));
+    expect(answers.map(({ data }) => data?.applicant._statusColumn._id)).toEqual(places);
+    const [, later] = answers.toSorted((a, b) => (a.data?.version ?? 0) - (b.data?.version ?? 0));
+    const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
+    const shown = columns.find(({ items }) => items.some(({ _applicant }) => _applicant._id === cards[0]));
+    expect(shown?._id).toBe(later?.data?.applicant._statusColumn._id);
+  }
+});
+
+test('a move waits for whoever has locked the application, and moves on other boards do not', async () => {
+  const [mine, theirs] = [await aBoardOf(2), await aBoardOf(1)];
+  const { _id: interview } = await columnNamed(platsa, mine.board, 'Intervju bokad');
+  const { _id: hired } = await columnNamed(platsa, mine.board, 'Anställd');
+  const { _id: elsewhere } = await columnNamed(platsa, theirs.board, 'Anställd');
+  const held = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await sql`UPDATE applicants SET column_id = ${hired} WHERE id = ${mine.cards[0]}`.execute(tx);
+    const waiting = move(mine.board, mine.cards[0], interview);
+    expect((await move(theirs.board, theirs.cards[0], elsewhere)).status).toBe(200);
+    return { waiting };
+  });
+  const answer = await held.waiting;
+  expect(answer.data?.columns.map(({ _id }) => _id).toSorted()).toEqual([interview, hired].toSorted());
+  expect((await readColumns(platsa, mine.board))['Intervju bokad']).toEqual([mine.cards[0]]);
+});
+
+test('moves of the same cards through two servers at once leave each card in one place', async () => {
+  const { board, cards } = await aBoardOf(5);
+  const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
+  const { _id: hired } = await columnNamed(platsa, board, 'Anställd');
+  const answers = await Promise.all([
+    ...cards.map((card) => move(board, card, interview)),
+    ...cards.toReversed().map((card) => move(board, card, hired, 0, otherServer)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const columns = await readColumns(platsa, board);
+  expect([...(columns['Intervju bokad'] ?? []), ...(columns.Anställd ?? [])].toSorted()).toEqual(cards.toSorted());
+});

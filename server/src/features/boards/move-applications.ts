@@ -1,0 +1,133 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { auditAll } from '../../platform/audit.ts';
+import { notifyApplicationsChanged, notifyBoardChanged } from './notify-board.ts';
+import { notifyStatusChanges } from './notify-status.ts';
+import { listColumns, lockBoard } from './queries.ts';
+import type { ColumnRow } from './view.ts';
+
+export interface Move {
+  board: { boardId: string; companyId: string; jobId: string };
+  /** The applications, in the order in which they will stand. */
+  ids: readonly string[];
+  columnId: string;
+  /** Among the other applications of the column; past the end means last. */
+  index: number;
+  /** Whether they are declined; without it, the use of the column decides. */
+  declined?: boolean | undefined;
+  movedBy: string;
+}
+
+export interface Moved {
+  /** The applications that are on the board. */
+  ids: string[];
+  column: ColumnRow;
+  declined: boolean;
+  /** Applications that came from other columns, by the column that they left. */
+  left: Map<string, string[]>;
+  /** The column moved to and the columns left. */
+  touchedColumns: ColumnRow[];
+  /** Of the board, after the move. */
+  version: number;
+}
+
+/** Moves applications to a column, with everything that follows from it: history, mails of the columns, live events. */
+export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promise<Moved> {
+  const { board, columnId, movedBy } = move;
+  await lockBoard(tx, board.boardId);
+  const columns = await listColumns(tx, board.boardId);
+  const before = await lockApplications(tx, board.jobId, move.ids);
+  if (before.size === 0) throw new ApiError('notFound');
+  const column = columns.find(({ id }) => id === columnId);
+  if (!column) throw new ApiError('conflict', { userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' });
+
+  const ids = [...new Set(move.ids)].filter((id) => before.has(id));
+  const declined = move.declined ?? column.use_for_declining;
+  const positions = await positionsAt(tx, { columnId, ids, index: move.index });
+  await sql`
+    UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined}
+    FROM unnest(${ids}::uuid[], ${positions}::text[]) AS moved (id, position)
+    WHERE applicants.id = moved.id`.execute(tx);
+
+  const left = Map.groupBy(
+    ids.filter((id) => before.get(id)?.column_id !== columnId),
+    (id) => before.get(id)?.column_id ?? '',
+  );
+  const arrived = [...left.values()].flat();
+  if (arrived.length > 0) {
+    const about = { company_id: board.companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
+    const rows = arrived.map((id) => ({ ...about, applicant_id: id }));
+    await auditAll(tx, 'applicant.hiringstatus.changed', rows);
+    const { companyId } = board;
+    await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: arrived, left, movedBy });
+  }
+  const after = { column_id: columnId, declined };
+  await notifyStatusChanges(tx, board.companyId, {
+    firstColumnId: columns[0]?.id,
+    changes: [...before.values()].map((row) => ({ userId: row.user_id, before: row, after })),
+  });
+  const version = await notifyMoved(tx, { boardId: board.boardId, columnId, ids, positions, declined }, ctx.now());
+  const touchedColumns = columns.filter(({ id }) => id === columnId || left.has(id));
+  return { ids, column, declined, left, touchedColumns, version };
+}
+
+/** Those of them that are on the board, locked in the order of their ids, as they were before the move. */
+async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('applicants')
+    .select(['id', 'user_id', 'column_id', 'declined'])
+    .where('job_id', '=', jobId)
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Positions for applications that will stand together, from `index` among the others of the column. */
+async function positionsAt(
+  tx: Tx,
+  { columnId, ids, index }: { columnId: string; ids: readonly string[]; index: number },
+): Promise<string[]> {
+  const others = () =>
+    tx
+      .selectFrom('applicants')
+      .select('position')
+      .where('column_id', '=', columnId)
+      .where('id', '<>', sql<string>`ALL(${ids}::uuid[])`)
+      .limit(1);
+  const previous =
+    index === 0
+      ? undefined
+      : ((await others()
+          .orderBy('position')
+          .orderBy('id')
+          .offset(index - 1)
+          .executeTakeFirst()) ?? (await others().orderBy('position', 'desc').executeTakeFirst()));
+  const next = await others()
+    .where('position', '>', previous?.position ?? '')
+    .orderBy('position')
+    .executeTakeFirst();
+  return generateNKeysBetween(previous?.position ?? null, next?.position ?? null, ids.length);
+}
+
+interface NewPlaces {
+  boardId: string;
+  columnId: string;
+  ids: string[];
+  positions: string[];
+  declined: boolean;
+}
+
+/** One application is sent by its place alone, since viewers have the rest; several as they are now. */
+function notifyMoved(tx: Tx, { boardId, columnId, ids, positions, declined }: NewPlaces, now: Date): Promise<number> {
+  const [id, position] = [ids[0], positions[0]];
+  if (id === undefined || position === undefined || ids.length > 1) {
+    return notifyApplicationsChanged(tx, boardId, ids, now);
+  }
+  const cards = [{ _column: columnId, position, _applicant: { _id: id, declined } }];
+  return notifyBoardChanged(tx, boardId, { cards });
+}

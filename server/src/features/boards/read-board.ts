@@ -1,0 +1,97 @@
+import type { Board, BoardChange, BoardItem } from '@platsa/contract/boards/schema';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { isRecommended } from '../../engines/matching/recommended.ts';
+import { getBoardRow, listColumnDetails } from './queries.ts';
+import { boardJobView } from './view.ts';
+
+/** The board with its columns and applications. The version is read first, so that it is never newer than the rest. */
+export async function readBoard(db: Db, boardId: string, now: Date): Promise<Board> {
+  const board = await getBoardRow(db, boardId);
+  const [columns, rows] = await Promise.all([
+    listColumnDetails(db, boardId),
+    itemRows(db).where('applicants.job_id', '=', board.job_id).execute(),
+  ]);
+  const rowsOfColumn = Map.groupBy(rows, ({ column_id }) => column_id);
+  return {
+    _id: boardId,
+    _company: board.company_id,
+    _job: boardJobView({ ...board, id: board.job_id }),
+    version: board.version,
+    columns: columns.map((column) => ({
+      ...column,
+      items: (rowsOfColumn.get(column._id) ?? []).map((row) => itemView(row, now)),
+    })),
+  };
+}
+
+/** More of them don't fit into a live event. */
+const maxChangedItems = 15;
+
+/** For a live event: applications with the columns they are in. Nothing of a locked job; undefined when they are too many. */
+export async function listChangedItems(
+  tx: Tx,
+  applicationIds: readonly string[],
+  now: Date,
+): Promise<BoardChange['cards']> {
+  if (applicationIds.length > maxChangedItems) return undefined;
+  if (applicationIds.length === 0) return [];
+  const rows = await itemRows(tx)
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .where('jobs.unlocked', '=', true)
+    .where('applicants.id', '=', sql<string>`ANY(${applicationIds}::uuid[])`)
+    .execute();
+  return rows.map((row) => ({ _column: row.column_id, ...itemView(row, now) }));
+}
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
+
+/** Applications as a board shows them, in the order of their positions. */
+function itemRows(db: Db) {
+  return (
+    db
+      .selectFrom('applicants')
+      .innerJoin('users', 'users.id', 'applicants.user_id')
+      .leftJoin('profiles', 'profiles.user_id', 'users.id')
+      .leftJoin('places', 'places.id', 'users.city_id')
+      .select(['applicants.id', 'applicants.column_id', 'applicants.position', 'applicants.created_at'])
+      .select(['applicants.rating', 'applicants.declined', 'applicants.messaged'])
+      // Cut, so that rounding never takes a score over a level's border.
+      .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
+      .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.id as city_id', 'places.label as city'])
+      .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('applicant_comments')
+          .whereRef('applicant_id', '=', 'applicants.id')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('comments'),
+      )
+      .$narrowType<{ comments: number }>()
+      .orderBy('applicants.position')
+      .orderBy('applicants.id')
+  );
+}
+
+function itemView(row: ItemRow, now: Date): BoardItem {
+  return {
+    position: row.position,
+    _applicant: {
+      _id: row.id,
+      _user: {
+        firstName: row.first_name,
+        lastName: row.last_name,
+        images: row.image_id ? [row.image_id] : [],
+        _city: row.city_id !== null && row.city !== null ? { _id: row.city_id, name: row.city } : null,
+      },
+      score: row.score,
+      isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
+      rating: row.rating,
+      declined: row.declined,
+      commentsCount: row.comments,
+      messaged: row.messaged,
+      // Whole seconds: a board of hundreds is sent in fewer bytes.
+      createdAt: `${row.created_at.toISOString().slice(0, 19)}Z`,
+    },
+  };
+}

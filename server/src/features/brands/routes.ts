@@ -1,3 +1,0 @@
-import { listBrandsRoute } from './list-brands.ts';
-
-export const brandsRoutes = [listBrandsRoute];

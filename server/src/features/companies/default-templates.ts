@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/database.ts';
+
+/** What every company begins with, and may change. */
+const defaults = [
+  {
+    title: 'Tacka nej',
+    subject: 'Din ansökan till {annons}',
+    declines: true,
+    message: `Hej {förnamn}!
+
+Tack för att du sökte tjänsten {annons} hos {företag}. Vi har nu gått igenom alla ansökningar och har valt att gå vidare med andra kandidater.
+
+Vi uppskattar att du tog dig tid och önskar dig lycka till.
+
+Vänliga hälsningar
+{företag}`,
+  },
+  {
+    title: 'Bjud in till intervju',
+    subject: 'Vi vill träffa dig – {annons}',
+    declines: false,
+    message: `Hej {förnamn}!
+
+Tack för din ansökan till {annons}. Vi vill gärna träffa dig för en intervju.
+
+Vilka tider passar dig under de närmaste dagarna?
+
+Vänliga hälsningar
+{företag}`,
+  },
+] as const;
+
+/** For the chat, which has no subject, and for mail; in the transaction that makes the company. */
+export async function insertDefaultTemplates(tx: Tx, companyId: string): Promise<void> {
+  const own = { company_id: companyId };
+  const chat = defaults.map((template) => ({ ...template, ...own, type: 'chat' as const, subject: '' }));
+  const mail = defaults.map((template) => ({ ...template, ...own, type: 'email' as const }));
+  await tx
+    .insertInto('message_templates')
+    .values([...chat, ...mail])
+    .execute();
+}

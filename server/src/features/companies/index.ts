@@ -1,0 +1,2 @@
+export { getDefaultBrand, listCompaniesOfUser } from './queries.ts';
+export { companySummaryView } from './view.ts';

@@ -1,0 +1,58 @@
+import type { Context } from '../../../context.ts';
+import type { FeedArticle } from '../../../platform/adapters/read-feed.ts';
+import { removeImageFiles, storeImage } from '../../../platform/images/store-image.ts';
+import { defineJob } from '../../../platform/queue.ts';
+import { findTopicSlug, listPictures, markTried, type PicturedArticle, replaceArticles } from './queries.ts';
+
+const kept = 12;
+/** Pictures that are fetched side by side. */
+const atOnce = 4;
+
+/** Reads a topic's feeds and keeps their newest articles, with copies of their pictures. */
+export const fetchArticles = defineJob<{ topicId: string }>({
+  name: 'fetch-articles',
+  retries: 2,
+  async handle(ctx, { topicId }) {
+    const topic = await findTopicSlug(ctx.db, topicId);
+    if (!topic) return;
+    try {
+      const found = await ctx.articles.read(topic);
+      await keep(ctx, topicId, onceEach(found).slice(0, kept));
+    } finally {
+      await markTried(ctx.db, topicId, ctx.now());
+    }
+  },
+});
+
+/** A feed may say the same thing twice, and two feeds may share an article. */
+function onceEach(articles: readonly FeedArticle[]): FeedArticle[] {
+  return [...new Map(articles.map((article) => [article.guid, article])).values()];
+}
+
+async function keep(ctx: Context, topicId: string, articles: readonly FeedArticle[]): Promise<void> {
+  const before = await listPictures(ctx.db, topicId);
+  const pictured: PicturedArticle[] = [];
+  for (let at = 0; at < articles.length; at += atOnce) {
+    const some = articles.slice(at, at + atOnce).map(async (article) => ({
+      ...article,
+      imageId: before.get(article.guid) ?? (await pictureOf(ctx, article)),
+    }));
+    pictured.push(...(await Promise.all(some)));
+  }
+  await ctx.db.transaction().execute((tx) => replaceArticles(tx, topicId, pictured));
+  const used = new Set(pictured.map(({ imageId }) => imageId));
+  for (const imageId of before.values()) if (!used.has(imageId)) await removeImageFiles(ctx, imageId, 'square');
+}
+
+/** An article is worth reading without its picture too. */
+async function pictureOf(ctx: Context, { pictureAddress }: FeedArticle): Promise<string | null> {
+  if (!pictureAddress) return null;
+  try {
+    const bytes = await ctx.articles.picture(pictureAddress);
+    const { id } = await storeImage(ctx, { bytes: Buffer.from(bytes), fileName: 'picture' }, 'square');
+    return id;
+  } catch (error) {
+    ctx.log.info({ err: error, pictureAddress }, 'could not fetch the picture of an article');
+    return null;
+  }
+}

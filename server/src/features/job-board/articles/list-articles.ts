@@ -1,0 +1,23 @@
+import { listArticles } from '@platsa/contract/job-board/endpoints';
+import { anyone } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { listNewestArticles, listTopics } from './queries.ts';
+import { isStale, readStaleFeeds } from './read-stale-feeds.ts';
+import { articleView } from './view.ts';
+
+const shown = 12;
+
+/** What was read last is given at once; what is old is read again for the next one who asks. */
+export const listArticlesRoute = route(listArticles, {
+  policy: anyone,
+  async handle({ ctx, input: { topic, topic2 } }) {
+    const topics = await listTopics(ctx.db, topic2 ? [topic, topic2] : [topic]);
+    if (topics.length === 0) return { articles: [], fetching: false };
+    const topicIds = topics.map(({ id }) => id);
+    // To ask is to write a row that everyone reads: most who look find it fresh.
+    const stale = topics.filter(({ asked_at }) => isStale(asked_at, ctx.now())).map(({ id }) => id);
+    if (stale.length > 0) await ctx.db.transaction().execute((tx) => readStaleFeeds(ctx, tx, stale));
+    const articles = await listNewestArticles(ctx.db, topicIds, shown);
+    return { articles: articles.map(articleView), fetching: topics.some(({ fetched_at }) => fetched_at === null) };
+  },
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import type { FeedArticle } from '../../../platform/adapters/read-feed.ts';
+
+export type ArticleRow = Awaited<ReturnType<typeof listNewestArticles>>[number];
+
+const slug = sql<string>`lower(replace(tags.name, ' ', '-'))`;
+
+/** The topics of these names, spaces as hyphens; when their feeds were last asked for and tried. */
+export function listTopics(db: Db, names: readonly string[]) {
+  return db
+    .selectFrom('tags')
+    .leftJoin('article_feeds', 'article_feeds.topic_id', 'tags.id')
+    .select(['tags.id', 'article_feeds.asked_at', 'article_feeds.fetched_at'])
+    .where('tags.kind', '=', 'topic')
+    .where(
+      slug,
+      'in',
+      names.map((name) => name.toLowerCase().replaceAll(' ', '-')),
+    )
+    .execute();
+}
+
+export async function findTopicSlug(db: Db, topicId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('tags').select(slug.as('slug')).where('id', '=', topicId).executeTakeFirst();
+  return row?.slug;
+}
+
+export function listNewestArticles(db: Db, topicIds: readonly string[], limit: number) {
+  return db
+    .selectFrom('articles')
+    .selectAll()
+    .where('topic_id', 'in', topicIds)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Those whose feeds are to be read now. Whoever asks meanwhile, here or in another process, gets none of them. */
+export async function takeStaleTopics(tx: Tx, topicIds: readonly string[], now: Date, staleBefore: Date) {
+  const rows = await tx
+    .insertInto('article_feeds')
+    .values(topicIds.map((topic_id) => ({ topic_id, asked_at: now, fetched_at: null })))
+    .onConflict((conflict) =>
+      conflict.column('topic_id').doUpdateSet({ asked_at: now }).where('article_feeds.asked_at', '<', staleBefore),
+    )
+    .returning('topic_id')
+    .execute();
+  return rows.map(({ topic_id }) => topic_id);
+}
+
+/** The pictures there are, by the article's own name. */
+export async function listPictures(db: Db, topicId: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('articles').select(['guid', 'image_id']).where('topic_id', '=', topicId).execute();
+  return new Map(rows.flatMap(({ guid, image_id }) => (image_id ? [[guid, image_id] as const] : [])));
+}
+
+export async function markTried(db: Db, topicId: string, now: Date): Promise<void> {
+  await db.updateTable('article_feeds').set({ fetched_at: now }).where('topic_id', '=', topicId).execute();
+}
+
+export interface PicturedArticle extends FeedArticle {
+  imageId: string | null;
+}
+
+/** What the feed holds now, instead of what it held before. */
+export async function replaceArticles(tx: Tx, topicId: string, articles: readonly PicturedArticle[]): Promise<void> {
+  await tx.deleteFrom('articles').where('topic_id', '=', topicId).execute();
+  if (articles.length === 0) return;
+  await tx
+    .insertInto('articles')
+    .values(
+      articles.map((article) => ({
+        topic_id: topicId,
+        guid: article.guid,
+        title: article.title,
+        subtitle: article.subtitle,
+        link: article.link,
+        author_name: article.authorName,
+        image_id: article.imageId,
+        published_at: article.publishedAt,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { listJobsAround } from '@platsa/contract/job-board/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { findPlaceByName } from '../../platform/reference-data/catalog.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+
+const platsa = useTestApp();
+
+function placeId(name: string): string {
+  const place = findPlaceByName(name);
+  if (!place) throw new Error(`no place ${name}`);
+  return place.id;
+}
+
+async function titles(search: Parameters<typeof platsa.must<typeof listJobsAround>>[1]) {
+  return (await platsa.must(listJobsAround, search)).jobs.map(({ title }) => title);
+}
+
+test('adverts of a place and two hundred kilometres around it, or as near as one wishes', async () => {
+  await anOpenJob(platsa, { title: 'Rallare', city_id: placeId('Kiruna') });
+  await anOpenJob(platsa, { title: 'Gruvsnickare', city_id: placeId('Gällivare') });
+  await anOpenJob(platsa, { title: 'Hamnarbetare', city_id: placeId('Ystad') });
+  const _city = placeId('Kiruna');
+  expect((await titles({ _city })).toSorted()).toEqual(['Gruvsnickare', 'Rallare']);
+  expect(await titles({ _city, distance: 10 })).toEqual(['Rallare']);
+  expect(await titles({ _city: '00000000-0000-7000-8000-000000000000' })).toEqual([]);
+});
+
+test('of the types that are set; only live ones, the newest first', async () => {
+  const today = dayInStockholm(new Date());
+  const at = { city_id: placeId('Haparanda') };
+  const _city = at.city_id;
+  await anOpenJob(platsa, { ...at, title: 'Hel', employment_type: 'full', start_date: addDays(today, -2) });
+  await anOpenJob(platsa, { ...at, title: 'Del', employment_type: 'part', start_date: addDays(today, -1) });
+  await anOpenJob(platsa, { ...at, title: 'Extra', employment_type: 'extra', start_date: today });
+  await anOpenJob(platsa, { ...at, title: 'Förbi', employment_type: 'full', end_date: addDays(today, -1) });
+  expect(await titles({ _city, distance: 10 })).toEqual(['Extra', 'Del', 'Hel']);
+  expect(await titles({ _city, distance: 10, full: true, part: true })).toEqual(['Del', 'Hel']);
+});
+
+test('thirty at a time', async () => {
+  const at = { city_id: placeId('Visby') };
+  const made = [];
+  for (let number = 0; number < 31; number++) made.push(`Fåraherde ${number}`);
+  for (const title of made) await anOpenJob(platsa, { ...at, title });
+  const search = { _city: at.city_id, distance: 10 } as const;
+  const first = await platsa.must(listJobsAround, search);
+  expect(first.jobs).toHaveLength(30);
+  const rest = await platsa.must(listJobsAround, { ...search, after: first.next ?? '' });
+  expect([...first.jobs, ...rest.jobs].map(({ title }) => title).toSorted()).toEqual(made.toSorted());
+  expect(rest.next).toBeNull();
+});
+
+test('an id that is none is refused', async () => {
+  const { status } = await platsa.call(listJobsAround, { _city: 'Kiruna' });
+  expect(status).toBe(400);
+});
+
+test('a page after a day that is none is refused', async () => {
+  const after = '2026-02-31_01900000-0000-7000-8000-000000000001';
+  expect(await platsa.call(listJobsAround, { after })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'after' }] },
+  });
+});

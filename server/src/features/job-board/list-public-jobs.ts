@@ -1,0 +1,62 @@
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
+import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import type { Context } from '../../context.ts';
+import { type Cursor, searchJobs } from '../../engines/search/index.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { placesWithin } from './places-within.ts';
+import { listJobCards } from './queries.ts';
+import { placesOfRegion } from './regional-keys.ts';
+import { publicJobListView } from './view.ts';
+
+const pageSize = 30;
+
+interface ListOptions {
+  /** Only jobs that became visible after this moment. */
+  listedAfter?: Date;
+  /** Counts all cities and professions instead of the most common ones. */
+  everyChoice?: boolean;
+}
+
+/** One page of the public list, for the API, the page /jobs, feeds and the mails of saved searches. */
+export async function readPublicJobs(
+  ctx: Context,
+  search: JobSearch,
+  { listedAfter, everyChoice = false }: ListOptions = {},
+): Promise<PublicJobList> {
+  const found = await searchJobs(ctx.db, {
+    today: dayInStockholm(ctx.now()),
+    text: search.search || undefined,
+    places: placesWithin(search),
+    types: search.type && [search.type],
+    profession: search.profession || undefined,
+    region: search.tags ? { key: search.tags, placeIds: placesOfRegion(ctx, search.tags) } : undefined,
+    listedAfter,
+    order: effectiveSort(search),
+    after: search.after === undefined ? undefined : parseCursor(search.after),
+    limit: pageSize,
+    // One more than shown: the page then links to all of them.
+    maxChoices: everyChoice
+      ? undefined
+      : { cities: shownChoices.cities + 1, professions: shownChoices.professions + 1 },
+  });
+  const cards = await listJobCards(
+    ctx.db,
+    found.hits.map(({ jobId }) => jobId),
+  );
+  return publicJobListView(found, cards, isAreaSearch(search));
+}
+
+/** The contract checks the form: rank_day_id. */
+function parseCursor(after: string): Cursor {
+  const [rank = '', day = '', jobId = ''] = after.split('_');
+  return { rank: Number(rank), day, jobId };
+}
+
+export const listPublicJobsRoute = route(listPublicJobs, {
+  policy: anyone,
+  cache: ({ input }) => ({ key: JSON.stringify(input) }),
+  handle: ({ ctx, input }) => readPublicJobs(ctx, input),
+});

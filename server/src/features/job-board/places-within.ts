@@ -1,0 +1,41 @@
+import { defaultDistance } from '@platsa/contract/job-board/rules';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
+import type { NearbyPlace } from '../../engines/search/index.ts';
+import { findPlaceByName, type ReferencePlace, referencePlaces } from '../../platform/reference-data/catalog.ts';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** The places that a search covers: one, or all within its distance. Undefined for anywhere. */
+export function placesWithin({ city, near, distance = defaultDistance }: JobSearch): NearbyPlace[] | undefined {
+  if (city) {
+    const place = findPlaceByName(city);
+    if (!place) return [];
+    return distance === 0 ? [{ id: place.id, km: 0 }] : placesAround(place, distance);
+  }
+  if (!near) return undefined;
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  return placesAround({ latitude, longitude }, distance);
+}
+
+export function placesAround(point: Point, distance: number): NearbyPlace[] {
+  return referencePlaces
+    .map((place) => ({ id: place.id, km: Math.round(kilometresBetween(point, place)) }))
+    .filter(({ km }) => km <= distance);
+}
+
+const earthRadiusKm = 6_371;
+
+/** Along the great circle (haversine). */
+function kilometresBetween(a: Point, b: Point | ReferencePlace): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const cosines = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  const chord = half(a.latitude, b.latitude) + cosines * half(a.longitude, b.longitude);
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

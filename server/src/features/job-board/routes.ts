@@ -1,0 +1,17 @@
+import { listArticlesRoute } from './articles/list-articles.ts';
+import { listJobsAroundRoute } from './list-jobs-around.ts';
+import { listPublicJobsRoute } from './list-public-jobs.ts';
+import { deleteSavedSearchRoute } from './saved-searches/delete-saved-search.ts';
+import { listSavedSearchesRoute } from './saved-searches/list-saved-searches.ts';
+import { saveSearchRoute } from './saved-searches/save-search.ts';
+import { setRegionalKeysRoute } from './set-regional-keys.ts';
+
+export const jobBoardRoutes = [
+  listPublicJobsRoute,
+  listJobsAroundRoute,
+  setRegionalKeysRoute,
+  listSavedSearchesRoute,
+  saveSearchRoute,
+  deleteSavedSearchRoute,
+  listArticlesRoute,
+];

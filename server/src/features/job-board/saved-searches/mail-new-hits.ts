@@ -1,0 +1,93 @@
+import { jobsAddress } from '@platsa/contract/job-board/address';
+import { describeSearch } from '@platsa/contract/job-board/rules';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
+import type { PublicJobCard } from '@platsa/contract/jobs/schema';
+import type { Context } from '../../../context.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { readPublicJobs } from '../list-public-jobs.ts';
+
+const searchesAtOnce = 100;
+const mostInMail = 10;
+
+interface Saved {
+  id: string;
+  search: JobSearch;
+  token: string;
+  looked_at: Date;
+  email: string;
+}
+
+/** In the morning, everyone who watches a search is told of what it finds since the last time. */
+export const mailNewHits: ScheduledJob = {
+  name: 'mail-new-hits',
+  cron: '0 7 * * *',
+  retries: 3,
+  async handle(ctx) {
+    const began = ctx.now();
+    let failed = 0;
+    let after: string | undefined;
+    do {
+      const some = await findDue(ctx, began, after);
+      // One that fails holds up nobody's behind it; the next attempt takes it again.
+      for (const saved of some) failed += (await isTold(ctx, saved, began)) ? 0 : 1;
+      after = some.length === searchesAtOnce ? some.at(-1)?.id : undefined;
+    } while (after);
+    if (failed > 0) throw new Error(`${failed} saved searches failed`);
+  },
+};
+
+/** What has been looked at since the work began is done, so that a second attempt goes on where the first stopped. */
+function findDue({ db }: Context, began: Date, after: string | undefined): Promise<Saved[]> {
+  return db
+    .selectFrom('saved_searches')
+    .innerJoin('users', 'users.id', 'saved_searches.user_id')
+    .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email'])
+    .where('ended_at', 'is', null)
+    .where('looked_at', '<', began)
+    .$if(after !== undefined, (query) => query.where('saved_searches.id', '>', after ?? ''))
+    .orderBy('saved_searches.id')
+    .limit(searchesAtOnce)
+    .execute();
+}
+
+async function isTold(ctx: Context, saved: Saved, began: Date): Promise<boolean> {
+  try {
+    await tellOne(ctx, saved, began);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, searchId: saved.id }, 'a saved search failed');
+    return false;
+  }
+}
+
+async function tellOne(ctx: Context, saved: Saved, began: Date): Promise<void> {
+  const search: JobSearch = { ...saved.search, sort: 'newest' };
+  const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
+  await ctx.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('saved_searches')
+      .set({ looked_at: began })
+      .where('id', '=', saved.id)
+      .where('looked_at', '=', saved.looked_at)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && total > 0) await sendMail(ctx, tx, saved.email, mailOf(ctx, saved, jobs, total));
+  });
+}
+
+function mailOf({ publicUrl }: Context, { search, token }: Saved, jobs: readonly PublicJobCard[], total: number) {
+  const links = jobs.slice(0, mostInMail).map(({ _id, title, _brand, _city }) => {
+    const about = [_brand.name, _city?.name].filter(Boolean).join(' · ');
+    return { label: title, about, url: `${publicUrl}/jobs/${_id}` };
+  });
+  const rest = total - links.length;
+  return {
+    subject: `${total === 1 ? 'Ett nytt jobb' : `${total} nya jobb`}: ${describeSearch(search)}`,
+    paragraphs: [`Nytt sedan sist för ”${describeSearch(search)}”:`, ...(rest > 0 ? [`… och ${rest} till.`] : [])],
+    links,
+    action: { label: 'Visa jobben', url: publicUrl + jobsAddress({ ...search, sort: 'newest' }) },
+    reason: 'Du får det här mejlet för att du bevakar en sökning hos Platsa.',
+    unsubscribeUrl: `${publicUrl}/unsubscribe/${token}`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { SavedSearch } from '@platsa/contract/job-board/schema';
+import type { Db } from '../../../db/database.ts';
+
+/** Those that are still watched, the newest first. */
+export async function listSavedSearches(db: Db, userId: string): Promise<SavedSearch[]> {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select(['id', 'search', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, search, created_at }) => ({ _id: id, search, createdAt: created_at.toISOString() }));
+}

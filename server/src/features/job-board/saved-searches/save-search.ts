@@ -1,0 +1,38 @@
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { maxSavedSearches } from '@platsa/contract/job-board/schema';
+import { invalidField } from '../../../http/api-error.ts';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { newToken } from '../../../http/session.ts';
+import { listSavedSearches } from './queries.ts';
+
+export const saveSearchRoute = route(saveSearch, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId, search } }) {
+    const now = ctx.now();
+    const saved = await ctx.db.transaction().execute(async (tx) => {
+      // One after another: two at once must not pass the limit together.
+      await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+      await tx
+        .insertInto('saved_searches')
+        .values({
+          ...{ user_id: userId, search: JSON.stringify(search), token: newToken() },
+          ...{ looked_at: now, created_at: now },
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'search'])
+            .doUpdateSet({ ended_at: null, looked_at: now })
+            .where('saved_searches.ended_at', 'is not', null),
+        )
+        .execute();
+      const all = await listSavedSearches(tx, userId);
+      if (all.length > maxSavedSearches) {
+        throw invalidField('search', `Du kan bevaka ${maxSavedSearches} sökningar. Ta bort någon först.`);
+      }
+      return all;
+    });
+    return { savedSearches: saved };
+  },
+});

@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/database.ts';
+import type { OwnDataPart } from '../../accounts/index.ts';
+
+export const savedSearchData: OwnDataPart = {
+  async collect({ db }, user) {
+    return {
+      documents: [
+        {
+          name: 'bevakningar.json',
+          description: 'sökningar du har bevakat',
+          data: await listOwnSavedSearches(db, user.id),
+        },
+      ],
+    };
+  },
+};
+
+/** Those that have ended too. */
+function listOwnSavedSearches(db: Db, userId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['search', 'created_at as createdAt', 'ended_at as endedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

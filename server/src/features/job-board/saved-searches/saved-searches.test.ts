@@ -1,0 +1,127 @@
+import { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { anOpenJob } from '../../../../test/applications-builders.ts';
+import { type Account, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
+import { mailNewHits } from './mail-new-hits.ts';
+
+const platsa = useTestApp();
+const hour = 3_600_000;
+
+beforeEach(() => {
+  platsa.clock.now = undefined;
+});
+
+async function save({ userId, token }: Account, search: JobSearch) {
+  return (await platsa.must(saveSearch, { userId, search }, { token })).savedSearches;
+}
+
+/** The morning after: the clock goes on, and the mails that came of it are counted. */
+async function nextMorning(hours = 24) {
+  platsa.clock.now = new Date(platsa.ctx.now().getTime() + hours * hour);
+  await mailNewHits.handle(platsa.ctx, {});
+}
+
+function mailsTo({ email }: Account) {
+  const query = platsa.ctx.db.selectFrom('mails').selectAll().where('to_address', '=', email);
+  return query.orderBy('id').execute();
+}
+
+test('a search is saved once, listed the newest first, and deleted', async () => {
+  const seeker = await aJobSeeker(platsa);
+  await save(seeker, { search: 'kock', city: 'Umeå' });
+  await save(seeker, { type: 'full' });
+  const saved = await save(seeker, { search: 'kock', city: 'Umeå' });
+  expect(saved.map(({ search }) => search)).toEqual([{ type: 'full' }, { search: 'kock', city: 'Umeå' }]);
+  const { userId, token } = seeker;
+  const searchId = saved[0]?._id ?? '';
+  await platsa.must(deleteSavedSearch, { userId, searchId }, { token });
+  const { savedSearches } = await platsa.must(listSavedSearches, { userId }, { token });
+  expect(savedSearches.map(({ search }) => search.search)).toEqual(['kock']);
+  expect((await platsa.call(deleteSavedSearch, { userId, searchId }, { token })).error?.name).toBe('notFound');
+});
+
+test('new hits are mailed once, with a link that ends them', async () => {
+  const seeker = await aJobSeeker(platsa);
+  await anOpenJob(platsa, { title: 'Klockare före' });
+  await save(seeker, { search: 'klockare' });
+  const { jobId } = await anOpenJob(platsa, { title: 'Klockare efter' });
+  await anOpenJob(platsa, { title: 'Organist' });
+  await nextMorning();
+  const [mail, ...more] = await mailsTo(seeker);
+  expect(more).toEqual([]);
+  const text = JSON.stringify(mail);
+  expect(text).toContain('Ett nytt jobb: klockare');
+  expect(text).toContain('Klockare efter');
+  expect(text).toContain(`/jobs/${jobId}`);
+  expect(text).not.toContain('Klockare före');
+  expect(text).not.toContain('Organist');
+  await nextMorning();
+  expect(await mailsTo(seeker)).toHaveLength(1);
+});
+
+test('one click ends a search, and saving it again begins anew', async () => {
+  const seeker = await aJobSeeker(platsa);
+  await save(seeker, { search: 'hovnarr' });
+  const { token } = await platsa.ctx.db
+    .selectFrom('saved_searches')
+    .select('token')
+    .where('user_id', '=', seeker.userId)
+    .executeTakeFirstOrThrow();
+  const url = `/unsubscribe/${token}`;
+  const question = (await platsa.app.inject(url)).body;
+  expect(question).toContain('Sluta bevaka sökningen');
+  expect(question).toContain('”hovnarr”');
+  const oneClick = { method: 'POST', url, payload: 'List-Unsubscribe=One-Click' } as const;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await platsa.app.inject({ ...oneClick, headers })).body).toContain('bevakas inte längre');
+  await anOpenJob(platsa, { title: 'Hovnarr' });
+  await nextMorning();
+  expect(await mailsTo(seeker)).toEqual([]);
+  expect(await save(seeker, { search: 'hovnarr' })).toHaveLength(1);
+});
+
+test('twenty searches are enough', async () => {
+  const seeker = await aJobSeeker(platsa);
+  for (let number = 0; number < 20; number++) await save(seeker, { search: `yrke ${number}` });
+  const { userId, token } = seeker;
+  const answer = await platsa.call(saveSearch, { userId, search: { search: 'ett till' } }, { token });
+  expect(answer.error?.fields?.map(({ path }) => path)).toEqual(['search']);
+});
+
+test('saved searches are the person\u2019s own', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const [saved] = await save(seeker, { search: 'sotare' });
+  const [other, company] = [await aJobSeeker(platsa), await aCompanyUser(platsa)];
+  const { userId } = seeker;
+  const searchId = saved?._id ?? '';
+  for (const [token, name] of [
+    [undefined, 'unauthorized'],
+    [company.token, 'notCompany'],
+    [other.token, 'notFound'],
+  ] as const) {
+    const answers = [
+      await platsa.call(listSavedSearches, { userId }, { token }),
+      await platsa.call(saveSearch, { userId, search: {} }, { token }),
+      await platsa.call(deleteSavedSearch, { userId, searchId }, { token }),
+    ];
+    expect(answers.map(({ error }) => error?.name)).toEqual([name, name, name]);
+  }
+});
+
+test('a search that cannot be looked at keeps nobody else from being told', async () => {
+  const [first, second] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  await save(first, { search: 'urmakare' });
+  await save(second, { search: 'urmakare' });
+  // As no version of the product writes it.
+  await platsa.ctx.db
+    .updateTable('saved_searches')
+    .set({ search: '{"search":5}' })
+    .where('user_id', '=', first.userId)
+    .execute();
+  await anOpenJob(platsa, { title: 'Urmakare' });
+  await expect(nextMorning()).rejects.toThrow('1 saved searches failed');
+  expect(await mailsTo(first)).toEqual([]);
+  expect(await mailsTo(second)).toHaveLength(1);
+});

@@ -1,0 +1,281 @@
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
+import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aCompany } from '../../../test/builders.ts';
+import { findPlaceByName, findReferenceByName } from '../../platform/reference-data/catalog.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+
+const platsa = useTestApp();
+const today = dayInStockholm(new Date());
+
+function placeId(name: string): string {
+  return findPlaceByName(name)?.id ?? '';
+}
+
+function professionId(name: string): string {
+  return findReferenceByName('profession', name)?.id ?? '';
+}
+
+async function titles(search: JobSearch): Promise<string[]> {
+  return (await platsa.must(listPublicJobs, search)).jobs.map(({ title }) => title);
+}
+
+beforeAll(async () => {
+  const care = { title: 'Undersköterska, natt', description: 'Du ger omvårdnad åt äldre.', city_id: placeId('Umeå') };
+  await anOpenJob(platsa, { ...care, profession_id: professionId('Undersköterska'), start_date: addDays(today, -3) });
+  const truck = { title: 'Lastbilsförare till timmer', city_id: placeId('Skellefteå') };
+  await anOpenJob(platsa, { ...truck, profession_id: professionId('Lastbilsförare'), start_date: addDays(today, -2) });
+  const office = {
+    title: 'Kontorist',
+    description: 'Du talar med undersköterskor om scheman.',
+    city_id: placeId('Lund'),
+  };
+  await anOpenJob(platsa, { ...office, start_date: addDays(today, -1) });
+});
+
+test('a search forgives how people type: no dots, other forms, compounds written apart and half of them', async () => {
+  for (const search of ['underskoterska', 'UNDERSKÖTERSKAN', 'under sköterska', 'sköterska']) {
+    expect(await titles({ search }), search).toEqual(['Undersköterska, natt', 'Kontorist']);
+  }
+  for (const search of ['lastbils förare', 'lastbilsforare', 'lastbil', 'förare']) {
+    expect(await titles({ search }), search).toEqual(['Lastbilsförare till timmer']);
+  }
+});
+
+test('a profession is found by its other names too, in any form of them', async () => {
+  for (const search of ['lastbilschaufför', 'lastbilschauffören', 'Lastbilschauffor', 'lastbils chaufför']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs.map(({ title }) => title), alike], search).toEqual([['Lastbilsförare till timmer'], false]);
+  }
+});
+
+test('what is spoken of as one certain thing is found by its name', async () => {
+  const description = 'Du bjuds på intervju, har körkort och kokar kaffe.';
+  await anOpenJob(platsa, { title: 'Vaktmästare', description, city_id: placeId('Lund') });
+  for (const search of ['intervjun', 'körkortet', 'kaffet', 'vaktmästaren']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs.map(({ title }) => title), alike], search).toEqual([['Vaktmästare'], false]);
+  }
+  expect(await platsa.must(listPublicJobs, { search: 'undersköterskan' })).toMatchObject({ total: 2, alike: false });
+});
+
+test('a slip and half a word find what was meant, and the answer says that it is not what was typed', async () => {
+  for (const search of ['undersköteska', 'underskötreska', 'nudersköterska', 'undersk']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs[0]?.title, alike], search).toEqual(['Undersköterska, natt', true]);
+  }
+  expect(await platsa.must(listPublicJobs, { search: 'lastbil' })).toMatchObject({ total: 1, alike: false });
+  expect(await platsa.must(listPublicJobs, { search: 'kvantfysik' })).toMatchObject({ total: 0, alike: false });
+});
+
+test('hits in the title come before newer ones in the text, unless the newest are asked for', async () => {
+  expect(await titles({ search: 'undersköterska' })).toEqual(['Undersköterska, natt', 'Kontorist']);
+  expect(await titles({ search: 'undersköterska', sort: 'newest' })).toEqual(['Kontorist', 'Undersköterska, natt']);
+});
+
+test('what only a description mentions comes after adverts of kin professions and of companies, though they are older', async () => {
+  const tongue = (title: string, days: number, description: string) =>
+    anOpenJob(platsa, { title, description, start_date: addDays(today, -days) });
+  await tongue('Formgivare', 1, 'Du ritar för en fiskmästare.');
+  await tongue('Kockmästare', 4, 'Du leder en fiskmästare.');
+  await tongue('Fiskmästare', 5, 'Du leder fisket.');
+  const { companyId, admin } = await tongue('Säljare', 9, 'Du säljer.');
+  await platsa.must(updateCompany, { companyId, name: 'Fiskmästare i Väst' }, { token: admin.token });
+  const expected = ['Fiskmästare', 'Säljare', 'Kockmästare', 'Formgivare'];
+  await expect.poll(() => titles({ search: 'fiskmästare' })).toEqual(expected);
+});
+
+test('a word with dots is that word, and one without means every spelling, its own first', async () => {
+  await anOpenJob(platsa, {
+    title: 'Bostadsvärd',
+    description: 'Du möter hyresgäster.',
+    start_date: addDays(today, -4),
+  });
+  await anOpenJob(platsa, { title: 'Biträde i vård', description: 'Du hjälper.', start_date: addDays(today, -6) });
+  await anOpenJob(platsa, { title: 'Hall of fame', description: 'Guide på engelska.', start_date: addDays(today, -8) });
+  await anOpenJob(platsa, { title: 'Håll ordning', description: 'I förrådet.', start_date: addDays(today, -2) });
+  expect(await titles({ search: 'vård' })).not.toContain('Bostadsvärd');
+  expect((await titles({ search: 'vård' }))[0]).toBe('Biträde i vård');
+  expect(await titles({ search: 'värd' })).toEqual(['Bostadsvärd']);
+  expect(await titles({ search: 'vard' })).toEqual(expect.arrayContaining(['Biträde i vård', 'Bostadsvärd']));
+  expect(await titles({ search: 'hall' })).toEqual(['Hall of fame', 'Håll ordning']);
+  expect(await titles({ search: 'håll' })).toEqual(['Håll ordning']);
+});
+
+test('a word with dots that no advert holds finds its other spellings, and the answer says so', async () => {
+  await anOpenJob(platsa, { title: 'Sommarjobb i Orsa', description: 'Du sköter gården Bräckebo.' });
+  const { jobs, alike } = await platsa.must(listPublicJobs, { search: 'Bräckebö' });
+  expect([jobs.map(({ title }) => title), alike]).toEqual([['Sommarjobb i Orsa'], true]);
+});
+
+test('a slip anywhere in a word is forgiven, also in one of two words or where two were written as one', async () => {
+  const company = await aCompany(platsa);
+  for (const title of [
+    'UX-designer',
+    'Stationär väktare',
+    'Svetsare med TIG',
+    'E-handelsplockare',
+    'IT-supporttekniker',
+  ]) {
+    await anOpenJob(platsa, { company, title });
+  }
+  const meant = {
+    'UX-designer': ['desginer', 'ux desginer', 'uxdesigner', 'uxdesginer', 'ux-desxgner'],
+    'Stationär väktare': ['vätkare', 'stationar vaktare', 'stationärväktare', 'stationärv äktare', 'stationärxväktare'],
+    'Svetsare med TIG': ['tig svetsre', 'tig-vsetsare', 'tigsvetsare'],
+    'E-handelsplockare': ['e-hnadelsplockare', 'ehandelsplockare'],
+    'IT-supporttekniker': ['itsupporttekniker', 'its-upporttekniker', 'itxsupporttekniker'],
+    'Undersköterska, natt': ['undersköterska ntat', 'undersköterska ntt', 'anderskoterska'],
+  };
+  for (const [title, searches] of Object.entries(meant)) {
+    for (const search of searches) expect(await titles({ search }), search).toContain(title);
+  }
+  for (const search of ['xqzvwkj', 'kvantmekanikerbeundrare']) expect(await titles({ search }), search).toEqual([]);
+});
+
+test('a compound written apart finds what it finds written as one', async () => {
+  await anOpenJob(platsa, { title: 'Städare', description: 'Du städar hos en förare av lastbilar, efter en lastbil.' });
+  for (const search of ['lastbils förare', 'lastbils forare', 'lastbilsförare']) {
+    expect(await titles({ search }), search).toEqual(['Lastbilsförare till timmer']);
+  }
+});
+
+test('what a slip may have meant follows what adverts come to hold', async () => {
+  expect(await titles({ search: 'gruvmätre' })).toEqual([]);
+  const { jobId } = await anOpenJob(platsa, { title: 'Gruvmätare' });
+  await expect.poll(() => titles({ search: 'gruvmätre' })).toEqual(['Gruvmätare']);
+  await platsa.ctx.db.updateTable('jobs').set({ title: 'Gruvmästare' }).where('id', '=', jobId).execute();
+  await expect.poll(() => titles({ search: 'gruvmästre' })).toEqual(['Gruvmästare']);
+});
+
+test('what mixes digits and letters is a word: article numbers, models and references', async () => {
+  await anOpenJob(platsa, {
+    title: 'Montör',
+    description: 'Ange 73e3d0cc. Du bygger 3D-skrivare, 24/7, av modell x7e12.',
+  });
+  for (const search of ['73e3d0cc', '73E3D0CC', '3d', '24/7', 'x7e12', '3d-skrivare']) {
+    expect(await titles({ search }), search).toEqual(['Montör']);
+  }
+  for (const search of ['73e3', 'd0cc', '²', '½ ¾']) expect(await titles({ search }), search).toEqual([]);
+});
+
+test('an advert with a word without end is found by its others', async () => {
+  await anOpenJob(platsa, { title: 'Skyltmakare', description: `Du målar ${'ö'.repeat(5_000)} hela dagen.` });
+  expect(await titles({ search: 'skyltmakare' })).toEqual(['Skyltmakare']);
+});
+
+test('a letter or two are not enough to look for what is like them', async () => {
+  for (const search of ['u', 'un']) {
+    expect(await platsa.must(listPublicJobs, { search })).toMatchObject({ total: 0, alike: false });
+  }
+});
+
+test('nothing is said to be alike where nothing is shown', async () => {
+  const { total, alike } = await platsa.must(listPublicJobs, {
+    search: 'undersköteska',
+    city: 'Skellefteå',
+    distance: 0,
+  });
+  expect([total, alike]).toEqual([0, false]);
+});
+
+test('a place and a position find what is within two hundred kilometres, the nearest first, or within another distance', async () => {
+  expect(await titles({ city: 'umeå' })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
+  expect(await titles({ city: 'Umeå', distance: 107 })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ city: 'Umeå', distance: 0 })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ near: '63.83,20.26' })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
+  expect(await titles({ near: '63.83,20.26', distance: 50 })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ city: 'Bortastad' })).toEqual([]);
+});
+
+test('what the call can make nothing of is refused at its field', async () => {
+  for (const distance of [-1, 501, 12.5]) {
+    const { status, error } = await platsa.call(listPublicJobs, { city: 'Umeå', distance });
+    expect([status, error?.fields?.map(({ path }) => path)], String(distance)).toEqual([400, ['distance']]);
+  }
+  for (const [name, value] of Object.entries({
+    distance: '',
+    type: 'heltid',
+    near: 'Umeå',
+    sort: 'dyrast',
+    after: '1',
+  })) {
+    const answer = await platsa.app.inject(`/v1/public-jobs?${name}=${value}`);
+    expect([answer.statusCode, answer.json().error.fields[0].path], name).toEqual([400, name]);
+  }
+});
+
+test('whoever looks around a place is told how far away each advert is', async () => {
+  const distances = async (search: JobSearch) => (await platsa.must(listPublicJobs, search)).jobs.map(({ km }) => km);
+  expect(await distances({ city: 'Umeå' })).toEqual([0, 108]);
+  expect(await distances({ near: '63.83,20.26', distance: 50 })).toEqual([0]);
+  expect(await distances({ city: 'Umeå', distance: 0 })).toEqual([undefined]);
+});
+
+test('professions are counted and chosen as places and types are', async () => {
+  for (const profession of ['Kock', 'Bagare']) {
+    await anOpenJob(platsa, { title: 'Knådmästare', profession_id: professionId(profession) });
+  }
+  const { professions } = await platsa.must(listPublicJobs, { search: 'knådmästare', profession: 'Bagare' });
+  expect(professions).toEqual([
+    { name: 'Bagare', count: 1 },
+    { name: 'Kock', count: 1 },
+  ]);
+  expect(await titles({ profession: 'Lastbilsförare' })).toEqual(['Lastbilsförare till timmer']);
+});
+
+test('the best and the nearest are read page by page, too', async () => {
+  const company = await aCompany(platsa);
+  for (let number = 0; number < 33; number++) {
+    const title = number % 3 === 0 ? `Spårvagnsförare ${number}` : `Vagnen ${number}`;
+    const city_id = placeId(['Malmö', 'Göteborg'][number % 2] ?? '');
+    await anOpenJob(platsa, { company, title, description: 'Du är spårvagnsförare.', city_id });
+  }
+  for (const search of [{ search: 'spårvagnsförare' }, { search: 'spårvagnsförare', near: '56.6,12.5' }] as const) {
+    const { total } = await platsa.must(listPublicJobs, search);
+    const found = new Set<string>();
+    for (let after: string | null | undefined; after !== null; ) {
+      const page: PublicJobList = await platsa.must(listPublicJobs, { ...search, ...(after && { after }) });
+      for (const { _id } of page.jobs) found.add(_id);
+      after = page.next;
+    }
+    expect([found.size, total]).toEqual([33, 33]);
+  }
+  const { jobs } = await platsa.must(listPublicJobs, { search: 'spårvagnsförare' });
+  expect(jobs.slice(0, 11).every(({ title }) => title.startsWith('Spårvagnsförare'))).toBe(true);
+});
+
+test('what an advert is found by follows its company, its requirements and itself', async () => {
+  const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Takläggare' });
+  const finds = (search: string, found: string[]) => expect.poll(() => titles({ search })).toEqual(found);
+  await platsa.must(updateCompany, { companyId, name: 'Nockens Tak' }, { token: admin.token });
+  await finds('nockens', ['Takläggare']);
+  const care = findReferenceByName('skill', 'Omvårdnad')?.id ?? '';
+  const requirement = { job_id: jobId, tag_id: care, kind: 'skill' as const, min: 0, max: 6 };
+  await platsa.ctx.db.insertInto('job_requirements').values(requirement).execute();
+  await finds('nockens omvårdnad', ['Takläggare']);
+  await platsa.ctx.db.deleteFrom('job_requirements').where('job_id', '=', jobId).execute();
+  await finds('nockens omvårdnad', []);
+  await platsa.ctx.db.updateTable('jobs').set({ status: 'archived' }).where('id', '=', jobId).execute();
+  await finds('nockens', []);
+});
+
+test('around a place the nearest come first, and of those equally near the best, unless another order is asked for', async () => {
+  const advert = (title: string, days: number, city: string) =>
+    anOpenJob(platsa, {
+      title,
+      description: 'Du är torpare.',
+      start_date: addDays(today, -days),
+      city_id: placeId(city),
+    });
+  await advert('Torpare i Falun', 3, 'Falun');
+  await advert('Granne i Falun', 2, 'Falun');
+  await advert('Torpare i Gävle', 1, 'Gävle');
+  const around = { search: 'torpare', city: 'Falun', distance: 200 };
+  expect(await titles(around)).toEqual(['Torpare i Falun', 'Granne i Falun', 'Torpare i Gävle']);
+  expect(await titles({ ...around, sort: 'newest' })).toEqual(['Torpare i Gävle', 'Granne i Falun', 'Torpare i Falun']);
+  expect((await titles({ ...around, sort: 'best' })).at(-1)).toBe('Granne i Falun');
+});

@@ -1,0 +1,24 @@
+import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
+import { invalidField } from '../../http/api-error.ts';
+import type { Policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+
+const operator: Policy<unknown> = (actor) => (actor.isMaster ? 'allowed' : 'hidden');
+
+export const setRegionalKeysRoute = route(setRegionalKeys, {
+  subject: ({ ctx, input }) => ctx.db.selectFrom('jobs').select('id').where('id', '=', input.jobId).executeTakeFirst(),
+  policy: operator,
+  async handle({ ctx, input: { jobId, keys } }) {
+    const unknown = keys.find((key) => !ctx.config.regionalKeys.has(key));
+    if (unknown !== undefined) throw invalidField('keys', `Nyckeln ${unknown} finns inte i inställningarna.`);
+    const wanted = [...new Set(keys)].sort();
+    await ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('regional_adverts').where('job_id', '=', jobId).execute();
+      const rows = wanted.map((key) => ({ job_id: jobId, key }));
+      if (rows.length > 0) await tx.insertInto('regional_adverts').values(rows).execute();
+      await announce(tx, 'public', { type: 'public-jobs', id: jobId });
+    });
+    return { keys: wanted };
+  },
+});

@@ -1,3 +1,0 @@
-import { mailApplicantsRoute } from './mail-applicants.ts';
-
-export const mailRoutes = [mailApplicantsRoute];

@@ -1,0 +1,113 @@
+import { conversationStatus, isEnded, mayWrite } from '@platsa/contract/messaging/rules';
+import type { Message } from '@platsa/contract/messaging/schema';
+import type { Tx } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { announce } from '../../../platform/live-events/live-hub.ts';
+import { markMessaged } from '../../applications/index.ts';
+import { getMessageRow } from './message-queries.ts';
+import { markUnread, takePart } from './participants.ts';
+import type { Side } from './policy.ts';
+import { lockConversation, lockConversationAndApplication } from './queries.ts';
+import { messageView } from './view.ts';
+
+export interface NewMessage {
+  conversationId: string;
+  /** Made by the sender. */
+  id: string;
+  authorId: string;
+  side: Side;
+  text: string;
+  declines: boolean;
+  now: Date;
+}
+
+/**
+ * Stores a message, once: one that has come before changes nothing more. Gives it as it is stored, and whether it was
+ * new. Messages of a conversation take turns, so that their numbers are their order.
+ */
+export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored: Message; isNew: boolean }> {
+  const { conversationId, authorId, side, now } = message;
+  const lock = side === 'company' ? lockConversationAndApplication : lockConversation;
+  const conversation = await lock(tx, conversationId);
+  if (await isKnown(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
+  const status = conversationStatus[conversation.status];
+  if (!mayWrite(status, side)) throw refusal(status);
+  await insertMessage(tx, message, { companyId: conversation.companyId, number: conversation.lastNumber + 1 });
+  await tx
+    .updateTable('conversations')
+    .set({ last_number: conversation.lastNumber + 1, last_message_at: now })
+    .$if(message.declines, (query) => query.set({ status: 'declined' }))
+    .where('id', '=', conversationId)
+    .execute();
+  const companyId = side === 'company' ? conversation.companyId : null;
+  await takePart(tx, { conversationId, userId: authorId, companyId, now });
+  await markUnread(tx, { conversationId, authorId, side, now });
+  if (side === 'company') {
+    const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
+    await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
+    await markMessaged(tx, [conversation.applicantId], now);
+  }
+  const stored = await getMessage(tx, message.id);
+  await announceConversation(tx, conversation, stored);
+  return { stored, isNew: true };
+}
+
+/** Both sides may read all that is said in it, so what was just said goes out with the news. */
+export async function announceConversation(
+  tx: Tx,
+  conversation: { id: string; companyId: string; userId: string },
+  message?: Message,
+): Promise<void> {
+  const event = { type: 'conversation', id: conversation.id, ...(message && { message }) } as const;
+  await announce(tx, `company:${conversation.companyId}`, event);
+  await announce(tx, `user:${conversation.userId}`, event);
+}
+
+async function getMessage(tx: Tx, id: string): Promise<Message> {
+  return messageView(await getMessageRow(tx, id));
+}
+
+function refusal(status: number): ApiError {
+  return new ApiError('forbidden', {
+    userFriendlyMessage: isEnded(status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten',
+  });
+}
+
+/** An id stands for one message: the same words of the same person, in the same place. */
+async function isKnown(tx: Tx, { id, conversationId, authorId, text }: NewMessage): Promise<boolean> {
+  const known = await tx
+    .selectFrom('messages')
+    .select(['conversation_id', 'author_id', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) return false;
+  const same = known.conversation_id === conversationId && known.author_id === authorId && known.text === text;
+  if (!same) throw takenId();
+  return true;
+}
+
+async function insertMessage(tx: Tx, message: NewMessage, at: { companyId: string; number: number }): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('messages')
+    .values({
+      conversation_id: message.conversationId,
+      number: at.number,
+      id: message.id,
+      company_id: at.companyId,
+      author_id: message.authorId,
+      from_company: message.side === 'company',
+      text: message.text,
+      created_at: message.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  // The same id, at the same moment, in another conversation.
+  if (!numInsertedOrUpdatedRows) throw takenId();
+}
+
+function takenId(): ApiError {
+  return new ApiError('conflict', {
+    userFriendlyMessage: 'Ett annat meddelande har redan samma id. Kasta det här och skriv det på nytt.',
+  });
+}

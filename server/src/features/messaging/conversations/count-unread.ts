@@ -1,0 +1,16 @@
+import { countCompanyUnread, countUserUnread } from '@platsa/contract/messaging/endpoints';
+import { memberOf, self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { countUnread } from './queries.ts';
+
+export const countCompanyUnreadRoute = route(countCompanyUnread, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  handle: async ({ ctx, input, actor }) => ({ unReadCount: await countUnread(ctx.db, actor.userId, input.companyId) }),
+});
+
+export const countUserUnreadRoute = route(countUserUnread, {
+  subject: ({ input }) => input,
+  policy: self,
+  handle: async ({ ctx, actor }) => ({ unReadCount: await countUnread(ctx.db, actor.userId, null) }),
+});

@@ -1,0 +1,24 @@
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { findApplicant, getApplicantState } from '../../applications/index.ts';
+import { listColumns, moveApplications, notifyApplicationsChanged, notifyStatusChanges } from '../../boards/index.ts';
+
+/** Declines an applicant: moves the application to the first column for declining, where the board has another one. */
+export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
+  const board = await findApplicant(tx, applicantId);
+  if (!board) return;
+  const columns = await listColumns(tx, board.boardId);
+  const before = await getApplicantState(tx, applicantId);
+  const target = before.use_for_declining ? undefined : columns.find((column) => column.use_for_declining);
+  if (target) {
+    const to = { columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
+    await moveApplications(ctx, tx, { board, ids: [applicantId], ...to });
+    return;
+  }
+  await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();
+  await notifyStatusChanges(tx, board.companyId, {
+    firstColumnId: columns[0]?.id,
+    changes: [{ userId: board.userId, before, after: { ...before, declined: true } }],
+  });
+  await notifyApplicationsChanged(tx, board.boardId, [applicantId], ctx.now());
+}

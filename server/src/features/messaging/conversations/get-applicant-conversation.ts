@@ -1,0 +1,26 @@
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { ApiError } from '../../../http/api-error.ts';
+import { anyOf, authorize, memberOf, self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { findApplicant } from '../../applications/index.ts';
+import { getConversationRow } from './list-query.ts';
+import { type Sides, sideOf, takesPart } from './policy.ts';
+import { findConversationOfApplicant, openConversations } from './queries.ts';
+import { conversationView } from './view.ts';
+
+export const getApplicantConversationRoute = route(getApplicantConversation, {
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: anyOf<Sides>(memberOf, self),
+  async handle({ ctx, actor, subject: applicant }) {
+    const side = sideOf(actor, applicant);
+    let found = await findConversationOfApplicant(ctx.db, applicant.id);
+    if (!found && side === 'company') {
+      await ctx.db.transaction().execute((tx) => openConversations(tx, applicant.companyId, [applicant.id]));
+      found = await findConversationOfApplicant(ctx.db, applicant.id);
+    }
+    if (!found) throw new ApiError('notFound');
+    authorize(takesPart, actor, found);
+    const row = await getConversationRow(ctx.db, found.id, actor.userId);
+    return { conversation: conversationView(row, side) };
+  },
+});

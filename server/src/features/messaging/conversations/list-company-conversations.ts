@@ -1,0 +1,13 @@
+import { listCompanyConversations } from '@platsa/contract/messaging/endpoints';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { loadList } from './load-list.ts';
+
+export const listCompanyConversationsRoute = route(listCompanyConversations, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  handle({ ctx, input: { companyId, includeWhereNotMember, ...filter }, actor }) {
+    const of = { companyId, colleagues: includeWhereNotMember };
+    return loadList(ctx.db, { ...filter, of, viewerId: actor.userId });
+  },
+});

@@ -1,0 +1,23 @@
+import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/contract/messaging/endpoints';
+import type { Db } from '../../../db/database.ts';
+import { memberOf, self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { type ConversationFilter, listJobsTalkedOf } from './list-query.ts';
+
+export const listCompanyConversationJobsRoute = route(listCompanyConversationJobs, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  handle: ({ ctx, input: { companyId, includeWhereNotMember }, actor }) =>
+    jobsOf(ctx.db, actor.userId, { companyId, colleagues: includeWhereNotMember }),
+});
+
+export const listUserConversationJobsRoute = route(listUserConversationJobs, {
+  subject: ({ input }) => input,
+  policy: self,
+  handle: ({ ctx, input: { userId } }) => jobsOf(ctx.db, userId, { userId, companyId: undefined }),
+});
+
+async function jobsOf(db: Db, viewerId: string, of: ConversationFilter['of']) {
+  const rows = await listJobsTalkedOf(db, { viewerId, of });
+  return { jobs: rows.map(({ id, title }) => ({ _id: id, title })) };
+}

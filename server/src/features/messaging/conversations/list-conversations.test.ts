@@ -1,0 +1,288 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import {
+  countCompanyUnread,
+  countUserUnread,
+  listCompanyConversationJobs,
+  listCompanyConversations,
+  listMessages,
+  listUserConversationJobs,
+  listUserConversations,
+  seeConversation,
+} from '@platsa/contract/messaging/endpoints';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aBoard } from '../../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../../test/builders.ts';
+import { aConversation, anOpenedConversation, say } from '../../../../test/conversation-builders.ts';
+
+const platsa = useTestApp();
+
+type Filter = Omit<InputOf<typeof listCompanyConversations>, 'companyId'>;
+
+const companyIds = async (companyId: string, token: string, filter: Filter = {}) => {
+  const { conversations } = await platsa.must(listCompanyConversations, { companyId, ...filter }, { token });
+  return conversations.map(({ _id }) => _id);
+};
+
+test('the newest message is on top, for both sides, and what nobody has said anything in is in no list', async () => {
+  const board = await aBoard(platsa);
+  const person = await aJobSeeker(platsa);
+  const first = await aConversation(platsa, { board, person });
+  const second = await aConversation(platsa, { board });
+  await anOpenedConversation(platsa, { board });
+  expect(await companyIds(board.companyId, board.admin.token)).toEqual([second.conversationId, first.conversationId]);
+  await say(platsa, first, person, 'Jag svarar');
+  const list = await platsa.must(
+    listCompanyConversations,
+    { companyId: board.companyId },
+    { token: board.admin.token },
+  );
+  expect(list.conversations.map(({ _id }) => _id)).toEqual([first.conversationId, second.conversationId]);
+  expect(list).toMatchObject({ unReadCount: 1, next: null, conversations: [{ unread: true }, { unread: false }] });
+  expect(list.lastMessages.find(({ _conversation }) => _conversation === first.conversationId)?.text).toBe(
+    'Jag svarar',
+  );
+  const own = await platsa.must(listUserConversations, { userId: person.userId }, { token: person.token });
+  expect(own.conversations).toMatchObject([{ _id: first.conversationId, unread: false, _applicant: { rating: null } }]);
+});
+
+test('whoever writes takes part; what others write in is the colleagues’', async () => {
+  const board = await aBoard(platsa);
+  const talk = await aConversation(platsa, { board });
+  const { token } = await aColleague(platsa, board.companyId);
+  const colleagues = { includeWhereNotMember: true };
+  expect(await companyIds(board.companyId, token)).toEqual([]);
+  expect(await companyIds(board.companyId, token, colleagues)).toEqual([talk.conversationId]);
+  await say(platsa, talk, { token }, 'Jag tar över');
+  expect(await companyIds(board.companyId, token)).toEqual([talk.conversationId]);
+  expect(await companyIds(board.companyId, token, colleagues)).toEqual([]);
+  expect(await companyIds(board.companyId, board.admin.token)).toEqual([talk.conversationId]);
+});
+
+test('unread is counted until it is seen, for each by itself', async () => {
+  const talk = await aConversation(platsa);
+  const { board, seeker, conversationId } = talk;
+  const ofCompany = async () =>
+    (await platsa.must(countCompanyUnread, { companyId: board.companyId }, { token: board.admin.token })).unReadCount;
+  const ofSeeker = async () =>
+    (await platsa.must(countUserUnread, { userId: seeker.userId }, { token: seeker.token })).unReadCount;
+  expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
+  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: seeker.token });
+  await say(platsa, talk, seeker, 'Ja');
+  await say(platsa, talk, seeker, 'Gärna');
+  expect([await ofCompany(), await ofSeeker()]).toEqual([1, 0]);
+  await say(platsa, talk, board.admin, 'Bra');
+  expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
+});
+
+test('search finds words in messages by their beginnings, in names and titles; the filter keeps to one advert', async () => {
+  const { company, cook, person, one, two, find } = await twoConversations();
+  expect(await find({ search: 'TISDAG' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'ditt körk' })).toEqual([two.conversationId]);
+  expect(await find({ search: 'ång öb' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'förare' })).toEqual([two.conversationId]);
+  for (const search of ['% _', "'&|!:*", 'finns inte', '\\', '🙂']) expect(await find({ search })).toEqual([]);
+  expect(await find({ _job: cook.jobId })).toEqual([one.conversationId]);
+  expect(await find({ _job: cook.jobId, search: 'körkort' })).toEqual([]);
+  const { jobs } = await platsa.must(
+    listCompanyConversationJobs,
+    { companyId: company.companyId },
+    { token: company.admin.token },
+  );
+  expect(jobs.map(({ title }) => title)).toEqual(['Bussförare', 'Kock i Umeå']);
+  const mine = await platsa.must(listUserConversationJobs, { userId: person.userId }, { token: person.token });
+  expect(mine.jobs).toEqual([{ _id: cook.jobId, title: 'Kock i Umeå' }]);
+});
+
+test('a search gives the message that was found: of several the one that says most of it, and the newest', async () => {
+  const { company, person, one, two } = await twoConversations();
+  await say(platsa, one, person, 'Gärna på tisdag!');
+  await say(platsa, one, person, 'Tack så mycket');
+  const found = async (search: string) => {
+    const input = { companyId: company.companyId, search };
+    const list = await platsa.must(listCompanyConversations, input, { token: company.admin.token });
+    return list.foundMessages.map(({ _conversation, text }) => [_conversation, text]);
+  };
+  expect(await found('tisdagar')).toEqual([[one.conversationId, 'Gärna på tisdag!']]);
+  expect(await found('säkert tisdagar')).toEqual([[one.conversationId, 'Vi ses på tisdagen, 100 % säkert']]);
+  expect(await found('körkort bussförare')).toEqual([[two.conversationId, 'Skicka gärna ditt körkort']]);
+  expect(await found('bussförare')).toEqual([]);
+  expect(await found('')).toEqual([]);
+  const own = await platsa.must(
+    listUserConversations,
+    { userId: person.userId, search: 'tack' },
+    { token: person.token },
+  );
+  expect(own.foundMessages).toMatchObject([{ text: 'Tack så mycket' }]);
+});
+
+test('the filter offers the adverts of its own list: the own, or the colleagues’', async () => {
+  const { company, two } = await twoConversations();
+  const { companyId } = company;
+  const { token } = await aColleague(platsa, companyId);
+  await say(platsa, two, { token }, 'Hej');
+  const titles = async (as: string, includeWhereNotMember: boolean) => {
+    const { jobs } = await platsa.must(
+      listCompanyConversationJobs,
+      { companyId, includeWhereNotMember },
+      { token: as },
+    );
+    return jobs.map(({ title }) => title);
+  };
+  expect(await titles(token, false)).toEqual(['Bussförare']);
+  expect(await titles(token, true)).toEqual(['Kock i Umeå']);
+  expect(await titles(company.admin.token, true)).toEqual([]);
+});
+
+test('search takes the words from wherever they stand, and forgives dots, case and Swedish endings', async () => {
+  const { person, one, two, find } = await twoConversations();
+  // A name, a title and a word of a message at once.
+  expect(await find({ search: 'öberg kock tisdag' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'angstrom' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'KORKORTET' })).toEqual([two.conversationId]);
+  expect(await find({ search: 'tisdagar' })).toEqual([one.conversationId]);
+  expect(await find({ search: 'Angstrom korkort' })).toEqual([]);
+  const own = async (search: string) =>
+    (await platsa.must(listUserConversations, { userId: person.userId, search }, { token: person.token })).conversations
+      .length;
+  expect([await own('tisdagar'), await own('umea'), await own('körkort')]).toEqual([1, 1, 0]);
+});
+
+async function twoConversations() {
+  const company = await aCompany(platsa);
+  const cook = await aBoard(platsa, { company, title: 'Kock i Umeå' });
+  const driver = await aBoard(platsa, { company, title: 'Bussförare' });
+  const person = await aJobSeeker(platsa, { firstName: 'Ångström', lastName: 'Öberg' });
+  const one = await aConversation(platsa, { board: cook, person, text: 'Vi ses på tisdagen, 100 % säkert' });
+  const two = await aConversation(platsa, { board: driver, text: 'Skicka gärna ditt körkort' });
+  const find = (filter: Filter) => companyIds(company.companyId, company.admin.token, filter);
+  return { company, cook, person, one, two, find };
+}
+
+test('words of messages are looked for by an index, within the company', async () => {
+  const { companyId } = await aCompany(platsa);
+  const plan = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT conversation_id FROM messages
+      WHERE company_id = ${companyId} AND search @@ search_for('intervju')`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/on messages_search\b.*Index Cond: .*company_id/s);
+});
+
+test('a search of 128 characters is made, one of 129 is told at its field', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const search = (length: number) =>
+    platsa.call(listCompanyConversations, { companyId, search: 'a'.repeat(length) }, { token: admin.token });
+  expect(await search(128)).toMatchObject({ status: 200 });
+  expect(await search(129)).toMatchObject({ status: 400, error: { fields: [{ path: 'search' }] } });
+});
+
+test('a list of many is read page by page, each conversation once, also what a search finds', async () => {
+  const board = await aBoard(platsa, { title: 'Fyrvaktare' });
+  const made: string[] = [];
+  for (let count = 0; count < 35; count++) made.unshift((await aConversation(platsa, { board })).conversationId);
+  const readAll = async (filter: Filter) => {
+    const read: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const page = await platsa.must(
+        listCompanyConversations,
+        { companyId: board.companyId, ...filter, ...(after && { after }) },
+        { token: board.admin.token },
+      );
+      read.push(...page.conversations.map(({ _id }) => _id));
+      after = page.next;
+    } while (after);
+    return read;
+  };
+  for (const filter of [{}, { search: 'intervju' }, { search: 'fyrvaktare intervju' }]) {
+    expect(await readAll(filter)).toEqual(made);
+  }
+});
+
+test('of some that have changed, those are given that belong to the list as it is filtered', async () => {
+  const board = await aBoard(platsa);
+  const { token } = await aColleague(platsa, board.companyId);
+  const [one, two, unopened] = [
+    await aConversation(platsa, { board, text: 'Välkommen på intervju' }),
+    await aConversation(platsa, { board }),
+    await anOpenedConversation(platsa, { board }),
+  ];
+  await say(platsa, two, { token }, 'Jag tar över');
+  const among = [one, two, unopened].map(({ conversationId }) => conversationId);
+  const find = (as: string, filter: Filter = {}) => companyIds(board.companyId, as, { among, ...filter });
+  expect(await find(board.admin.token)).toEqual([two.conversationId, one.conversationId]);
+  expect(await find(board.admin.token, { search: 'välkommen' })).toEqual([one.conversationId]);
+  expect(await find(token)).toEqual([two.conversationId]);
+  expect(await find(token, { includeWhereNotMember: true })).toEqual([one.conversationId]);
+  expect(await find(board.admin.token, { among: [unopened.conversationId] })).toEqual([]);
+});
+
+test('a place to go on from, and ids, that are none are told at their fields', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const ask = (query: string) =>
+    platsa.app.inject({
+      url: `/v1/companies/${companyId}/conversations?${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+  const many = Array.from({ length: 31 }, () => companyId).join();
+  for (const [query, path] of [
+    ['after=sist', 'after'],
+    ['among=1,2', 'among'],
+    [`among=${many}`, 'among'],
+  ]) {
+    const answer = await ask(query ?? '');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.fields[0].path).toMatch(new RegExp(`^${path}`));
+  }
+});
+
+test('lists and counts are their owner’s alone', async () => {
+  const { board, seeker } = await aConversation(platsa);
+  const { companyId } = board;
+  const { userId } = seeker;
+  const { admin: stranger } = await aCompany(platsa);
+  const otherSeeker = await aJobSeeker(platsa);
+  const ofCompany = [
+    (token?: string) => platsa.call(listCompanyConversations, { companyId }, { token }),
+    (token?: string) => platsa.call(countCompanyUnread, { companyId }, { token }),
+    (token?: string) => platsa.call(listCompanyConversationJobs, { companyId }, { token }),
+  ];
+  for (const call of ofCompany) {
+    expect(await call()).toMatchObject({ status: 401 });
+    expect(await call(stranger.token)).toMatchObject({ status: 404 });
+    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+  }
+  const ofSeeker = [
+    (token?: string) => platsa.call(listUserConversations, { userId }, { token }),
+    (token?: string) => platsa.call(countUserUnread, { userId }, { token }),
+    (token?: string) => platsa.call(listUserConversationJobs, { userId }, { token }),
+  ];
+  for (const call of ofSeeker) {
+    expect(await call()).toMatchObject({ status: 401 });
+    expect(await call(otherSeeker.token)).toMatchObject({ status: 404 });
+    expect(await call(stranger.token)).toMatchObject({ status: 403, error: { name: 'notCompany' } });
+  }
+});
+
+test.each([
+  '2026-02-31 10:00:00+00_01900000-0000-7000-8000-000000000001',
+  '2026-02-28 25:00:00+00_01900000-0000-7000-8000-000000000001',
+  '2026-02-28 10:00:00+00_------------------------------------',
+])('a place in a list that cannot be is refused: %s', async (after) => {
+  const { companyId, admin } = await aCompany(platsa);
+  const answer = await platsa.call(listCompanyConversations, { companyId, after }, { token: admin.token });
+  expect(answer).toMatchObject({ status: 400, error: { fields: [{ path: 'after' }] } });
+});
+
+test('no conversation has a message of a number beyond what is counted', async () => {
+  const { conversationId, board } = await aConversation(platsa);
+  const answer = await platsa.call(
+    listMessages,
+    { conversationId, before: 3_000_000_000 },
+    { token: board.admin.token },
+  );
+  expect(answer).toMatchObject({ status: 400, error: { fields: [{ path: 'before' }] } });
+});

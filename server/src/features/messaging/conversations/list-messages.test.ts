@@ -1,0 +1,122 @@
+import {
+  getApplicantConversation,
+  getConversation,
+  listMessages,
+  seeConversation,
+} from '@platsa/contract/messaging/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
+import { aCompany, aJobSeeker } from '../../../../test/builders.ts';
+import { aConversation, anOpenedConversation, say } from '../../../../test/conversation-builders.ts';
+
+const platsa = useTestApp();
+
+test('a long conversation is read from its end, page by page, without a gap or a repetition', async () => {
+  const talk = await aConversation(platsa);
+  const { conversationId, board, seeker } = talk;
+  await platsa.ctx.db
+    .insertInto('messages')
+    .values(
+      Array.from({ length: 119 }, (_, index) => ({
+        conversation_id: conversationId,
+        number: index + 2,
+        id: crypto.randomUUID(),
+        company_id: board.companyId,
+        author_id: seeker.userId,
+        from_company: false,
+        text: `Rad ${index + 2}`,
+      })),
+    )
+    .execute();
+  const read: number[] = [];
+  let before: number | undefined;
+  for (let more = true; more; before = read[0]) {
+    const page = await platsa.must(
+      listMessages,
+      { conversationId, ...(before && { before }) },
+      { token: seeker.token },
+    );
+    read.unshift(...page.messages.map(({ number }) => number));
+    more = page.hasMore;
+  }
+  expect(read).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+  const news = await platsa.must(listMessages, { conversationId, after: 118 }, { token: seeker.token });
+  expect(news).toMatchObject({ hasMore: false, messages: [{ number: 119 }, { number: 120 }] });
+});
+
+test('a conversation is opened once for an application, and the candidate finds it from the first message', async () => {
+  const board = await aBoard(platsa);
+  const applicant = await anApplicant(platsa, board);
+  const { applicantId } = applicant;
+  const open = (token: string) => platsa.call(getApplicantConversation, { applicantId }, { token });
+  expect(await open(applicant.token)).toMatchObject({ status: 404 });
+  const [one, two] = await Promise.all([open(board.admin.token), open(board.admin.token)]);
+  expect(one?.data?.conversation._id).toBe(two?.data?.conversation._id);
+  const conversationId = one?.data?.conversation._id ?? '';
+  expect(await open(applicant.token)).toMatchObject({ status: 404 });
+  expect(await platsa.call(listMessages, { conversationId }, { token: applicant.token })).toMatchObject({
+    status: 404,
+  });
+  await say(platsa, { conversationId }, board.admin, 'Hej');
+  expect(await open(applicant.token)).toMatchObject({
+    status: 200,
+    data: { conversation: { _id: conversationId, _applicant: { rating: null, _statusColumn: null } } },
+  });
+});
+
+test('the company sees rating and status with the conversation', async () => {
+  const { conversationId, board } = await anOpenedConversation(platsa);
+  const { conversation } = await platsa.must(getConversation, { conversationId }, { token: board.admin.token });
+  expect(conversation).toMatchObject({
+    _company: { _id: board.companyId },
+    _applicant: { rating: 0, _statusColumn: { value: 'Ansökt' } },
+    status: 0,
+    mayWrite: true,
+  });
+});
+
+test('seeing is told by time to the other side, and only of what was there to see', async () => {
+  const talk = await aConversation(platsa);
+  const { conversationId, seeker, board } = talk;
+  const lastSeen = async () => {
+    const { conversation } = await platsa.must(getConversation, { conversationId }, { token: board.admin.token });
+    return conversation.users.find(({ _user }) => _user._id === seeker.userId)?.lastSeen;
+  };
+  expect(await lastSeen()).toBeNull();
+  const second = await say(platsa, talk, board.admin, 'Är du kvar?');
+  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: seeker.token });
+  expect(await lastSeen()).toBeNull();
+  await platsa.must(seeConversation, { conversationId, number: second.number }, { token: seeker.token });
+  expect((await lastSeen()) ?? '').toSatisfy((seen: string) => seen >= second.createdAt);
+});
+
+test('nobody else reads, opens or marks it', async () => {
+  const { conversationId, applicantId } = await aConversation(platsa);
+  const { admin: stranger } = await aCompany(platsa);
+  const otherSeeker = await aJobSeeker(platsa);
+  const calls = [
+    (token?: string) => platsa.call(listMessages, { conversationId }, { token }),
+    (token?: string) => platsa.call(getConversation, { conversationId }, { token }),
+    (token?: string) => platsa.call(getApplicantConversation, { applicantId }, { token }),
+    (token?: string) => platsa.call(seeConversation, { conversationId, number: 1 }, { token }),
+  ];
+  for (const call of calls) {
+    expect(await call()).toMatchObject({ status: 401 });
+    expect(await call(stranger.token)).toMatchObject({ status: 404 });
+    expect(await call(otherSeeker.token)).toMatchObject({ status: 404 });
+  }
+});
+
+test('numbers that are none are told at their field', async () => {
+  const { conversationId, seeker } = await aConversation(platsa);
+  const { token } = seeker;
+  expect(await platsa.call(listMessages, { conversationId, before: 0 }, { token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'before' }] },
+  });
+  expect(await platsa.call(seeConversation, { conversationId, number: 0.5 }, { token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'number' }] },
+  });
+});

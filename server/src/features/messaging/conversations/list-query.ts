@@ -1,0 +1,177 @@
+import { spontaneousTitle } from '@platsa/contract/jobs/labels';
+import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { mentioning, mentions, searchedWords } from './search-condition.ts';
+
+export interface ConversationFilter {
+  /** Who looks. */
+  viewerId: string;
+  /** Whose: the company's (my own, or my colleagues'), or the job seeker's (all, or with one company). */
+  of: { companyId: string; colleagues: boolean } | { userId: string; companyId: string | undefined };
+  search?: string | undefined;
+  _job?: string | undefined;
+  after?: string | undefined;
+  /** Only those of these that belong to the list. */
+  among?: readonly string[] | undefined;
+  limit: number;
+}
+
+export interface ConversationRow {
+  id: string;
+  status: ConversationStatusName;
+  removed_by_company: boolean;
+  removed_by_user: boolean;
+  created_at: Date;
+  /** Where it stands in the list, and so where the page after it begins. */
+  place: string;
+  job_id: string;
+  title: string;
+  is_bank: boolean;
+  brand_name: string;
+  brand_logo: string | null;
+  applicant_id: string;
+  rating: number;
+  column_value: string;
+  column_color: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  image_id: string | null;
+  company_id: string;
+  company_name: string;
+  unread: boolean | null;
+  users: { id: string; firstName: string; lastSeen: string | null }[];
+  /** Nulls before anything has been said. */
+  last_id: string | null;
+  last_number: number;
+  last_from_company: boolean;
+  last_text: string;
+  last_said_at: Date;
+  last_author_id: string | null;
+  last_author_name: string | null;
+  last_author_image: string | null;
+}
+
+/** Everything that is shown of the conversations `ids` gives (a query for id and last_message_at), newest first. */
+function shown(ids: RawBuilder<unknown>, viewerId: string) {
+  return sql<ConversationRow>`
+    WITH page AS MATERIALIZED (${ids})
+    SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
+      c.last_message_at::text || '_' || c.id AS place, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
+      c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
+      c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
+      (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
+        FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
+      m.id AS last_id, m.number AS last_number, m.from_company AS last_from_company, m.text AS last_text,
+      m.created_at AS last_said_at, w.id AS last_author_id, w.first_name AS last_author_name, w.image_id AS last_author_image
+    FROM page JOIN conversations c ON c.id = page.id
+      LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN users w ON w.id = m.author_id
+      JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
+      JOIN applicants a ON a.id = c.applicant_id JOIN board_columns k ON k.id = a.column_id
+      JOIN users u ON u.id = c.user_id JOIN companies co ON co.id = c.company_id
+      LEFT JOIN conversation_users me ON me.conversation_id = c.id AND me.user_id = ${viewerId}
+    ORDER BY c.last_message_at DESC, c.id DESC`;
+}
+
+export async function getConversationRow(db: Db, conversationId: string, viewerId: string): Promise<ConversationRow> {
+  const one = sql`SELECT id FROM conversations WHERE id = ${conversationId}`;
+  const { rows } = await shown(one, viewerId).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the conversation was deleted while it was read');
+  return row;
+}
+
+export async function listConversationRows(db: Db, filter: ConversationFilter): Promise<ConversationRow[]> {
+  const source = whose(filter.viewerId, filter.of);
+  const { search, _job, after, among } = filter;
+  if (_job) source.conditions.push(sql`c.job_id = ${_job}`);
+  if (among) source.conditions.push(sql`c.id = ANY(${among}::uuid[])`);
+  if (after) {
+    const [time, conversationId] = after.split('_');
+    source.conditions.push(sql`(${sql.join(source.newest)}) < (${time}::timestamptz, ${conversationId}::uuid)`);
+  }
+  if (!search) return read(db, filter, inOrder(source, filter.limit));
+  // Searching is planned for what is searched for; what is shown of the found is read by a plan that is kept.
+  const ids = await searchIds(db, filter, source, searchedWords(search));
+  return read(db, filter, sql`SELECT id FROM unnest(${ids}::uuid[]) AS id`);
+}
+
+/** So many are looked into one by one: what every other speaks of is found so in no time, and through an index slowly. */
+const lookedInto = 200;
+
+async function searchIds(db: Db, filter: ConversationFilter, source: Source, words: string[]): Promise<string[]> {
+  const { of, among, limit } = filter;
+  if (words.length === 0) return [];
+  const isFew = 'userId' in of || among !== undefined;
+  const near = sql`SELECT c.id FROM (${inOrder(source, isFew ? undefined : lookedInto)}) c WHERE ${mentions(words, of)}
+    ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}`;
+  const found = await idsOf(db, near);
+  if (isFew || found.length === limit) return found;
+  // The longest word is oftenest the rarest: what it is in is looked into for the others.
+  const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+  source.conditions.push(sql`c.id IN ${mentioning(rarest, of.companyId)}`);
+  if (others.length > 0) source.conditions.push(mentions(others, of));
+  return idsOf(db, inOrder(source, limit));
+}
+
+async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function inOrder({ from, conditions, newest }: Source, limit: number | undefined): RawBuilder<unknown> {
+  const order = sql.join(newest.map((column) => sql`${column} DESC`));
+  return sql`
+    SELECT c.id, c.last_message_at, c.applicant_id, c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${order} ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+}
+
+async function read(db: Db, { viewerId }: ConversationFilter, page: RawBuilder<unknown>): Promise<ConversationRow[]> {
+  const { rows } = await shown(page, viewerId).execute(db);
+  return rows;
+}
+
+interface Source {
+  from: RawBuilder<unknown>;
+  conditions: RawBuilder<unknown>[];
+  /** The columns of the index that has them in order. */
+  newest: readonly RawBuilder<unknown>[];
+}
+
+/** Each list is read from an index that has it in order, however many there are. */
+function whose(viewerId: string, of: ConversationFilter['of']): Source {
+  const conversations = { from: sql`conversations c`, newest: [sql`c.last_message_at`, sql`c.id`] };
+  if ('userId' in of) {
+    const conditions = [sql`c.user_id = ${of.userId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_user`];
+    if (of.companyId) conditions.push(sql`c.company_id = ${of.companyId}`);
+    return { ...conversations, conditions };
+  }
+  if (of.colleagues) {
+    const partOf = sql`EXISTS (SELECT FROM conversation_users p
+      WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
+    const conditions = [sql`c.company_id = ${of.companyId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_company`];
+    return { ...conversations, conditions: [...conditions, sql`NOT ${partOf}`] };
+  }
+  return {
+    from: sql`conversation_users mine JOIN conversations c ON c.id = mine.conversation_id`,
+    conditions: [
+      sql`mine.user_id = ${viewerId}`,
+      sql`mine.company_id = ${of.companyId}`,
+      sql`NOT c.removed_by_company`,
+    ],
+    newest: [sql`mine.last_message_at`, sql`mine.conversation_id`],
+  };
+}
+
+/** Adverts that a list speaks of, for its filter. What a company calls a profile of its bank is its own business. */
+export async function listJobsTalkedOf(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
+  const { from, conditions } = whose(viewerId, of);
+  const title =
+    'userId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
+  const { rows } = await sql<{ id: string; title: string }>`
+    SELECT j.id, ${title} AS title FROM jobs j
+    WHERE j.id IN (SELECT c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)})
+    ORDER BY ${title} COLLATE "sv-x-icu", j.id LIMIT 500`.execute(db);
+  return rows;
+}

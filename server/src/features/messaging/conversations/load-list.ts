@@ -1,0 +1,28 @@
+import type { ConversationList } from '@platsa/contract/messaging/schema';
+import type { Db } from '../../../db/database.ts';
+import { type ConversationFilter, listConversationRows } from './list-query.ts';
+import { listFoundMessages } from './message-queries.ts';
+import { countUnread } from './queries.ts';
+import { conversationView, lastMessageView, messageView } from './view.ts';
+
+const pageSize = 30;
+
+/** One page of a list of conversations, whoever looks at it. */
+export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>): Promise<ConversationList> {
+  const side = 'userId' in filter.of ? 'user' : 'company';
+  const companyId = side === 'user' ? null : (filter.of.companyId ?? null);
+  const [rows, unReadCount] = await Promise.all([
+    // One more than shown tells whether there is a next page.
+    listConversationRows(db, { ...filter, limit: pageSize + 1 }),
+    countUnread(db, filter.viewerId, companyId),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  const found = filter.search ? await listFoundMessages(db, shown, filter.search) : [];
+  return {
+    conversations: shown.map((row) => conversationView(row, side)),
+    lastMessages: shown.flatMap((row) => lastMessageView(row) ?? []),
+    foundMessages: found.map(messageView),
+    unReadCount,
+    next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { messageApplicants } from '@platsa/contract/messaging/endpoints';
+import {
+  fillPlaceholders,
+  maxMessageLength,
+  messageLength,
+  placeholderProblem,
+} from '@platsa/contract/messaging/rules';
+import type { Tx } from '../../../db/database.ts';
+import { derivedId } from '../../../db/derived-id.ts';
+import { ApiError, invalidField } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { lockApplications } from '../../applications/index.ts';
+import { addMessage } from './add-message.ts';
+import { declineApplicant } from './decline-applicant.ts';
+import { openConversations } from './queries.ts';
+
+/** All or nobody: one who is not the advert's, or whose conversation has ended, and nothing is sent. */
+export const messageApplicantsRoute = route(messageApplicants, {
+  limits: [limits.messageMany],
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input, actor }) {
+    const problem = placeholderProblem(input.text);
+    if (problem) throw invalidField('text', problem);
+    const batch = input._id ?? randomUUID();
+    const applicantIds = [...new Set(input.applicants)];
+    await ctx.db.transaction().execute(async (tx) => {
+      await lockApplications(tx, applicantIds);
+      await openConversations(tx, input.companyId, applicantIds);
+      const recipients = await listRecipients(tx, { ...input, applicantIds });
+      if (recipients.length < applicantIds.length) throw new ApiError('notFound');
+      for (const recipient of recipients) {
+        const text = fill(input.text, recipient);
+        const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
+        const { decline: declines } = input;
+        const { isNew } = await addMessage(tx, { ...message, side: 'company', declines, now: ctx.now() });
+        if (isNew && declines) await declineApplicant(ctx, tx, recipient.applicantId, actor.userId);
+      }
+    });
+    return { sent: applicantIds.length };
+  },
+});
+
+type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
+
+/** In one order for everyone, so that two of these can't wait for each other. */
+function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applicantIds: readonly string[] }) {
+  return tx
+    .selectFrom('conversations')
+    .innerJoin('users', 'users.id', 'conversations.user_id')
+    .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
+    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+    .select(['conversations.id as conversationId', 'conversations.applicant_id as applicantId'])
+    .select(['users.first_name as firstName', 'jobs.title', 'brands.name as brandName'])
+    .where('conversations.company_id', '=', of.companyId)
+    .where('conversations.job_id', '=', of.jobId)
+    .where('conversations.applicant_id', 'in', of.applicantIds)
+    .orderBy('conversations.applicant_id')
+    .execute();
+}
+
+function fill(text: string, { firstName, brandName, title }: Recipient): string {
+  const filled = fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+  if (messageLength(filled) <= maxMessageLength) return filled;
+  throw invalidField('text', `Meddelandet till ${firstName} blir längre än ${maxMessageLength} tecken. Korta texten.`);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { searchedWords } from './search-condition.ts';
+
+export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
+
+function messagesWithAuthor(db: Db) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.author_id')
+    .select(['messages.id', 'messages.conversation_id', 'messages.number', 'messages.company_id'])
+    .select(['messages.from_company', 'messages.text', 'messages.created_at', 'messages.author_id'])
+    .select(['users.first_name', 'users.image_id']);
+}
+
+export interface MessagePage {
+  conversationId: string;
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** In the order they were written where `after` is given; otherwise from the newest back. */
+export function listMessageRows(db: Db, { conversationId, before, after, limit }: MessagePage) {
+  let query = messagesWithAuthor(db).where('messages.conversation_id', '=', conversationId).limit(limit);
+  if (before !== undefined) query = query.where('messages.number', '<', before);
+  if (after !== undefined) query = query.where('messages.number', '>', after);
+  return query.orderBy('messages.number', after === undefined ? 'desc' : 'asc').execute();
+}
+
+export function getMessageRow(db: Db, messageId: string) {
+  return messagesWithAuthor(db).where('messages.id', '=', messageId).executeTakeFirstOrThrow();
+}
+
+/** Of each conversation the message that says most of what was searched for, the newest of those. */
+export async function listFoundMessages(db: Db, conversations: readonly { id: string }[], search: string) {
+  const words = searchedWords(search).map((word) => sql`search_for(${word})`);
+  if (words.length === 0 || conversations.length === 0) return [];
+  const ids = conversations.map(({ id }) => id);
+  const mentioned = words.map((word) => sql`(m.search @@ ${word})::int`);
+  const found = sql<string>`(
+    SELECT (
+      SELECT m.id FROM messages m WHERE m.conversation_id = page.id AND m.search @@ (${sql.join(words, sql` || `)})
+      ORDER BY ${sql.join(mentioned, sql` + `)} DESC, m.number DESC LIMIT 1
+    ) FROM unnest(${ids}::uuid[]) AS page (id))`;
+  return messagesWithAuthor(db).where('messages.id', 'in', found).execute();
+}

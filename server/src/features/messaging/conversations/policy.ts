@@ -1,0 +1,19 @@
+import { type Actor, anyOf, memberOf, type Policy, self } from '../../../http/policy.ts';
+
+/** A conversation's two sides: the company's members, and the job seeker. */
+export interface Sides {
+  companyId: string;
+  userId: string;
+}
+
+export type Side = 'company' | 'user';
+
+const jobSeeker: Policy<Sides & { lastNumber: number }> = (actor, conversation) =>
+  // A company may have opened it without a word yet.
+  conversation.lastNumber > 0 ? self(actor, conversation) : 'hidden';
+
+export const takesPart: Policy<Sides & { lastNumber: number }> = anyOf(memberOf, jobSeeker);
+
+export function sideOf(actor: Actor, { companyId }: Sides): Side {
+  return actor.roles.has(companyId) ? 'company' : 'user';
+}

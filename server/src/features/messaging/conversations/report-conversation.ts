@@ -1,0 +1,78 @@
+import { isBlank } from '@platsa/contract/is-blank';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { ConversationSubject } from './queries.ts';
+
+interface Report {
+  by: string;
+  /** In the words of whoever reports. */
+  reason: string | undefined;
+}
+
+/** Keeps what was said as evidence, and tells the operator. Once for each who reports. */
+export async function reportConversation(
+  ctx: Context,
+  tx: Tx,
+  conversation: ConversationSubject,
+  { by: reportedBy, reason }: Report,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('conversation_reports')
+    .select('id')
+    .where('conversation_id', '=', conversation.id)
+    .where('reported_by', '=', reportedBy)
+    .executeTakeFirst();
+  if (before) return;
+  const told = reason && !isBlank(reason) ? reason : null;
+  await sql`
+    INSERT INTO conversation_reports (conversation_id, company_id, reported_by, reason, messages)
+    SELECT ${conversation.id}, ${conversation.companyId}, ${reportedBy}, ${told}::text, coalesce(json_agg(json_build_object(
+      'number', number, 'id', id, 'authorId', author_id, 'fromCompany', from_company, 'text', text,
+      'createdAt', created_at) ORDER BY number), '[]')
+    FROM messages WHERE conversation_id = ${conversation.id}`.execute(tx);
+  await sendMail(ctx, tx, ctx.config.operatorEmail, {
+    subject: 'En konversation har rapporterats',
+    paragraphs: [
+      'En av parterna har rapporterat en konversation. Den är avslutad, och det som skrevs är sparat som underlag.',
+      ...(await describeReport(tx, conversation, reportedBy)),
+      told ? `Anledning: ${told}` : 'Anledning: ingen angavs.',
+      `Konversation: ${conversation.id}\nFöretag: ${conversation.companyId}\nAnsökan: ${conversation.applicantId}`,
+    ],
+  });
+}
+
+/** Whom and what it is about, in words. What was written stays where the evidence is. */
+async function describeReport(tx: Tx, conversation: ConversationSubject, reportedBy: string): Promise<string[]> {
+  const { company, title } = await tx
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['companies.name as company', 'jobs.title'])
+    .where('jobs.id', '=', conversation.jobId)
+    .executeTakeFirstOrThrow();
+  const people = await tx
+    .selectFrom('users')
+    .leftJoin('conversation_users', (join) =>
+      join
+        .onRef('conversation_users.user_id', '=', 'users.id')
+        .on('conversation_users.conversation_id', '=', conversation.id),
+    )
+    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .where(({ or, eb }) =>
+      or([eb('conversation_users.user_id', 'is not', null), eb('users.id', 'in', [conversation.userId, reportedBy])]),
+    )
+    .orderBy('users.first_name')
+    .execute();
+  const names = (isOne: (id: string) => boolean) =>
+    people
+      .filter(({ id }) => isOne(id))
+      .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+      .join(', ');
+  const bySeeker = reportedBy === conversation.userId;
+  return [
+    `Företag: ${company}. Annons: ${title}.`,
+    `Kandidat: ${names((id) => id === conversation.userId)}. För företaget: ${names((id) => id !== conversation.userId)}.`,
+    `Rapporterad av: ${names((id) => id === reportedBy)} (${bySeeker ? 'kandidaten' : 'för företaget'}), ${reportedBy}.`,
+  ];
+}

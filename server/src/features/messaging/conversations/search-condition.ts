@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beginsWith } from '../../applications/index.ts';
+import type { ConversationFilter } from './list-query.ts';
+
+/** Longer searches are cut: each word is looked for by itself. */
+const maxWords = 8;
+
+export function searchedWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
+}
+
+/**
+ * Every word that was typed is found in the conversation `c`: in something said there (its beginning, or another form of
+ * it), at the beginning of a name, or anywhere in the advert's title, because Swedish puts words together. Each
+ * conversation is looked into by itself, which is right for few.
+ */
+export function mentions(words: readonly string[], of: ConversationFilter['of']): RawBuilder<unknown> {
+  const isNamed = (word: string) =>
+    'userId' in of ? isOfCompanyNamed(word, of.userId) : isNamedIn(word, of.companyId);
+  const own = 'userId' in of ? sql`true` : sql`m.company_id = ${of.companyId}`;
+  const conditions = words.map((word) => {
+    const isSaid = sql`EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.search @@ search_for(${word}) AND ${own})`;
+    return sql`(${isSaid} OR ${isNamed(word)})`;
+  });
+  return sql.join(conditions, sql` AND `);
+}
+
+/** To a company a conversation has the candidate's name and the advert's title. */
+function isNamedIn(word: string, companyId: string): RawBuilder<unknown> {
+  return sql`(
+    EXISTS (SELECT FROM applicant_names n WHERE n.applicant_id = c.applicant_id AND ${isCalled(word, companyId)})
+    OR c.job_id IN (SELECT j.id FROM jobs j WHERE j.company_id = ${companyId} AND ${isTitled(word, companyId)}))`;
+}
+
+/** To a job seeker the advert's title, and the company's name and its brand's. */
+function isOfCompanyNamed(word: string, userId: string): RawBuilder<unknown> {
+  return sql`c.job_id IN (
+    SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id JOIN companies o ON o.id = j.company_id
+    WHERE j.id IN (SELECT job_id FROM conversations WHERE user_id = ${userId})
+      AND (j.search_title || forgiving(b.name || ' ' || o.name)) LIKE ${anywhere(word)})`;
+}
+
+/**
+ * The same of a whole company, by its indexes: the ids of the conversations that a word is found in. Much for a word that
+ * is everywhere.
+ */
+export function mentioning(word: string, companyId: string): RawBuilder<unknown> {
+  return sql`(
+    SELECT m.conversation_id FROM messages m WHERE m.company_id = ${companyId} AND m.search @@ search_for(${word})
+    UNION SELECT t.id FROM conversations t JOIN applicant_names n ON n.applicant_id = t.applicant_id
+      WHERE ${isCalled(word, companyId)}
+    UNION SELECT t.id FROM conversations t JOIN jobs j ON j.id = t.job_id
+      WHERE j.company_id = ${companyId} AND ${isTitled(word, companyId)})`;
+}
+
+function isCalled(word: string, companyId: string): RawBuilder<unknown> {
+  return sql`n.company_id = ${companyId} AND ${beginsWith(sql`n.name`, word)}`;
+}
+
+function isTitled(word: string, companyId: string): RawBuilder<unknown> {
+  return sql`(j.search_title LIKE ${anywhere(word)} OR j.brand_id IN (
+    SELECT b.id FROM brands b WHERE b.company_id = ${companyId} AND forgiving(b.name) LIKE ${anywhere(word)}))`;
+}
+
+function anywhere(word: string): RawBuilder<unknown> {
+  return sql`'%' || forgiving(${word}) || '%'`;
+}

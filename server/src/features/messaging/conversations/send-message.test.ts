@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent } from '@platsa/contract/live-event';
+import { getConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { readColumns } from '../../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../../test/builders.ts';
+import { aConversation, anOpenedConversation, say, textsOf } from '../../../../test/conversation-builders.ts';
+import { hear } from '../../../../test/hear.ts';
+import { listenTo } from '../../../../test/live-events.ts';
+
+const platsa = useTestApp();
+
+test('both sides write, and both read the same in the order it was written', async () => {
+  const talk = await aConversation(platsa, { text: 'Hej!' });
+  const answer = await say(platsa, talk, talk.seeker, 'Hej själv 👋🏽');
+  expect(answer).toMatchObject({ number: 2, _company: null, _author: { _id: talk.seeker.userId, firstName: 'Kim' } });
+  await say(platsa, talk, talk.board.admin, 'Välkommen');
+  const expected = ['Hej!', 'Hej själv 👋🏽', 'Välkommen'];
+  expect(await textsOf(platsa, talk, talk.seeker)).toEqual(expected);
+  expect(await textsOf(platsa, talk, talk.board.admin)).toEqual(expected);
+});
+
+test('the other side is told with the words themselves, unless they are more than can be told', async () => {
+  const talk = await aConversation(platsa);
+  const { board, seeker, conversationId } = talk;
+  const [company, candidate] = [await listenTo(platsa, board.admin.token), await listenTo(platsa, seeker.token)];
+  const ofThis = (number: number) => (event: LiveEvent) =>
+    event.id === conversationId && event.message?.number === number;
+  for (const [number, listening, by] of [
+    [2, candidate, board.admin],
+    [3, company, seeker],
+  ] as const) {
+    const told = listening.next(ofThis(number));
+    const message = await say(platsa, talk, by, 'Hej "du" 👋🏽');
+    expect((await told).message).toEqual(message);
+  }
+  const told = candidate.next(({ id, message }) => id === conversationId && message === undefined);
+  await say(platsa, talk, board.admin, '😀'.repeat(2000));
+  await told;
+});
+
+test('a message that is sent again is stored once and answered the same, also when both come at once', async () => {
+  const talk = await aConversation(platsa);
+  const input = { conversationId: talk.conversationId, _id: randomUUID(), text: 'En gång' };
+  const token = talk.seeker.token;
+  const answers = await Promise.all([1, 2, 3].map(() => platsa.must(sendMessage, input, { token })));
+  expect(new Set(answers.map(({ message }) => JSON.stringify(message))).size).toBe(1);
+  expect((await textsOf(platsa, talk, talk.seeker)).filter((text) => text === 'En gång')).toHaveLength(1);
+});
+
+test('the id of somebody else’s message is refused', async () => {
+  const talk = await aConversation(platsa);
+  const other = await aConversation(platsa);
+  const { _id } = await say(platsa, other, other.seeker, 'Mitt');
+  const input = { conversationId: talk.conversationId, _id, text: 'Ditt' };
+  expect(await platsa.call(sendMessage, input, { token: talk.seeker.token })).toMatchObject({
+    status: 409,
+    error: { userFriendlyMessage: expect.stringContaining('skriv det på nytt') },
+  });
+  expect(await textsOf(platsa, other, other.seeker)).toContain('Mitt');
+});
+
+test('the id of an own message with other words is refused, so that nothing is taken for sent that is not', async () => {
+  const talk = await aConversation(platsa);
+  const { _id } = await say(platsa, talk, talk.seeker, 'Det första');
+  const input = { conversationId: talk.conversationId, _id, text: 'Något annat' };
+  expect(await platsa.call(sendMessage, input, { token: talk.seeker.token })).toMatchObject({ status: 409 });
+  expect(await textsOf(platsa, talk, talk.seeker)).not.toContain('Något annat');
+});
+
+test('messages written at the same moment get each their place', async () => {
+  const talk = await aConversation(platsa);
+  const texts = Array.from({ length: 12 }, (_, index) => `Nummer ${index}`);
+  await Promise.all(texts.map((text, index) => say(platsa, talk, index % 2 ? talk.seeker : talk.board.admin, text)));
+  const { messages } = await platsa.must(
+    listMessages,
+    { conversationId: talk.conversationId },
+    { token: talk.seeker.token },
+  );
+  expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
+  expect(messages.map(({ text }) => text).sort()).toEqual([...texts, messages[0]?.text].sort());
+});
+
+test('2,000 characters fit, 2,001 and none are told at the field', async () => {
+  const talk = await aConversation(platsa);
+  const { conversationId } = talk;
+  const { token } = talk.seeker;
+  const long = 'å'.repeat(2000);
+  // An emoji is one character to whoever writes it.
+  for (const text of [long, '😀'.repeat(2000)]) expect((await say(platsa, talk, talk.seeker, text)).text).toBe(text);
+  expect(await platsa.call(sendMessage, { conversationId, text: '😀'.repeat(2001) }, { token })).toMatchObject({
+    error: { fields: [{ path: 'text' }] },
+  });
+  expect(await platsa.call(sendMessage, { conversationId, text: `${long}å` }, { token })).toMatchObject({
+    status: 400,
+    error: { fields: [{ path: 'text', message: 'Meddelandet får vara högst 2000 tecken' }] },
+  });
+  for (const text of ['', '  \n ', '\u0000', '\u200B\u200D', ' \u202E\u2066\u0000\uFEFF ', '\u2800\u3164']) {
+    expect(await platsa.call(sendMessage, { conversationId, text }, { token })).toMatchObject({
+      status: 400,
+      error: { fields: [{ path: 'text', message: 'Skriv ett meddelande' }] },
+    });
+  }
+});
+
+test('text is kept as text, whatever it looks like', async () => {
+  const talk = await aConversation(platsa);
+  const strange = [
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '\u202Eabc\u202C שלום',
+    'a\nb',
+    "'; DROP--",
+    '%_\\',
+  ];
+  for (const text of strange) await say(platsa, talk, talk.seeker, text);
+  expect((await textsOf(platsa, talk, talk.board.admin)).slice(1)).toEqual(strange);
+});
+
+test('both sides are told of a message, with which conversation it is', async () => {
+  const talk = await aConversation(platsa);
+  const heard = await hear(platsa, `company:${talk.board.companyId}`, `user:${talk.seeker.userId}`);
+  await say(platsa, talk, talk.seeker, 'Hej');
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard.every(({ type, id }) => type === 'conversation' && id === talk.conversationId)).toBe(true);
+});
+
+test('a declining message locks the candidate’s answer and moves the card; the company may still write', async () => {
+  const talk = await anOpenedConversation(platsa);
+  const { conversationId, applicantId, board, seeker } = talk;
+  const { applicant } = await platsa.must(
+    sendMessage,
+    { conversationId, text: 'Tyvärr', status: 1 },
+    { token: board.admin.token },
+  );
+  expect(applicant).toMatchObject({ _id: applicantId, declined: true, _statusColumn: { value: 'Nej-tackad' } });
+  expect((await readColumns(platsa, board))['Nej-tackad']).toEqual([applicantId]);
+  expect(await platsa.call(sendMessage, { conversationId, text: 'Men…' }, { token: seeker.token })).toMatchObject({
+    status: 403,
+    error: { userFriendlyMessage: 'Du kan inte svara på den här chatten' },
+  });
+  const { conversation } = await platsa.must(getConversation, { conversationId }, { token: seeker.token });
+  expect(conversation).toMatchObject({ status: 1, mayWrite: false });
+  await say(platsa, talk, board.admin, 'Lycka till!');
+  expect(await textsOf(platsa, talk, seeker)).toEqual(['Tyvärr', 'Lycka till!']);
+});
+
+test('where no column is used for declining, the card stays and is declined', async () => {
+  const { conversationId, board } = await anOpenedConversation(platsa);
+  await platsa.ctx.db
+    .updateTable('board_columns')
+    .set({ use_for_declining: false })
+    .where('board_id', '=', board.boardId)
+    .execute();
+  const { applicant } = await platsa.must(
+    sendMessage,
+    { conversationId, text: 'Tyvärr', status: 1 },
+    { token: board.admin.token },
+  );
+  expect(applicant).toMatchObject({ declined: true, _statusColumn: { value: 'Ansökt' } });
+});
+
+test('a candidate declines nobody', async () => {
+  const talk = await aConversation(platsa);
+  const { conversationId, seeker } = talk;
+  const { applicant } = await platsa.must(
+    sendMessage,
+    { conversationId, text: 'Nej', status: 1 },
+    { token: seeker.token },
+  );
+  expect(applicant).toBeNull();
+  await say(platsa, talk, seeker, 'Jag kan fortfarande svara');
+});
+
+test('what a company writes is in its log', async () => {
+  const { applicantId, board } = await aConversation(platsa);
+  const logged = await platsa.ctx.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .execute();
+  expect(logged).toMatchObject([
+    { event: 'applicant.message.sent', user_id: board.admin.userId, company_id: board.companyId, job_id: board.jobId },
+  ]);
+});
+
+test('only the two sides may write; another company, another job seeker and nobody find nothing', async () => {
+  const talk = await aConversation(platsa);
+  const { admin: stranger } = await aCompany(platsa);
+  const otherSeeker = await aJobSeeker(platsa);
+  const { conversationId } = talk;
+  const send = (token?: string) => platsa.call(sendMessage, { conversationId, text: 'Hej' }, { token });
+  expect(await send()).toMatchObject({ status: 401 });
+  expect(await send(stranger.token)).toMatchObject({ status: 404 });
+  expect(await send(otherSeeker.token)).toMatchObject({ status: 404 });
+  expect(await send((await aColleague(platsa, talk.board.companyId)).token)).toMatchObject({ status: 200 });
+});

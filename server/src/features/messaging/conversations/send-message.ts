@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '@platsa/contract/messaging/endpoints';
+import { limits } from '../../../http/limits.ts';
+import { route } from '../../../http/route.ts';
+import { applicantStateView, getApplicantState } from '../../applications/index.ts';
+import { addMessage } from './add-message.ts';
+import { declineApplicant } from './decline-applicant.ts';
+import { sideOf, takesPart } from './policy.ts';
+import { findConversation } from './queries.ts';
+
+export const sendMessageRoute = route(sendMessage, {
+  limits: [limits.sendMessage],
+  subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
+  policy: takesPart,
+  async handle({ ctx, input, actor, subject }) {
+    const id = input._id ?? randomUUID();
+    const side = sideOf(actor, subject);
+    // A candidate has nobody to decline.
+    const declines = side === 'company' && input.status === 1;
+    const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
+    return ctx.db.transaction().execute(async (tx) => {
+      const { stored, isNew } = await addMessage(tx, { ...message, now: ctx.now() });
+      if (isNew && declines) await declineApplicant(ctx, tx, subject.applicantId, actor.userId);
+      return {
+        message: stored,
+        applicant: side === 'company' ? applicantStateView(await getApplicantState(tx, subject.applicantId)) : null,
+      };
+    });
+  },
+});

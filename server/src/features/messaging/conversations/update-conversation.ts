@@ -1,0 +1,56 @@
+import { updateConversation } from '@platsa/contract/messaging/endpoints';
+import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules';
+import type { Tx } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { route } from '../../../http/route.ts';
+import { announceConversation } from './add-message.ts';
+import { getConversationRow } from './list-query.ts';
+import { forgetUnread } from './participants.ts';
+import { type Side, sideOf, takesPart } from './policy.ts';
+import { type ConversationSubject, findConversation, lockConversation } from './queries.ts';
+import { reportConversation } from './report-conversation.ts';
+import { conversationView } from './view.ts';
+
+export const updateConversationRoute = route(updateConversation, {
+  subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
+  policy: takesPart,
+  async handle({ ctx, input: { status, reason }, actor, subject }) {
+    const side = sideOf(actor, subject);
+    const row = await ctx.db.transaction().execute(async (tx) => {
+      const conversation = await lockConversation(tx, subject.id);
+      if (status === conversationStatus.open) await reopen(tx, conversation, side);
+      else await end(tx, conversation, { side, status: status === conversationStatus.closed ? 'closed' : 'reported' });
+      if (status === conversationStatus.reported) {
+        await reportConversation(ctx, tx, conversation, { by: actor.userId, reason });
+      }
+      await announceConversation(tx, conversation);
+      return getConversationRow(tx, subject.id, actor.userId);
+    });
+    return { conversation: conversationView(row, side) };
+  },
+});
+
+/** The company lets a declined candidate answer again. */
+async function reopen(tx: Tx, { id, status }: ConversationSubject, side: Side): Promise<void> {
+  if (side !== 'company') throw new ApiError('forbidden');
+  if (status === 'open') return;
+  if (!isDeclined(conversationStatus[status]))
+    throw new ApiError('conflict', { userFriendlyMessage: 'Konversationen är avslutad.' });
+  await tx.updateTable('conversations').set({ status: 'open' }).where('id', '=', id).execute();
+}
+
+/** Over for both, and gone from the list of the side that ended it. What was reported stays so. */
+async function end(
+  tx: Tx,
+  { id, status: before }: ConversationSubject,
+  to: { side: Side; status: 'closed' | 'reported' },
+) {
+  const removed = to.side === 'company' ? { removed_by_company: true } : { removed_by_user: true };
+  const status = before === 'reported' ? before : to.status;
+  await tx
+    .updateTable('conversations')
+    .set({ status, ...removed })
+    .where('id', '=', id)
+    .execute();
+  await forgetUnread(tx, id, to.side);
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { readReplyAddress } from '../../../platform/mail/mail-address.ts';
+
+/** An address answers for half a year. */
+const validDays = 180;
+
+export type AnsweredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** The mail that somebody answers, by the address they have written to. */
+export async function findAnsweredMail(ctx: Context, addresses: readonly string[]): Promise<AnsweredMail | undefined> {
+  for (const address of addresses) {
+    const mailId = readReplyAddress(ctx, address);
+    const mail = mailId && (await findMail(ctx.db, mailId));
+    if (!mail) continue;
+    const age = ctx.now().getTime() - mail.created_at.getTime();
+    return age > validDays * 86_400_000 ? undefined : mail;
+  }
+  return undefined;
+}
+
+/** With the conversation it belongs to; of mail to an applicant, the one about the application. */
+function findMail(db: Db, mailId: string) {
+  return db
+    .selectFrom('mails')
+    .leftJoin('applicants', 'applicants.id', 'mails.applicant_id')
+    .select(['mails.id', 'mails.to_address', 'mails.created_at', 'mails.author_id', 'mails.conversation_id'])
+    .select(['mails.subject', 'mails.content', 'mails.company_id', 'mails.applicant_id'])
+    .select(({ fn }) => fn.coalesce('mails.user_id', 'applicants.user_id').as('userId'))
+    .where('mails.id', '=', mailId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,114 @@
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
+import { exchangeReport, postfixReport, wordsAlone } from '../../../../test/bounces.ts';
+import { hear } from '../../../../test/hear.ts';
+import { rawMail } from '../../../../test/raw-mail.ts';
+import { startSmtp, type TestSmtp } from '../../../../test/smtp.ts';
+
+const secret = 'a-secret-that-only-the-mail-server-knows';
+let smtp: TestSmtp;
+const platsa = useTestApp({
+  async settings() {
+    smtp = await startSmtp();
+    const inbound = { INBOUND_MAIL_DOMAIN: 'svar.example.se', INBOUND_MAIL_SECRET: secret };
+    return { SMTP_URL: smtp.url, PUBLIC_URL: 'https://jobb.example.se', ...inbound };
+  },
+});
+beforeEach(() => {
+  smtp.senders.length = 0;
+});
+afterAll(() => smtp.close());
+
+/** A mail to an applicant that a server has taken; `to` is where that server sends it back. */
+async function aDeliveredMail() {
+  const board = await aBoard(platsa);
+  const seeker = await anApplicant(platsa, board);
+  const letter = { _company: board.companyId, _applicants: [seeker.applicantId], subject: 'Intervju', text: 'Hej' };
+  await platsa.must(mailApplicants, letter, board.admin);
+  const status = async () => {
+    const { history } = await platsa.must(listApplicantHistory, seeker, board.admin);
+    return history.find(({ event }) => event === 'applicant.mailed')?.mail;
+  };
+  await expect.poll(status).toMatchObject({ status: 'delivered' });
+  return { board, seeker, to: smtp.senders.at(-1) ?? '', recipient: seeker.email, status };
+}
+
+async function outcomeOf(raw: string): Promise<string> {
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' };
+  const answer = await platsa.app.inject({ method: 'POST', url: '/v1/inbound-mail', headers, payload: raw });
+  return answer.json().data.outcome;
+}
+
+test('what comes back later is told in the history, and why, at once', async () => {
+  const { board, to, recipient, status } = await aDeliveredMail();
+  expect(to).toMatch(/^retur-[0-9a-f]{32}-[0-9a-f]{20}@svar\.example\.se$/);
+  const heard = await hear(platsa, `company:${board.companyId}`);
+  const raw = postfixReport({ to, recipient, status: '5.1.1', diagnostic: '550 5.1.1 User unknown' });
+  expect(await outcomeOf(raw)).toBe('bounced');
+  expect(await status()).toMatchObject({
+    status: 'failed',
+    reason: 'Mottagarens e-postserver säger att adressen inte finns.',
+  });
+  await expect.poll(() => heard.map(({ type }) => type)).toContain('applicant');
+  expect(await outcomeOf(raw)).toBe('known');
+});
+
+test.each([
+  ['full', '5.2.2', '552 5.2.2 Mailbox full', 'Mottagarens brevlåda är full.'],
+  [
+    'what the last server said counts',
+    '5.0.0',
+    '552-5.2.3 Too large',
+    'Mejlet är för stort för mottagarens e-postserver.',
+  ],
+  ['given up', '4.4.7', undefined, 'E-postservern gick inte att nå, trots flera försök.'],
+  ['no such host', '5.4.4', undefined, 'E-postservern gick inte att nå, trots flera försök.'],
+  ['policy', '5.7.1', '550 5.7.1 Blocked', 'Mottagarens e-postserver tog inte emot mejlet.'],
+  ['nothing said', '5.0.0', undefined, 'Mottagarens e-postserver tog inte emot mejlet.'],
+])('%s (%s)', async (_, status, diagnostic, reason) => {
+  const mail = await aDeliveredMail();
+  expect(await outcomeOf(postfixReport({ ...mail, status, ...(diagnostic && { diagnostic }) }))).toBe('bounced');
+  expect(await mail.status()).toMatchObject({ status: 'failed', reason });
+});
+
+test('other servers’ reports are read too: coded, folded, or in words alone', async () => {
+  const exchange = await aDeliveredMail();
+  const diagnostic = '550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found by SMTP address lookup';
+  expect(await outcomeOf(exchangeReport({ ...exchange, status: '5.1.10', diagnostic }))).toBe('bounced');
+  expect((await exchange.status())?.reason).toContain('adressen inte finns');
+  const exim = await aDeliveredMail();
+  expect(await outcomeOf(wordsAlone(exim, '550 5.2.2 <x>: Mailbox full'))).toBe('bounced');
+  expect((await exim.status())?.reason).toContain('full');
+});
+
+test('what is late, has arrived, or is an absence changes nothing', async () => {
+  const mail = await aDeliveredMail();
+  for (const action of ['delayed', 'delivered', 'relayed', 'expanded'] as const) {
+    expect(await outcomeOf(postfixReport({ ...mail, action, status: '4.0.0' }))).toBe('automatic');
+  }
+  const absence = { from: mail.recipient, to: mail.to, body: 'Jag är på semester', headers: { 'Return-Path': '<>' } };
+  expect(await outcomeOf(rawMail(absence))).toBe('automatic');
+  expect(await outcomeOf(rawMail({ from: mail.recipient, to: mail.to, body: 'Hej' }))).toBe('unknown');
+  expect(await mail.status()).toMatchObject({ status: 'delivered' });
+});
+
+test('a report to an address that is made up, or with no end, tells nothing', async () => {
+  const mail = await aDeliveredMail();
+  const report = { ...mail, status: '5.1.1' };
+  const changed = mail.to.replace(/^retur-(.)/, (_, sign) => `retur-${sign === '0' ? '1' : '0'}`);
+  expect(await outcomeOf(postfixReport({ ...report, to: changed }))).toBe('unknown');
+  expect(await outcomeOf(postfixReport({ ...report, to: 'postmaster@svar.example.se' }))).toBe('unknown');
+  expect(await mail.status()).toMatchObject({ status: 'delivered' });
+  const endless = { ...report, diagnostic: `550 ${'5.1.1 '.repeat(200_000)}` };
+  expect(await outcomeOf(postfixReport(endless))).toBe('bounced');
+  const { error } = await platsa.ctx.db
+    .selectFrom('mails')
+    .select('error')
+    .where('to_address', '=', mail.recipient)
+    .where('kind', '=', 'personal')
+    .executeTakeFirstOrThrow();
+  expect(error?.length).toBeLessThanOrEqual(500);
+});

@@ -1,0 +1,195 @@
+import { getApplicantConversation, mailApplicants, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { afterEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
+import { aJobSeeker } from '../../../../test/builders.ts';
+import { aConversation, say, type TestConversation, textsOf } from '../../../../test/conversation-builders.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { rawMail } from '../../../../test/raw-mail.ts';
+import { mailAbsent } from '../conversations/mail-absent.ts';
+
+const secret = 'a-secret-that-only-the-mail-server-knows';
+const settings = async () => ({ INBOUND_MAIL_DOMAIN: 'svar.example.se', INBOUND_MAIL_SECRET: secret });
+const platsa = useTestApp({ settings });
+const without = useTestApp();
+afterEach(() => {
+  platsa.clock.now = undefined;
+});
+
+const post = (payload: string | Buffer, { key = secret, query = '' } = {}) =>
+  platsa.app.inject({
+    method: 'POST',
+    url: `/v1/inbound-mail${query}`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'message/rfc822' },
+    payload,
+  });
+
+const outcomeOf = async (raw: string | Buffer, query = '') => (await post(raw, { query })).json().data.outcome;
+
+/** A conversation whose message the seeker has been mailed about: where an answer goes, and from whom. */
+async function aMailedConversation(given: Parameters<typeof aConversation>[1] = {}) {
+  const talk = await aConversation(platsa, given);
+  platsa.clock.now = new Date(Date.now() + 5 * 60_000);
+  await mailAbsent.handle(platsa.ctx, {});
+  platsa.clock.now = undefined;
+  return { talk, to: await replyAddressOf(talk.seeker), from: talk.seeker.email };
+}
+
+async function replyAddressOf({ email }: { email: string }): Promise<string> {
+  const mail = (await mailsTo(platsa, email)).at(-1);
+  return mail?.reply_to ?? '';
+}
+
+const refusalTo = async ({ email }: { email: string }) =>
+  (await mailsTo(platsa, email)).filter(({ kind }) => kind === 'answer').at(-1);
+
+const seen = (talk: TestConversation) => textsOf(platsa, talk, talk.board.admin);
+const first = 'Hej! Vill du komma på intervju?';
+
+test('an answer to the mail about a message is a message in the conversation', async () => {
+  const { talk, to, from } = await aMailedConversation();
+  expect(to).toMatch(/^svar-[0-9a-f]{32}-[0-9a-f]{20}@svar\.example\.se$/);
+  const [mail] = await mailsTo(platsa, from);
+  expect(mail?.text.startsWith('— Svara ovanför den här raden —')).toBe(true);
+  const body = 'Ja gärna!\r\n\r\nDen lör 21 nov. 2026 kl 10:12 skrev Bageriet <x@example.se>:\r\n> Hej';
+  expect(await outcomeOf(rawMail({ from: `Åsa <${from.toUpperCase()}>`, to, body }))).toBe('stored');
+  expect(await seen(talk)).toEqual([first, 'Ja gärna!']);
+});
+
+test('the same mail handed over twice, at once too, is one message', async () => {
+  const { talk, to, from } = await aMailedConversation();
+  const raw = rawMail({ from, to, body: 'Ja' });
+  const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(raw)));
+  expect(outcomes.toSorted()).toEqual(['known', 'known', 'stored']);
+  const unnamed = rawMail({ from, to, body: 'Nej', headers: { 'Message-ID': '' } });
+  expect([await outcomeOf(unnamed), await outcomeOf(unnamed)]).toEqual(['stored', 'known']);
+  expect(await seen(talk)).toEqual([first, 'Ja', 'Nej']);
+});
+
+test('a colleague who is mailed of an answer answers by mail too', async () => {
+  const talk = await aConversation(platsa);
+  await say(platsa, talk, talk.seeker, 'När?');
+  platsa.clock.now = new Date(Date.now() + 5 * 60_000);
+  await mailAbsent.handle(platsa.ctx, {});
+  const { admin } = talk.board;
+  const raw = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'På tisdag' });
+  expect(await outcomeOf(raw)).toBe('stored');
+  expect(await textsOf(platsa, talk, talk.seeker)).toEqual([first, 'När?', 'På tisdag']);
+  await platsa.ctx.db.deleteFrom('members').where('user_id', '=', admin.userId).execute();
+  const later = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'Eller onsdag' });
+  expect(await outcomeOf(later)).toBe('refused');
+});
+
+test('an answer to a company’s mail opens the conversation, and who wrote the mail sees it unread', async () => {
+  const board = await aBoard(platsa);
+  const seeker = await anApplicant(platsa, board, await aJobSeeker(platsa));
+  const mail = { _company: board.companyId, _applicants: [seeker.applicantId], subject: 'Hej', text: 'Hej {förnamn}' };
+  await platsa.must(mailApplicants, mail, board.admin);
+  const raw = rawMail({ from: seeker.email, to: await replyAddressOf(seeker), body: 'Hej själv' });
+  expect(await outcomeOf(raw)).toBe('stored');
+  const { conversation } = await platsa.must(getApplicantConversation, seeker, board.admin);
+  expect(conversation).toMatchObject({ unread: true });
+  expect(await textsOf(platsa, { conversationId: conversation._id }, board.admin)).toEqual(['Hej själv']);
+});
+
+test('HTML alone, and files, are taken for what they say', async () => {
+  const { talk, to, from } = await aMailedConversation();
+  const html = `<html><head><style>p{}</style></head><body><div dir="ltr">Ja &amp; tack<br>Åsa</div><br>
+<div class="gmail_quote"><div>Den lör skrev X:</div><blockquote>— Svara ovanför den här raden —</blockquote></div></body></html>`;
+  await post(rawMail({ from, to, html: true, body: html }));
+  await post(rawMail({ from, to, body: 'Här är mitt CV', files: ['cv.pdf'] }));
+  await post(rawMail({ from, to, body: 'Två till', files: ['a.pdf', 'b.pdf'] }));
+  expect(await seen(talk)).toEqual([
+    first,
+    'Ja & tack\nÅsa',
+    'Här är mitt CV\n\n(En bifogad fil följde inte med från mejlet.)',
+    'Två till\n\n(2 bifogade filer följde inte med från mejlet.)',
+  ]);
+});
+
+test('whoever is answered by a machine hears nothing of it', async () => {
+  const { talk, to, from } = await aMailedConversation();
+  const machines: Record<string, string>[] = [
+    { 'Auto-Submitted': 'auto-replied' },
+    { Precedence: 'bulk' },
+    { 'X-Autoreply': 'yes' },
+    { 'Return-Path': '<>' },
+    { 'List-Id': '<x.example.com>' },
+    { Subject: 'Automatiskt svar: Nytt meddelande' },
+    { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x' },
+  ];
+  for (const headers of machines) {
+    expect(await outcomeOf(rawMail({ from, to, body: 'Jag är borta', headers }))).toBe('automatic');
+  }
+  expect(await outcomeOf(rawMail({ from: 'MAILER-DAEMON@example.com', to, body: 'Nej' }))).toBe('automatic');
+  expect(await seen(talk)).toEqual([first]);
+  expect(await refusalTo(talk.seeker)).toBeUndefined();
+});
+
+test('a conversation that takes no answers, nothing written and too much are told politely', async () => {
+  const { talk, to, from } = await aMailedConversation();
+  expect(await outcomeOf(rawMail({ from, to, body: '', files: ['cv.pdf'] }))).toBe('refused');
+  expect((await refusalTo(talk.seeker))?.text).toContain('Svaret innehöll ingen text.');
+  expect(await outcomeOf(rawMail({ from, to, body: '\u200b\u2800' }))).toBe('refused');
+  expect(await outcomeOf(rawMail({ from, to, body: 'a'.repeat(2001) }))).toBe('refused');
+  expect((await refusalTo(talk.seeker))?.text).toContain('Svaret är längre än 2000 tecken.');
+  const end = { conversationId: talk.conversationId, status: 3 } as const;
+  await platsa.must(updateConversation, end, talk.board.admin);
+  expect(await outcomeOf(rawMail({ from, to, body: 'Hallå?' }))).toBe('refused');
+  const told = await refusalTo(talk.seeker);
+  expect(told).toMatchObject({ subject: 'Ditt svar kom inte fram', reply_to: null });
+  const [answered] = await mailsTo(platsa, from);
+  expect(told?.content.sender).toEqual(answered?.content.sender);
+  expect(told?.content.sender).toBeDefined();
+  expect(told?.text).toContain('Konversationen är avslutad');
+  expect(told?.text).toContain('Hallå?');
+  expect(await seen(talk)).toEqual([first]);
+});
+
+test('an answer from another address is not taken, and only the one that was written to is told', async () => {
+  const { talk, to } = await aMailedConversation();
+  expect(await outcomeOf(rawMail({ from: 'someone@else.example', to, body: 'Ja' }))).toBe('refused');
+  expect(await mailsTo(platsa, 'someone@else.example')).toEqual([]);
+  const told = await refusalTo(talk.seeker);
+  expect(told?.text).toContain('en annan adress');
+  expect(told?.text).not.toContain('Du skrev');
+  expect(await seen(talk)).toEqual([first]);
+});
+
+test('an address that is made up, changed, another’s or too old answers nothing', async () => {
+  const { talk, to, from } = await aMailedConversation();
+  const changed = to.replace(/^svar-(.)/, (_, sign) => `svar-${sign === '0' ? '1' : '0'}`);
+  for (const wrong of [changed, to.replace('svar.example.se', 'other.example'), 'svar-x@svar.example.se']) {
+    expect(await outcomeOf(rawMail({ from, to: wrong, body: 'Ja' }))).toBe('unknown');
+  }
+  platsa.clock.now = new Date(Date.now() + 181 * 86_400_000);
+  expect(await outcomeOf(rawMail({ from, to, body: 'Ja' }))).toBe('unknown');
+  platsa.clock.now = undefined;
+  expect(await seen(talk)).toEqual([first]);
+});
+
+test('the address is read from the envelope where the mail server tells it', async () => {
+  const { talk, to, from } = await aMailedConversation();
+  const hidden = 'undisclosed-recipients:;';
+  expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Ett' }), `?recipient=${encodeURIComponent(to)}`)).toBe(
+    'stored',
+  );
+  expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Två', headers: { 'Delivered-To': to } }))).toBe('stored');
+  expect(await seen(talk)).toEqual([first, 'Ett', 'Två']);
+});
+
+test('only the mail server hands mail over, of a size, and what is no mail is passed over', async () => {
+  const { to, from } = await aMailedConversation();
+  const raw = rawMail({ from, to, body: 'Ja' });
+  expect((await post(raw, { key: 'another-secret-that-is-long-enough' })).statusCode).toBe(401);
+  expect((await platsa.app.inject({ method: 'POST', url: '/v1/inbound-mail', payload: raw })).statusCode).toBe(401);
+  expect((await post(Buffer.alloc(16 * 1024 * 1024, 'a'))).statusCode).toBe(413);
+  expect(await outcomeOf(Buffer.from([0, 255, 1, 2]))).toBe('unknown');
+  expect(await outcomeOf('')).toBe('unknown');
+});
+
+test('without the settings it says that they are missing', async () => {
+  const answer = await without.app.inject({ method: 'POST', url: '/v1/inbound-mail', payload: {} });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().error.userFriendlyMessage).toContain('INBOUND_MAIL_DOMAIN');
+});

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { type Limiter, limits } from '../../../http/limits.ts';
+import { bearerToken } from '../../../http/session.ts';
+import { findAnsweredMail } from './answered-mail.ts';
+import type { InboundOutcome } from './outcome.ts';
+import type { Answer } from './read-answer.ts';
+import { takeAnswer } from './take-answer.ts';
+import { takeBounce } from './take-bounce.ts';
+
+const maxBytes = 15 * 1024 * 1024;
+
+type Query = { Querystring: { recipient?: string } };
+
+/**
+ * POST /v1/inbound-mail: a mail server hands over a mail as it came. What has been read is answered with 200, also when
+ * nothing was done with it, so that it is not handed over again; a mail that failed here is.
+ */
+export async function registerInboundMail(app: FastifyInstance, ctx: Context, limiter: Limiter): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => {
+      done(null, body);
+    });
+    // Before the mail is read.
+    const onRequest = async (request: FastifyRequest) => requireMailServer(ctx, request.headers.authorization);
+    scope.post<Query>('/v1/inbound-mail', { bodyLimit: maxBytes, onRequest }, async (request) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const outcome = await take(ctx, limiter, raw, request.query.recipient);
+      ctx.log.info({ outcome, bytes: raw.length }, 'inbound mail');
+      return { success: true, data: { outcome }, error: null };
+    });
+  });
+}
+
+function requireMailServer({ config }: Context, authorization: string | undefined): void {
+  if (!config.inboundMail) throw new ApiError('notFound', { userFriendlyMessage: notConfigured });
+  if (!isSecret(bearerToken(authorization), config.inboundMail.secret)) throw new ApiError('unauthorized');
+}
+
+const notConfigured =
+  'Inkommande mejl är inte inställt på den här servern. Det görs med INBOUND_MAIL_DOMAIN och INBOUND_MAIL_SECRET.';
+
+async function take(
+  ctx: Context,
+  limiter: Limiter,
+  raw: Buffer,
+  recipient: string | undefined,
+): Promise<InboundOutcome> {
+  // With the first mail: what reads mails and HTML is large.
+  const { readAnswer } = await import('./read-answer.ts');
+  const answer = await readAnswer(raw).catch((): Answer | undefined => undefined);
+  if (!answer) return 'unreadable';
+  const recipients = recipient ? [recipient, ...answer.recipients] : answer.recipients;
+  if (answer.bounce) return takeBounce(ctx, recipients, answer.bounce);
+  if (answer.automatic) return 'automatic';
+  const mail = await findAnsweredMail(ctx, recipients);
+  if (!mail) return 'unknown';
+  // Two machines that answer each other, whatever they leave out of their headers, stop here.
+  await limiter([limits.inboundMail], { address: '', userId: mail.userId ?? mail.id, input: {} });
+  return takeAnswer(ctx, mail, answer, raw);
+}
+
+function isSecret(given: string | undefined, secret: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(hash(given), hash(secret));
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { isBlank } from '@platsa/contract/is-blank';
+import { conversationStatus, maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { derivedId } from '../../../db/derived-id.ts';
+import { addMessage } from '../conversations/add-message.ts';
+import { joinConversation } from '../conversations/participants.ts';
+import {
+  type ConversationSubject,
+  findConversationOfApplicant,
+  lockConversationAndApplication,
+  openConversations,
+} from '../conversations/queries.ts';
+import type { AnsweredMail } from './answered-mail.ts';
+import type { InboundOutcome } from './outcome.ts';
+import type { Answer } from './read-answer.ts';
+import { type Refusal, refuseAnswer } from './refuse-answer.ts';
+
+/** Lays an answer in its conversation, once, or tells its writer why not. */
+export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw: Uint8Array): Promise<InboundOutcome> {
+  const key = createHash('sha256')
+    .update(`${mail.id} `)
+    .update(answer.messageId ?? raw)
+    .digest();
+  const text = withFilesTold(answer);
+  return ctx.db.transaction().execute(async (tx) => {
+    if (!(await isNew(tx, key))) return 'known';
+    const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, key }));
+    if (!refusal) return 'stored';
+    await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(answer.text, 5 * maxMessageLength));
+    return 'refused';
+  });
+}
+
+async function isNew(tx: Tx, key: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('inbound_mails')
+    .values({ key })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function withFilesTold({ text, files }: Answer): string {
+  if (isBlank(text) || files === 0) return text;
+  return `${text}\n\n(${files === 1 ? 'En bifogad fil' : `${files} bifogade filer`} följde inte med från mejlet.)`;
+}
+
+function refusalOf(mail: AnsweredMail, answer: Answer, text: string): Refusal | undefined {
+  if (answer.from !== mail.to_address.toLowerCase()) return 'otherSender';
+  if (isBlank(text)) return 'empty';
+  return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
+}
+
+async function store(
+  ctx: Context,
+  tx: Tx,
+  mail: AnsweredMail,
+  { text, key }: { text: string; key: Buffer },
+): Promise<Refusal | undefined> {
+  const conversation = await conversationOf(tx, mail);
+  if (!conversation || !mail.userId) return 'locked';
+  const side = conversation.userId === mail.userId ? 'user' : 'company';
+  if (side === 'company' && !(await isMember(tx, mail.userId, conversation.companyId))) return 'locked';
+  if (!mayWrite(conversationStatus[conversation.status], side)) return 'locked';
+  // Whoever wrote the mail hears of the answer.
+  if (side === 'user' && mail.author_id && (await isMember(tx, mail.author_id, conversation.companyId))) {
+    await joinConversation(tx, {
+      conversationId: conversation.id,
+      userId: mail.author_id,
+      companyId: conversation.companyId,
+    });
+  }
+  const id = derivedId('inbound', key.toString('hex'));
+  const message = { conversationId: conversation.id, id, authorId: mail.userId, side, text, declines: false } as const;
+  await addMessage(tx, { ...message, now: ctx.now() });
+  return undefined;
+}
+
+async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
+  if (mail.conversation_id) return lockConversationAndApplication(tx, mail.conversation_id);
+  if (!mail.applicant_id || !mail.company_id) return undefined;
+  await openConversations(tx, mail.company_id, [mail.applicant_id]);
+  const opened = await findConversationOfApplicant(tx, mail.applicant_id);
+  return opened && lockConversationAndApplication(tx, opened.id);
+}
+
+async function isMember(tx: Tx, userId: string, companyId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('members')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

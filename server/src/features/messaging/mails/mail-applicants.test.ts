@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailsPerDay } from '@platsa/contract/messaging/rules';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-builders.ts';
+import { aColleague, aCompany, aJobSeeker } from '../../../../test/builders.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+
+const platsa = useTestApp();
+
+async function aBoardWithTwo() {
+  const board = await aBoard(platsa, { title: 'Kock', company: await aCompany(platsa, { name: 'Bageriet' }) });
+  const asa = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Åsa' }));
+  const bo = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Bo' }));
+  const letter = { subject: '{annons} hos {företag}', text: 'Hej {förnamn}!\n\nVi hörs.\nHälsar {företag}' };
+  const call = { _company: board.companyId, _applicants: [asa.applicantId, bo.applicantId], ...letter };
+  return { board, asa, bo, call, token: board.admin.token };
+}
+
+test('each applicant gets a mail of their own, from the brand, answered to who wrote it', async () => {
+  const { board, asa, bo, call, token } = await aBoardWithTwo();
+  expect(await platsa.must(mailApplicants, call, { token })).toEqual({ sent: 2 });
+  const [mail, ...more] = await mailsTo(platsa, asa.email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Kock hos Bageriet', kind: 'personal', reply_to: board.admin.email });
+  expect(mail?.content).toMatchObject({
+    sender: { name: 'Bageriet' },
+    paragraphs: ['Hej Åsa!', 'Vi hörs.\nHälsar Bageriet'],
+    reason: 'Du får det här mejlet för att du har sökt Kock hos Bageriet genom Platsa.',
+  });
+  expect((await mailsTo(platsa, bo.email))[0]?.text).toContain('Hej Bo!');
+});
+
+test('one press is one mail to each, however often it arrives', async () => {
+  const { asa, bo, call, token } = await aBoardWithTwo();
+  const press = { ...call, _id: randomUUID() };
+  const answers = await Promise.all([1, 2, 3].map(() => platsa.must(mailApplicants, press, { token })));
+  expect(answers).toEqual([{ sent: 2 }, { sent: 2 }, { sent: 2 }]);
+  const twice = { ...press, _applicants: [bo.applicantId, bo.applicantId] };
+  expect(await platsa.must(mailApplicants, twice, { token })).toEqual({ sent: 1 });
+  for (const { email } of [asa, bo]) expect(await mailsTo(platsa, email)).toHaveLength(1);
+  await platsa.must(mailApplicants, { ...press, _id: randomUUID() }, { token });
+  expect(await mailsTo(platsa, asa.email)).toHaveLength(2);
+});
+
+test('the card is marked, and the history tells who sent what and how far it came', async () => {
+  const { board, asa, call, token } = await aBoardWithTwo();
+  await platsa.must(mailApplicants, { ...call, _applicants: [asa.applicantId] }, { token });
+  const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token });
+  const marks = columns[0]?.items.map(({ _applicant }) => _applicant.messaged);
+  expect(marks).toEqual([true, false]);
+  // The queue is done with it: from here the mail's status is what the test says.
+  await eventually(async () => {
+    const sent = platsa.ctx.db.selectFrom('mails').select('status').where('applicant_id', '=', asa.applicantId);
+    expect(await sent.execute()).toEqual([{ status: 'delivered' }]);
+  });
+  const outcome = async (row: object) => {
+    await platsa.ctx.db.updateTable('mails').set(row).where('applicant_id', '=', asa.applicantId).execute();
+    const { history } = await platsa.must(listApplicantHistory, { applicantId: asa.applicantId }, { token });
+    return history[0];
+  };
+  expect(await outcome({ status: 'pending' })).toMatchObject({
+    event: 'applicant.mailed',
+    _user: { _id: board.admin.userId },
+    mail: { subject: 'Kock hos Bageriet', status: 'sent', reason: null, byTrigger: false },
+  });
+  expect(await outcome({ status: 'delivered' })).toMatchObject({ mail: { status: 'delivered' } });
+  expect(await outcome({ status: 'failed', failure: 'unknownAddress' })).toMatchObject({
+    mail: { status: 'failed', reason: 'Mottagarens e-postserver säger att adressen inte finns.' },
+  });
+});
+
+test('what is missing, too long or cannot be filled in is told at its field', async () => {
+  const { call, token } = await aBoardWithTwo();
+  const fieldsOf = async (input: object) =>
+    (await platsa.call(mailApplicants, { ...call, ...input }, { token })).error?.fields;
+  expect(await fieldsOf({ subject: ' ', text: '' })).toEqual([
+    { path: 'subject', message: 'Ange ett ämne' },
+    { path: 'text', message: 'Ange ett meddelande' },
+  ]);
+  expect(await fieldsOf({ _applicants: [] })).toEqual([{ path: '_applicants', message: 'Välj minst en kandidat' }]);
+  expect(await fieldsOf({ text: 'Hej {namn}' })).toEqual([
+    { path: 'text', message: '{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.' },
+  ]);
+  expect(await fieldsOf({ subject: 'a'.repeat(151) })).toMatchObject([{ path: 'subject' }]);
+  expect(await fieldsOf({ text: 'a'.repeat(5001) })).toMatchObject([{ path: 'text' }]);
+  expect(await fieldsOf({ text: 'a'.repeat(5000) })).toBeUndefined();
+  expect(await fieldsOf({ _applicants: Array.from({ length: mailsPerDay + 1 }, () => randomUUID()) })).toMatchObject([
+    { path: '_applicants' },
+  ]);
+});
+
+test('more than a thousand are written to in one press, each once', async () => {
+  const { board, call, token } = await aBoardWithTwo();
+  const all = await manyApplicants(board, 1100);
+  const press = { ...call, _id: randomUUID(), _applicants: all };
+  for (const _ of [1, 2]) expect(await platsa.must(mailApplicants, press, { token })).toEqual({ sent: 1100 });
+  const { mails, applicants } = await platsa.ctx.db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('mails'),
+      fn.count<number>('applicant_id').distinct().as('applicants'),
+    ])
+    .where('company_id', '=', board.companyId)
+    .where('kind', '=', 'personal')
+    .executeTakeFirstOrThrow();
+  expect({ mails, applicants }).toEqual({ mails: 1100, applicants: 1100 });
+});
+
+async function manyApplicants({ companyId, jobId, firstColumnId }: TestBoard, amount: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`WITH people AS (
+      INSERT INTO users (email, password_hash, first_name, last_name, phone_number, is_company)
+      SELECT ${jobId} || i || '@example.com', 'x', 'Namn ' || i, 'Ek', '1', false FROM generate_series(1, ${amount}::int) i
+      RETURNING id)
+    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score_parts)
+    SELECT ${companyId}::uuid, ${jobId}::uuid, id, ${firstColumnId}::uuid, 'a0', '[]' FROM people RETURNING id`.execute(
+    platsa.ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+test('a subject is one line', async () => {
+  const { asa, call, token } = await aBoardWithTwo();
+  const one = { ...call, _applicants: [asa.applicantId], subject: 'Intervju\r\nBcc: a@b.se' };
+  await platsa.must(mailApplicants, one, { token });
+  expect((await mailsTo(platsa, asa.email)).map(({ subject }) => subject)).toEqual(['Intervju Bcc: a@b.se']);
+});
+
+test('another company’s applicant among them, and nobody is written to', async () => {
+  const { asa, call, token } = await aBoardWithTwo();
+  const other = await anApplicant(platsa, await aBoard(platsa));
+  const both = { ...call, _applicants: [asa.applicantId, other.applicantId] };
+  expect(await platsa.call(mailApplicants, both, { token })).toMatchObject({ status: 404 });
+  expect(await mailsTo(platsa, asa.email)).toEqual([]);
+  expect(await mailsTo(platsa, other.email)).toEqual([]);
+});
+
+test('members may, others may not', async () => {
+  const { board, asa, call } = await aBoardWithTwo();
+  const one = { ...call, _applicants: [asa.applicantId] };
+  const member = await aColleague(platsa, board.companyId);
+  const stranger = (await aCompany(platsa)).admin;
+  expect(await platsa.call(mailApplicants, one)).toMatchObject({ status: 401 });
+  expect(await platsa.call(mailApplicants, one, asa)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+  expect(await platsa.call(mailApplicants, one, stranger)).toMatchObject({ status: 404 });
+  expect(await platsa.call(mailApplicants, one, member)).toMatchObject({ status: 200 });
+});
+
+test('a company sends so many mails a day and no more; a press that went through before is still answered', async () => {
+  const { board, asa, call, token } = await aBoardWithTwo();
+  const press = { ...call, _id: randomUUID() };
+  await platsa.must(mailApplicants, press, { token });
+  await sql`INSERT INTO mails (to_address, subject, content, company_id, applicant_id, status, kind)
+    SELECT 'x@example.com', 'x', '{}', ${board.companyId}::uuid, ${asa.applicantId}::uuid, 'delivered', 'personal'
+    FROM generate_series(1, ${mailsPerDay - 3})`.execute(platsa.ctx.db);
+  const refused = await platsa.call(mailApplicants, { ...call, _id: randomUUID() }, { token });
+  expect(refused).toMatchObject({ status: 429, error: { name: 'tooMany' } });
+  expect(await mailsTo(platsa, asa.email)).toHaveLength(1);
+  expect(await platsa.must(mailApplicants, press, { token })).toEqual({ sent: 2 });
+  const one = { ...call, _applicants: [asa.applicantId] };
+  expect(await platsa.must(mailApplicants, one, { token })).toEqual({ sent: 1 });
+});

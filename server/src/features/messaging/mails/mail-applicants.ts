@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailsPerDay } from '@platsa/contract/messaging/rules';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { derivedId } from '../../../db/derived-id.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { getUser } from '../../accounts/index.ts';
+import { lockApplications } from '../../applications/index.ts';
+import { type Letter, listRecipients, logMails, mailsLeft, mailTo, type Recipient } from './applicant-mail.ts';
+
+/** All or nobody: one who is not the company's, and nothing is sent. */
+export const mailApplicantsRoute = route(mailApplicants, {
+  limits: [limits.mailMany],
+  subject: ({ input }) => ({ companyId: input._company }),
+  policy: memberOf,
+  async handle({ ctx, input, actor, subject: { companyId } }) {
+    const press = input._id ?? randomUUID();
+    const applicantIds = [...new Set(input._applicants)];
+    await ctx.db.transaction().execute(async (tx) => {
+      await lockApplications(tx, applicantIds);
+      const recipients = await listRecipients(tx, { companyId, applicantIds });
+      if (recipients.length < applicantIds.length) throw new ApiError('notFound');
+      const { email: authorEmail } = await getUser(tx, actor.userId);
+      const { subject, text } = input;
+      const about = { companyId, authorId: actor.userId };
+      const letters = recipients.map((recipient) => ({
+        ...recipient,
+        mailId: derivedId(companyId, actor.userId, press, recipient.applicantId),
+      }));
+      let left = await mailsLeft(ctx, tx, companyId);
+      for (const some of inParts(letters)) {
+        left -= await send(ctx, tx, some, { subject, text, kind: 'personal', about, authorEmail });
+        if (left < 0) throw new ApiError('tooMany', { userFriendlyMessage: overLimit });
+      }
+    });
+    return { sent: applicantIds.length };
+  },
+});
+
+/** Puts them in the outbox; tells how many were not there already. */
+async function send(ctx: Context, tx: Tx, to: readonly Addressed[], letter: Omit<Letter, 'id'>): Promise<number> {
+  const mails = to.map((recipient) => mailTo(ctx, recipient, { ...letter, id: recipient.mailId }));
+  const sent = new Set(await sendMails(ctx, tx, mails));
+  const logged = to.filter(({ mailId }) => sent.has(mailId));
+  await logMails(tx, logged, { ...letter.about, now: ctx.now() });
+  return sent.size;
+}
+
+type Addressed = Recipient & { mailId: string };
+
+/** A board of thousands is written to at once; its letters are made some at a time, so that others are not kept waiting. */
+function inParts<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / atATime) }, (_, part) =>
+    all.slice(part * atATime, (part + 1) * atATime),
+  );
+}
+
+const atATime = 500;
+
+const overLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;

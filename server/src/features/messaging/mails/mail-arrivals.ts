@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { triggerPauseSeconds } from '@platsa/contract/messaging/rules';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import type { Arrival } from '../../../reactions.ts';
+import { getUser } from '../../accounts/index.ts';
+import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
+
+/**
+ * What a column sends to those who come to it, in the transaction of the move. It leaves after a pause: who moves the
+ * card on or back in it has sent nothing.
+ */
+export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Promise<void> {
+  const { companyId, columnId, applicantIds, movedBy } = arrival;
+  if (applicantIds.length === 0) return;
+  const templates = await listTriggerTemplates(tx, columnId);
+  if (templates.length === 0) return;
+  const recipients = await listRecipients(tx, { companyId, applicantIds });
+  const authorEmail = movedBy ? (await getUser(tx, movedBy)).email : undefined;
+  const left = await mailsLeft(ctx, tx, companyId);
+  const about = { companyId, authorId: movedBy, triggerColumnId: columnId };
+  const letters = templates.flatMap(({ subject, message }) =>
+    recipients.map((to) => ({ ...to, mailId: randomUUID(), subject, text: message })),
+  );
+  const mails = letters.map((letter, index) => ({
+    ...mailTo(ctx, letter, { ...letter, id: letter.mailId, kind: 'notice', about, authorEmail }),
+    // A move is never refused for this; the history tells.
+    failure: index < left ? undefined : ('companyLimit' as const),
+  }));
+  await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
+  await logMails(tx, letters, { ...about, now: ctx.now() });
+}
+
+/** Only mail: a template that has become one for the chat sends nothing. */
+function listTriggerTemplates(tx: Tx, columnId: string) {
+  return tx
+    .selectFrom('column_triggers')
+    .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
+    .select(['message_templates.subject', 'message_templates.message'])
+    .where('column_triggers.column_id', '=', columnId)
+    .where('message_templates.type', '=', 'email')
+    .orderBy('column_triggers.position')
+    .execute();
+}
+
+/** Takes back what columns have not sent yet to those who leave them. `left`: applications by the column that they leave. */
+export async function cancelArrivalMails(tx: Tx, left: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const pairs = [...left].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id })));
+  if (pairs.length === 0) return;
+  const applicants = pairs.map(({ id }) => id);
+  const columns = pairs.map(({ columnId }) => columnId);
+  await sql`UPDATE mails m SET status = 'cancelled'
+    FROM unnest(${applicants}::uuid[], ${columns}::uuid[]) AS gone (applicant_id, column_id)
+    WHERE m.applicant_id = gone.applicant_id AND m.trigger_column_id = gone.column_id
+      AND m.status = 'pending' AND m.attempts = 0`.execute(tx);
+}

@@ -1,0 +1,40 @@
+import { countCompanyUnreadRoute, countUserUnreadRoute } from './conversations/count-unread.ts';
+import { getApplicantConversationRoute } from './conversations/get-applicant-conversation.ts';
+import { getConversationRoute } from './conversations/get-conversation.ts';
+import { listCompanyConversationsRoute } from './conversations/list-company-conversations.ts';
+import {
+  listCompanyConversationJobsRoute,
+  listUserConversationJobsRoute,
+} from './conversations/list-conversation-jobs.ts';
+import { listMessagesRoute } from './conversations/list-messages.ts';
+import { listUserConversationsRoute } from './conversations/list-user-conversations.ts';
+import { messageApplicantsRoute } from './conversations/message-applicants.ts';
+import { seeConversationRoute } from './conversations/see-conversation.ts';
+import { sendMessageRoute } from './conversations/send-message.ts';
+import { updateConversationRoute } from './conversations/update-conversation.ts';
+import { mailApplicantsRoute } from './mails/mail-applicants.ts';
+import { createTemplateRoute } from './templates/create-template.ts';
+import { deleteTemplateRoute } from './templates/delete-template.ts';
+import { listTemplatesRoute } from './templates/list-templates.ts';
+import { updateTemplateRoute } from './templates/update-template.ts';
+
+export const messagingRoutes = [
+  listCompanyConversationsRoute,
+  listUserConversationsRoute,
+  countCompanyUnreadRoute,
+  countUserUnreadRoute,
+  listCompanyConversationJobsRoute,
+  listUserConversationJobsRoute,
+  getApplicantConversationRoute,
+  getConversationRoute,
+  updateConversationRoute,
+  seeConversationRoute,
+  listMessagesRoute,
+  sendMessageRoute,
+  messageApplicantsRoute,
+  listTemplatesRoute,
+  createTemplateRoute,
+  updateTemplateRoute,
+  deleteTemplateRoute,
+  mailApplicantsRoute,
+];

@@ -1,0 +1,29 @@
+import { createTemplate } from '@platsa/contract/messaging/endpoints';
+import { maxTemplates } from '@platsa/contract/messaging/rules';
+import { ApiError } from '../../../http/api-error.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { findTemplate, listTemplateRows, templateChanged, templateView } from './templates.ts';
+
+export const createTemplateRoute = route(createTemplate, {
+  subject: ({ input }) => ({ companyId: input._company }),
+  policy: memberOf,
+  handle({ ctx, input: { _company: companyId, status, ...template }, actor }) {
+    return ctx.db.transaction().execute(async (tx) => {
+      const { length } = await listTemplateRows(tx, companyId);
+      if (length >= maxTemplates) {
+        const userFriendlyMessage = `Ett företag kan ha högst ${maxTemplates} mallar. Radera någon först.`;
+        throw new ApiError('conflict', { userFriendlyMessage });
+      }
+      const { id } = await tx
+        .insertInto('message_templates')
+        .values({ ...template, declines: status === 1, company_id: companyId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await templateChanged(tx, 'messagetemplate.created', { companyId, userId: actor.userId });
+      const row = await findTemplate(tx, id);
+      if (!row) throw new Error('the new template is gone');
+      return { messageTemplate: templateView(row) };
+    });
+  },
+});

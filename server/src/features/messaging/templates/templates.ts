@@ -1,0 +1,56 @@
+import type { MessageTemplate } from '@platsa/contract/messaging/schema';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import { type AuditEvent, audit } from '../../../platform/audit.ts';
+import { announce } from '../../../platform/live-events/live-hub.ts';
+
+export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
+
+const fields = ['id', 'company_id', 'type', 'title', 'subject', 'message', 'declines', 'created_at'] as const;
+
+export function findTemplate(db: Db, templateId: string) {
+  return db.selectFrom('message_templates').select(fields).where('id', '=', templateId).executeTakeFirst();
+}
+
+/** In Swedish order. A company has as many as `maxTemplates`. */
+export function listTemplateRows(db: Db, companyId: string): Promise<TemplateRow[]> {
+  return db
+    .selectFrom('message_templates')
+    .select(fields)
+    .where('company_id', '=', companyId)
+    .orderBy(sql`title COLLATE "sv-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+export function templateView(row: TemplateRow): MessageTemplate {
+  return {
+    _id: row.id,
+    _company: row.company_id,
+    type: row.type,
+    title: row.title,
+    subject: row.subject,
+    message: row.message,
+    status: row.declines ? 1 : 0,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export interface TemplateSubject {
+  companyId: string;
+  row: TemplateRow;
+}
+
+export async function templateSubject(db: Db, templateId: string): Promise<TemplateSubject | undefined> {
+  const row = await findTemplate(db, templateId);
+  return row && { companyId: row.company_id, row };
+}
+
+export async function templateChanged(
+  tx: Tx,
+  event: Extract<AuditEvent, `messagetemplate.${string}`>,
+  by: { companyId: string; userId: string },
+): Promise<void> {
+  await audit(tx, event, { company_id: by.companyId, user_id: by.userId });
+  await announce(tx, `company:${by.companyId}`, { type: 'template' });
+}

@@ -1,0 +1,26 @@
+import { updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { ApiError } from '../../../http/api-error.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { notifyBoardsShowing } from '../../boards/index.ts';
+import { findTemplate, templateChanged, templateSubject, templateView } from './templates.ts';
+
+export const updateTemplateRoute = route(updateTemplate, {
+  subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
+  policy: memberOf,
+  handle({ ctx, input: { templateId, status, ...template }, actor, subject: { companyId } }) {
+    return ctx.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('message_templates')
+        .set({ ...template, declines: status === 1, updated_at: ctx.now() })
+        .where('id', '=', templateId)
+        .execute();
+      await notifyBoardsShowing(tx, { templateId });
+      await templateChanged(tx, 'messagetemplate.updated', { companyId, userId: actor.userId });
+      const row = await findTemplate(tx, templateId);
+      // Deleted by a colleague meanwhile.
+      if (!row) throw new ApiError('notFound');
+      return { messageTemplate: templateView(row) };
+    });
+  },
+});

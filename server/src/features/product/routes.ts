@@ -1,3 +1,0 @@
-import { getProductRoute } from './get-product.ts';
-
-export const productRoutes = [getProductRoute];

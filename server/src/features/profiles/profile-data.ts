@@ -1,0 +1,36 @@
+import { removeFiles } from '../../platform/files/remove-files.ts';
+import type { OwnDataPart } from '../accounts/index.ts';
+import { lockProfile } from './queries.ts';
+import { readProfile } from './read-profile.ts';
+import { listResumes } from './resumes/queries.ts';
+import { resumeKey } from './resumes/resume-file.ts';
+import { resumeView } from './resumes/view.ts';
+
+/** The profile and the uploaded CVs. */
+export const profileData: OwnDataPart = {
+  async collect({ db }, user) {
+    const resumes = await listResumes(db, user.id);
+    return {
+      documents: [
+        {
+          name: 'profil.json',
+          description: 'din profil, som företag du söker jobb hos ser den',
+          data: await readProfile(db, user.id),
+        },
+        {
+          name: 'uppladdade-cv.json',
+          description: 'dina CV:n, och vad som lästes i dem',
+          data: resumes.map(resumeView),
+        },
+      ],
+      files: resumes.map(({ id }, index) => ({ name: `cv/${index + 1}.pdf`, key: resumeKey(id) })),
+    };
+  },
+  async erase(ctx, tx, userId) {
+    // Applying locks the profile too, so no application is made meanwhile.
+    await lockProfile(tx, userId, ctx.now());
+    const resumes = await tx.selectFrom('uploaded_resumes').select('id').where('user_id', '=', userId).execute();
+    const keys = resumes.map(({ id }) => resumeKey(id));
+    if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
+  },
+};

@@ -1,0 +1,20 @@
+import { deleteResume } from '@platsa/contract/profiles/endpoints';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { removeFiles } from '../../../platform/files/remove-files.ts';
+import { announce } from '../../../platform/live-events/live-hub.ts';
+import { findResumeOf } from './queries.ts';
+import { resumeKey } from './resume-file.ts';
+
+export const deleteResumeRoute = route(deleteResume, {
+  subject: ({ ctx, input }) => findResumeOf(ctx.db, input),
+  policy: self,
+  async handle({ ctx, input: { userId, resumeId } }) {
+    await ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('uploaded_resumes').where('id', '=', resumeId).execute();
+      await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(resumeId)] });
+      await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
+    });
+    return {};
+  },
+});

@@ -1,0 +1,28 @@
+import { announce } from '../../../platform/live-events/live-hub.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { endReading } from './queries.ts';
+
+const stuckAfterMinutes = 15;
+
+/** No CV is read for ever: where every attempt to read it ended with its process, its owner is told to try again. */
+export const failStuckResumes: ScheduledJob = {
+  name: 'fail-stuck-resumes',
+  cron: '* * * * *',
+  retries: 2,
+  async handle(ctx) {
+    const since = new Date(ctx.now().getTime() - stuckAfterMinutes * 60_000);
+    const stuck = await ctx.db
+      .selectFrom('uploaded_resumes')
+      .select(['id', 'user_id'])
+      .where('status', '=', 'processing')
+      .where('created_at', '<', since)
+      .execute();
+    for (const { id, user_id } of stuck) {
+      await ctx.db.transaction().execute(async (tx) => {
+        if (await endReading(tx, id, { errorMessage: null })) {
+          await announce(tx, `user:${user_id}`, { type: 'resume', id: user_id });
+        }
+      });
+    }
+  },
+};

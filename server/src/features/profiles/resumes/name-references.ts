@@ -1,0 +1,58 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import type { ParsedResume as WireResume } from '@platsa/contract/profiles/schema';
+import type { Db } from '../../../db/database.ts';
+import type { ParsedResume, ParsedTag } from '../../../engines/cv/index.ts';
+
+type Find = (id: string | null) => NamedReference | null;
+
+/** What the reader found, with the names of our own reference data; what is none of ours keeps only its name. */
+export async function nameReferences(db: Db, found: ParsedResume): Promise<WireResume> {
+  const find = await findReferences(db, found);
+  const { contact } = found;
+  return {
+    contact: {
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      email: contact.email,
+      phoneNumber: contact.phone,
+      _city: find(contact.placeId),
+    },
+    desc: found.desc,
+    skills: found.skills.flatMap(({ tagId, rating }) => {
+      const _skill = find(tagId);
+      return _skill ? [{ _skill, rating }] : [];
+    }),
+    traits: known(found.traits, find),
+    languages: found.languages.map(({ langId, name, rating, first }) => ({ langId, name, rating, first })),
+    licenses: known(found.licenses, find),
+    vehicles: found.vehicles,
+    experiences: found.experiences.map(({ profession, ...rest }) => ({ ...rest, _profession: find(profession) })),
+    educations: found.educations,
+    unknown: [...found.skills, ...found.traits, ...found.licenses]
+      .filter(({ tagId }) => find(tagId) === null)
+      .map(({ name }) => name),
+  };
+}
+
+function known(tags: readonly ParsedTag[], find: Find): NamedReference[] {
+  return tags.flatMap(({ tagId }) => find(tagId) ?? []);
+}
+
+async function findReferences(db: Db, found: ParsedResume): Promise<Find> {
+  const tagIds = [
+    ...[...found.skills, ...found.traits, ...found.licenses].map(({ tagId }) => tagId),
+    ...found.experiences.map(({ profession }) => profession),
+  ].filter((id) => id !== null);
+  const tags = tagIds.length
+    ? await db.selectFrom('tags').select(['id', 'name']).where('id', 'in', tagIds).execute()
+    : [];
+  const { placeId } = found.contact;
+  const places = placeId
+    ? await db.selectFrom('places').select(['id', 'label as name']).where('id', '=', placeId).execute()
+    : [];
+  const names = new Map([...tags, ...places].map(({ id, name }) => [id, name]));
+  return (id) => {
+    const name = id === null ? undefined : names.get(id);
+    return id !== null && name !== undefined ? { _id: id, name } : null;
+  };
+}

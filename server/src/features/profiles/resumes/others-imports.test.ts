@@ -1,0 +1,48 @@
+import { listResumes } from '@platsa/contract/profiles/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { type Account, aJobSeeker } from '../../../../test/builders.ts';
+import { endlessPdf } from '../../../../test/hostile-pdfs.ts';
+import { aCv, readingOf, upload } from '../../../../test/resume-builders.ts';
+import { scannedCv } from '../../../../test/scanned-cv.ts';
+import { stopReading } from '../../../engines/cv/index.ts';
+
+const platsa = useTestApp();
+afterAll(stopReading);
+
+let harmful: Account;
+
+async function standing(): Promise<string[]> {
+  const { uploadedResumes } = await platsa.must(listResumes, { userId: harmful.userId }, harmful);
+  return uploadedResumes.map(({ status }) => status);
+}
+
+describe('while three files of one account keep their reader busy', { timeout: 180_000 }, () => {
+  beforeAll(async () => {
+    harmful = await aJobSeeker(platsa);
+    for (let count = 0; count < 3; count++) await upload(platsa, harmful, endlessPdf());
+  });
+
+  test('the CV of another is read before any of them has ended', async () => {
+    const other = await aJobSeeker(platsa);
+    const { _id } = await upload(platsa, other, await aCv());
+    expect(await readingOf(platsa, other, _id)).toMatchObject({ status: 'done' });
+    expect(await standing()).toEqual(['processing', 'processing', 'processing']);
+  });
+
+  test('the scan of another, which takes its time, is read before all of them have', async () => {
+    const other = await aJobSeeker(platsa);
+    const { _id } = await upload(platsa, other, await scannedCv());
+    expect(await readingOf(platsa, other, _id, 150_000)).toMatchObject({ status: 'done' });
+    expect(await standing()).toContain('processing');
+  });
+
+  test('the first of them ends with a text for its owner', async () => {
+    const { uploadedResumes } = await platsa.must(listResumes, { userId: harmful.userId }, harmful);
+    const first = uploadedResumes.at(-1)?._id ?? '';
+    expect(await readingOf(platsa, harmful, first, 150_000)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Det tog för lång tid att läsa filen. Spara ditt CV som PDF på nytt och försök igen.',
+    });
+  });
+});

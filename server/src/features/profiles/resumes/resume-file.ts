@@ -1,0 +1,16 @@
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Download } from '../../../http/route.ts';
+
+/** The uploaded file as a download. The caller has checked who may have it. */
+export async function resumeFile(ctx: Context, row: { id: string; file_name: string }): Promise<Download> {
+  const bytes = await ctx.files.find(resumeKey(row.id));
+  if (!bytes) throw new ApiError('notFound');
+  const fileName = /\.pdf$/i.test(row.file_name) ? row.file_name : `${row.file_name}.pdf`;
+  return { content: Buffer.from(bytes), fileName };
+}
+
+/** Where the file of an uploaded CV is kept. */
+export function resumeKey(resumeId: string): string {
+  return `resumes/${resumeId}.pdf`;
+}

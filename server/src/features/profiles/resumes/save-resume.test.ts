@@ -1,0 +1,156 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { listResumes, saveResume } from '@platsa/contract/profiles/endpoints';
+import { expect, test } from 'vitest';
+import { aPlace } from '../../../../test/account-builders.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { type Account, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
+import { tagId } from '../../../../test/job-builders.ts';
+import { anEducation, anExperience, aProfile, save, someTags } from '../../../../test/profile-builders.ts';
+import { aReadResume } from '../../../../test/resume-builders.ts';
+
+const platsa = useTestApp();
+type Choice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
+
+async function choose(seeker: Account, choice: Choice, resumeId?: string) {
+  const input = { userId: seeker.userId, resumeId: resumeId ?? (await aReadResume(platsa, seeker)), ...choice };
+  return platsa.call(saveResume, input, seeker);
+}
+
+const swedish = tagId('language', 'Svenska');
+const excel = tagId('skill', 'Excel');
+const text = 'Jag tycker om att arbeta med människor. '.repeat(4).trim();
+
+test('what was chosen comes into an empty profile, and the CV is marked as saved', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const { data } = await choose(seeker, {
+    desc: text,
+    skills: [{ _skill: excel, rating: 3 }],
+    _traits: someTags('trait', 2),
+    languages: [{ langId: swedish, rating: 5, first: true }],
+    _licenses: someTags('license', 1),
+    vehicles: [{ vehicle: 'truck', licenses: ['C'] }],
+    experiences: [anExperience({ desc: '' })],
+    educations: [anEducation()],
+  });
+  expect(data?.profile).toMatchObject({
+    desc: text,
+    skills: [{ _skill: { _id: excel, name: 'Excel' }, rating: 3 }],
+    _traits: [{}, {}],
+    languages: [{ name: 'Svenska', rating: 5, first: true }],
+    _licenses: [{}],
+    vehicles: [{ vehicle: 'truck', licenses: ['C1', 'C1E', 'C'] }],
+    experiences: [{ companyName: 'Hemtjänsten Norr', desc: '' }],
+    educations: [{ schoolName: 'Dragonskolan' }],
+    experienceYears: [{ years: 3 }],
+  });
+  const { uploadedResumes } = await platsa.must(listResumes, { userId: seeker.userId }, seeker);
+  expect(uploadedResumes[0]?.savedToProfileAt).not.toBeNull();
+});
+
+test('what is in the profile already is left as it is, with its level and its place', async () => {
+  const seeker = await aProfile(platsa, {
+    skills: [{ _skill: excel, rating: 4 }],
+    languages: [{ langId: swedish, rating: 5, first: true }],
+    vehicles: [{ vehicle: 'car', licenses: ['B'] }],
+    experiences: [anExperience()],
+    educations: [anEducation()],
+  });
+  const [other = ''] = someTags('skill', 1).filter((id) => id !== excel);
+  const { data } = await choose(seeker, {
+    skills: [
+      { _skill: other, rating: 2 },
+      { _skill: excel, rating: 1 },
+    ],
+    languages: [{ langId: swedish, rating: 2, first: false }],
+    vehicles: [
+      { vehicle: 'car', licenses: ['BE'] },
+      { vehicle: 'forklift', licenses: ['B1'] },
+    ],
+    experiences: [
+      anExperience({ companyName: ' hemtjänsten norr', desc: 'Annat.' }),
+      anExperience({ companyName: 'Ny' }),
+    ],
+    educations: [anEducation({ title: 'VÅRD OCH OMSORG' })],
+  });
+  const { skills, languages, vehicles, experiences, educations } = data?.profile ?? {};
+  expect(skills?.map(({ _skill, rating }) => [_skill._id, rating])).toEqual([
+    [excel, 4],
+    [other, 2],
+  ]);
+  expect(languages).toMatchObject([{ rating: 5, first: true }]);
+  expect(vehicles).toEqual([
+    { vehicle: 'car', licenses: ['B', 'BE'] },
+    { vehicle: 'forklift', licenses: ['B1'] },
+  ]);
+  expect(experiences?.map(({ companyName }) => companyName).toSorted()).toEqual(['Hemtjänsten Norr', 'Ny']);
+  expect(educations).toHaveLength(1);
+});
+
+test('saved twice it is there once', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const resumeId = await aReadResume(platsa, seeker);
+  const choice = { skills: [{ _skill: excel, rating: 2 }], experiences: [anExperience()] };
+  const [first, second] = await Promise.all([choose(seeker, choice, resumeId), choose(seeker, choice, resumeId)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const { data } = await choose(seeker, {}, resumeId);
+  expect(data?.profile).toMatchObject({ skills: [{}], experiences: [{}] });
+  expect(data?.profile.experiences).toHaveLength(1);
+});
+
+test('contact data goes to the account', async () => {
+  const seeker = await aJobSeeker(platsa, { firstName: 'Kim' });
+  const _city = await aPlace(platsa);
+  const { data } = await choose(seeker, { contact: { phoneNumber: '070-555 12 34', _city } });
+  expect(data?.user).toMatchObject({ firstName: 'Kim', phoneNumber: '070-555 12 34', _city: { _id: _city } });
+});
+
+test.each([
+  [
+    { experiences: [{ ...anExperience(), _profession: '' }] },
+    'experiences.0._profession',
+    'Välj yrke för alla erfarenheter innan du sparar.',
+  ],
+  [{ experiences: [anExperience({ endDate: '' })] }, 'experiences.0.endDate', 'Du måste ange ett slutdatum'],
+  [
+    { experiences: [anExperience({ startDate: '2999-01-01', current: true })] },
+    'experiences.0.startDate',
+    'Startdatumet kan inte ligga i framtiden',
+  ],
+  [{ educations: [anEducation({ schoolName: '' })] }, 'educations.0.schoolName', 'Du måste ange ett namn på skolan'],
+  [{ skills: [{ _skill: swedish, rating: 1 }] }, 'skills.0._skill', 'Välj i listan'],
+  [{ contact: { phoneNumber: 'ring' } }, 'contact.phoneNumber', 'Telefonnummret får inte inehålla några bokstäver'],
+])('%j is refused at its field', async (choice, path, message) => {
+  const seeker = await aJobSeeker(platsa);
+  const { error } = await choose(seeker, choice);
+  expect(error?.fields).toEqual([{ path, message }]);
+});
+
+test('a section has room for thirty, counted with what is there', async () => {
+  const seeker = await aJobSeeker(platsa);
+  await save(platsa, seeker, { _traits: someTags('trait', 29) });
+  const { error } = await choose(seeker, { _traits: someTags('trait', 32).slice(29) });
+  expect(error?.fields).toEqual([{ path: '_traits', message: 'Du kan ha högst 30. Välj bort 2.' }]);
+});
+
+test('a CV that is still being read is not saved', async () => {
+  const seeker = await aJobSeeker(platsa);
+  const { id: resumeId } = await platsa.ctx.db
+    .insertInto('uploaded_resumes')
+    .values({ user_id: seeker.userId, file_name: 'cv.pdf' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await choose(seeker, {}, resumeId)).toMatchObject({
+    status: 409,
+    error: { message: 'CV:t är inte färdigläst.' },
+  });
+});
+
+test('nobody saves the CV of another', async () => {
+  const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+  const resumeId = await aReadResume(platsa, seeker);
+  const { userId } = seeker;
+  expect(await platsa.call(saveResume, { userId, resumeId })).toMatchObject({ status: 401 });
+  expect(await platsa.call(saveResume, { userId, resumeId }, other)).toMatchObject({ status: 404 });
+  expect(await platsa.call(saveResume, { userId: other.userId, resumeId }, other)).toMatchObject({ status: 404 });
+  expect(await platsa.call(saveResume, { userId, resumeId }, company)).toMatchObject({ status: 403 });
+});

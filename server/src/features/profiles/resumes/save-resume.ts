@@ -1,0 +1,70 @@
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { saveResume } from '@platsa/contract/profiles/endpoints';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { announce } from '../../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { getUser, setContact, userView } from '../../accounts/index.ts';
+import { requirePlace } from '../../reference/index.ts';
+import { checkReferences, requireBegun, requireRoom } from '../check-changes.ts';
+import { lockProfile } from '../queries.ts';
+import { readProfile } from '../read-profile.ts';
+import { changeProfile } from '../write-profile.ts';
+import { mergeChoice } from './merge-choice.ts';
+import { findResumeOf } from './queries.ts';
+import { resumeView } from './view.ts';
+
+type Input = ParsedInputOf<typeof saveResume>;
+
+export const saveResumeRoute = route(saveResume, {
+  subject: ({ ctx, input }) => findResumeOf(ctx.db, input),
+  policy: self,
+  async handle({ ctx, input, subject }) {
+    if (subject.row.status !== 'done') {
+      throw new ApiError('conflict', { userFriendlyMessage: 'CV:t är inte färdigläst.' });
+    }
+    await check(ctx, input);
+    return ctx.db.transaction().execute(async (tx) => {
+      await lockProfile(tx, input.userId, ctx.now());
+      const changes = mergeChoice(await readProfile(tx, input.userId), input);
+      requireRoom(changes);
+      await changeProfile(ctx, tx, input.userId, changes);
+      await saveContact(ctx, tx, input);
+      const row = await markSaved(ctx, tx, input.resumeId);
+      return {
+        uploadedResume: resumeView(row),
+        profile: await readProfile(tx, input.userId),
+        user: userView(await getUser(tx, input.userId), ctx.now()),
+      };
+    });
+  },
+});
+
+async function check(ctx: Context, { userId: _u, resumeId: _r, contact, ...choice }: Input): Promise<void> {
+  await checkReferences(ctx.db, choice);
+  requireBegun(choice.experiences, dayInStockholm(ctx.now()));
+  if (contact?._city) await requirePlace(ctx.db, contact._city, 'Du måste ange en stad');
+}
+
+async function saveContact(ctx: Context, tx: Tx, { userId, contact }: Input): Promise<void> {
+  if (!contact || Object.keys(contact).length === 0) return;
+  await setContact(tx, userId, contact, ctx.now());
+  await announce(tx, `user:${userId}`, { type: 'session' });
+}
+
+/** The first time counts. */
+async function markSaved(ctx: Context, tx: Tx, resumeId: string) {
+  const row = await tx
+    .updateTable('uploaded_resumes')
+    .set((eb) => ({ saved_to_profile_at: eb.fn.coalesce('saved_to_profile_at', eb.val(ctx.now())) }))
+    .where('id', '=', resumeId)
+    .returningAll()
+    .executeTakeFirst();
+  // Removed meanwhile, in another window.
+  if (!row) throw new ApiError('notFound');
+  await announce(tx, `user:${row.user_id}`, { type: 'resume', id: row.user_id });
+  return row;
+}

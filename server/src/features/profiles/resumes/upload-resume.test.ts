@@ -1,0 +1,212 @@
+import { downloadApplicantResume, getApplicant } from '@platsa/contract/applications/endpoints';
+import { deleteResume, downloadResume, listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
+import { maxResumes, resumeMaxBytes } from '@platsa/contract/profiles/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
+import { type Account, aCompany, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
+import { download } from '../../../../test/download.ts';
+import { tagId } from '../../../../test/job-builders.ts';
+import { listenTo } from '../../../../test/live-events.ts';
+import { aCv, readingOf, upload } from '../../../../test/resume-builders.ts';
+import { stopReading } from '../../../engines/cv/index.ts';
+import { analyseResume } from './analyse-resume.ts';
+import { failStuckResumes } from './fail-stuck-resumes.ts';
+import { resumeKey } from './resume-file.ts';
+
+const platsa = useTestApp();
+afterAll(stopReading);
+const noPdf = new TextEncoder().encode('Kära arbetsgivare');
+
+/** One that nobody reads but the test itself. */
+async function uploadUnread(seeker: Account) {
+  const { queue } = platsa.ctx;
+  const bytes = await aCv();
+  platsa.ctx.queue = { ...queue, add: async () => {} };
+  return upload(platsa, seeker, bytes).finally(() => {
+    platsa.ctx.queue = queue;
+  });
+}
+
+describe('a PDF', () => {
+  test('is read in the background, and its owner is told when it is done', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const line = await listenTo(platsa, seeker.token);
+    const started = await upload(platsa, seeker, await aCv(), 'Mitt CV åäö.pdf');
+    expect(started).toMatchObject({ status: 'processing', fileName: 'Mitt CV åäö.pdf', parsedResume: null });
+    await line.next(({ type, id }) => type === 'resume' && id === seeker.userId);
+
+    const { status, parsedResume } = await readingOf(platsa, seeker, started._id);
+    expect(status).toBe('done');
+    expect(parsedResume?.contact).toMatchObject({ firstName: 'Tove', lastName: 'Ceder', phoneNumber: '070-555 12 34' });
+    const nurse = { _id: tagId('profession', 'Undersköterska'), name: 'Undersköterska' };
+    expect(parsedResume?.experiences).toMatchObject([{ companyName: 'Hemtjänsten Norr', _profession: nurse }]);
+    expect(parsedResume?.skills).toMatchObject([{ _skill: { _id: tagId('skill', 'Excel'), name: 'Excel' } }]);
+    expect(parsedResume?.languages).toMatchObject([{ name: 'Svenska', first: true }]);
+  });
+
+  test('that nothing can be read in fails with a reason for its owner', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const broken = new TextEncoder().encode('%PDF-1.7 och sedan ingenting');
+    const { _id } = await upload(platsa, seeker, broken);
+    expect(await readingOf(platsa, seeker, _id)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Filen är skadad eller ofullständig. Spara ditt CV som PDF på nytt och ladda upp det igen.',
+    });
+  });
+
+  test('is given back to its owner as it was, and to nobody else', async () => {
+    const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompany(platsa)];
+    const bytes = await aCv();
+    const { _id: resumeId } = await upload(platsa, seeker, bytes, 'Tove Ceder.pdf');
+    const own = await download(platsa, downloadResume, { userId: seeker.userId, resumeId }, seeker);
+    expect(own.bytes.equals(bytes)).toBe(true);
+    expect(own.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''Tove%20Ceder.pdf",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const statuses = await Promise.all([
+      download(platsa, downloadResume, { userId: seeker.userId, resumeId }),
+      download(platsa, downloadResume, { userId: seeker.userId, resumeId }, other),
+      download(platsa, downloadResume, { userId: other.userId, resumeId }, other),
+      download(platsa, downloadResume, { userId: seeker.userId, resumeId }, company.admin),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([401, 404, 404, 403]);
+  });
+
+  test('goes with its file when its owner takes it away', async () => {
+    const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+    const { _id: resumeId } = await upload(platsa, seeker, await aCv());
+    for (const input of [
+      { userId: other.userId, resumeId },
+      { userId: seeker.userId, resumeId },
+    ]) {
+      expect(await platsa.call(deleteResume, input, other)).toMatchObject({ status: 404 });
+    }
+    await platsa.must(deleteResume, { userId: seeker.userId, resumeId }, seeker);
+    expect((await platsa.must(listResumes, { userId: seeker.userId }, seeker)).uploadedResumes).toEqual([]);
+    await expect.poll(() => platsa.ctx.files.find(resumeKey(resumeId))).toBeUndefined();
+  });
+
+  test('pushes out the oldest when there are too many', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const broken = new TextEncoder().encode('%PDF-');
+    const ids: string[] = [];
+    for (let count = 0; count <= maxResumes; count++) ids.push((await upload(platsa, seeker, broken))._id);
+    const { uploadedResumes } = await platsa.must(listResumes, { userId: seeker.userId }, seeker);
+    expect(uploadedResumes.map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, maxResumes));
+    await expect.poll(() => platsa.ctx.files.find(resumeKey(ids[0] ?? ''))).toBeUndefined();
+  });
+});
+
+describe('an upload is refused', () => {
+  test('when it is no PDF, whatever it is called', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const file = { bytes: noPdf, fileName: 'cv.pdf' };
+    const { status, error } = await platsa.call(uploadResume, { userId: seeker.userId }, { token: seeker.token, file });
+    expect({ status, fields: error?.fields }).toEqual({
+      status: 400,
+      fields: [{ path: 'file', message: 'Endast PDF-filer är tillåtna.' }],
+    });
+  });
+
+  test('when there is nothing in it', async () => {
+    const { userId, token } = await aJobSeeker(platsa);
+    const file = { bytes: Buffer.alloc(0), fileName: 'cv.pdf' };
+    const { error } = await platsa.call(uploadResume, { userId }, { token, file });
+    expect(error?.fields).toEqual([{ path: 'file', message: 'Filen är tom. Välj en annan.' }]);
+  });
+
+  test('above ten megabytes', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const file = { bytes: new Uint8Array(resumeMaxBytes + 1), fileName: 'cv.pdf' };
+    const answer = await platsa.call(uploadResume, { userId: seeker.userId }, { token: seeker.token, file });
+    expect(answer).toMatchObject({ status: 413, error: { fields: [{ message: 'Filen får vara högst 10 MB.' }] } });
+  });
+
+  test('from nobody, from a company, and to the account of another', async () => {
+    const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+    const file = { bytes: await aCv(), fileName: 'cv.pdf' };
+    const { userId } = seeker;
+    expect(await platsa.call(uploadResume, { userId }, { file })).toMatchObject({ status: 401 });
+    expect(await platsa.call(uploadResume, { userId }, { file, token: company.token })).toMatchObject({
+      error: { name: 'notCompany' },
+    });
+    expect(await platsa.call(uploadResume, { userId }, { file, token: other.token })).toMatchObject({ status: 404 });
+    expect(await platsa.call(listResumes, { userId }, other)).toMatchObject({ status: 404 });
+  });
+
+  test('beyond twenty an hour', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const send = () =>
+      platsa.call(
+        uploadResume,
+        { userId: seeker.userId },
+        { token: seeker.token, file: { bytes: noPdf, fileName: 'cv.pdf' } },
+      );
+    for (let count = 0; count < 20; count++) await send();
+    expect(await send()).toMatchObject({ status: 429 });
+  });
+});
+
+describe('no CV is being read for ever', () => {
+  test('work that stopped in the middle is done again, once', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const { _id: resumeId } = await uploadUnread(seeker);
+    const stopped = AbortSignal.abort(new Error('the server stops'));
+    const attempts = [stopped, new AbortController().signal, new AbortController().signal].map((signal) =>
+      analyseResume.handle(platsa.ctx, { resumeId }, signal),
+    );
+    await expect(attempts[0]).rejects.toThrow('the server stops');
+    await Promise.all(attempts.slice(1));
+    expect(await readingOf(platsa, seeker, resumeId)).toMatchObject({ status: 'done', errorMessage: null });
+  });
+
+  test('what no attempt has ended fails after a quarter of an hour, and stays so', async () => {
+    const seeker = await aJobSeeker(platsa);
+    const { id: resumeId } = await platsa.ctx.db
+      .insertInto('uploaded_resumes')
+      .values({ user_id: seeker.userId, file_name: 'cv.pdf' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const standing = async () => (await platsa.must(listResumes, { userId: seeker.userId }, seeker)).uploadedResumes[0];
+    platsa.clock.now = new Date(Date.now() + 14 * 60_000);
+    await failStuckResumes.handle(platsa.ctx, {});
+    expect(await standing()).toMatchObject({ status: 'processing' });
+    platsa.clock.now = new Date(Date.now() + 16 * 60_000);
+    await failStuckResumes.handle(platsa.ctx, {});
+    platsa.clock.now = undefined;
+    await analyseResume.handle(platsa.ctx, { resumeId }, new AbortController().signal);
+    expect(await standing()).toMatchObject({ status: 'failed', errorMessage: null });
+  });
+});
+
+describe('a company', () => {
+  test('fetches the CV of whoever has applied, and only there', async () => {
+    const [board, strange] = [await aBoard(platsa), await aCompany(platsa)];
+    const { applicantId, ...seeker } = await anApplicant(platsa, board);
+    const before = await platsa.must(getApplicant, { applicantId }, board.admin);
+    expect(before.resume).toBeNull();
+    expect(await download(platsa, downloadApplicantResume, { applicantId }, board.admin)).toMatchObject({
+      status: 404,
+    });
+
+    const bytes = await aCv();
+    const { _id } = await upload(platsa, seeker, bytes, 'Kim Lind');
+    await readingOf(platsa, seeker, _id);
+    expect((await platsa.must(getApplicant, { applicantId }, board.admin)).resume).toMatchObject({
+      fileName: 'Kim Lind',
+    });
+    const fetched = await download(platsa, downloadApplicantResume, { applicantId }, board.admin);
+    expect(fetched.bytes.equals(bytes)).toBe(true);
+    expect(fetched.headers['content-disposition']).toContain('Kim%20Lind.pdf');
+    const refused = await Promise.all([
+      download(platsa, downloadApplicantResume, { applicantId }),
+      download(platsa, downloadApplicantResume, { applicantId }, seeker),
+      download(platsa, downloadApplicantResume, { applicantId }, strange.admin),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([401, 403, 404]);
+  });
+});

@@ -1,0 +1,70 @@
+import { uploadResume } from '@platsa/contract/profiles/endpoints';
+import { notPdfMessage } from '@platsa/contract/profiles/rules';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
+import type { Context } from '../../../context.ts';
+import { newId } from '../../../db/new-id.ts';
+import { invalidField } from '../../../http/api-error.ts';
+import { requireFile, type UploadedFile } from '../../../http/input.ts';
+import { limits } from '../../../http/limits.ts';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { removeFiles } from '../../../platform/files/remove-files.ts';
+import { announce } from '../../../platform/live-events/live-hub.ts';
+import { analyseResume } from './analyse-resume.ts';
+import { deleteOldResumes } from './queries.ts';
+import { resumeKey } from './resume-file.ts';
+import { resumeView } from './view.ts';
+
+export const uploadResumeRoute = route(uploadResume, {
+  limits: [limits.uploadResume],
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId }, file: given }) {
+    const file = requirePdf(requireFile(given));
+    const id = newId();
+    // Before the transaction, since the files may lie across a network.
+    await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
+    const row = await keepResume(ctx, { id, userId, fileName: shownName(file.fileName) }).catch(async (error) => {
+      // The account was deleted meanwhile, or the database is out of reach: nobody would find the file again.
+      await ctx.files.remove(resumeKey(id));
+      throw error;
+    });
+    return { uploadedResume: resumeView(row) };
+  },
+});
+
+interface NewResume {
+  id: string;
+  userId: string;
+  fileName: string;
+}
+
+function keepResume(ctx: Context, { id, userId, fileName }: NewResume) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('uploaded_resumes')
+      .values({ id, user_id: userId, file_name: fileName })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const gone = await deleteOldResumes(tx, userId);
+    if (gone.length > 0) await ctx.queue.add(tx, removeFiles, { keys: gone.map(resumeKey) });
+    await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: userId });
+    await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
+    return row;
+  });
+}
+
+/** By its content, whatever it is called. Readers allow some bytes before the mark. */
+function requirePdf(file: UploadedFile): UploadedFile {
+  if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw invalidField('file', notPdfMessage);
+  return file;
+}
+
+/** What the person called it, without folders and what would not be seen; only ever shown, never a path. */
+function shownName(fileName: string): string {
+  const name = fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/\p{C}/gu, '')
+    .trim();
+  return truncateCodeUnits(name, 200) || 'CV.pdf';
+}

@@ -1,0 +1,172 @@
+import type { EducationFields, ExperienceFields } from '@platsa/contract/profiles/entry-forms';
+import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { TagKind } from '../../db/tables/reference.ts';
+import { announce } from '../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
+import { writeExperienceYears } from './experience-years.ts';
+import { listHeldVehicles } from './queries.ts';
+
+/** What adverts ask for; the rest of a profile does not move a score. */
+const matchingSections = ['skills', '_traits', 'languages', '_licenses', 'vehicles', 'experiences'] as const;
+
+/** Writes checked sections and tells of it. The caller holds the profile (`lockProfile`). */
+export async function changeProfile(ctx: Context, tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
+  await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
+  const matching = matchingSections.some((section) => changes[section] !== undefined);
+  await profileChanged(ctx, tx, userId, { matching });
+}
+
+/** What follows a change: the person's other windows are told, and where it counts for `matching`, scores follow. */
+export async function profileChanged(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
+  await announce(tx, `user:${userId}`, { type: 'profile', id: userId });
+  if (matching) await ctx.reactions.profileChanged(ctx, tx, { userId });
+}
+
+/** Replaces each section that is given. The caller holds the profile (`lockProfile`). */
+export async function writeSections(tx: Tx, userId: string, changes: ProfileChanges, today: string): Promise<void> {
+  if (changes.desc !== undefined) await writeDescription(tx, userId, changes.desc);
+  if (changes.availability !== undefined) await writeAvailability(tx, userId, changes.availability);
+  await writeTags(tx, userId, changes);
+  if (changes._preferredProfessions) await replacePreferred(tx, userId, changes._preferredProfessions);
+  if (changes.vehicles) await replaceVehicles(tx, userId, changes.vehicles);
+  if (changes.educations) await replaceEducations(tx, userId, changes.educations);
+  if (changes.experiences) {
+    await replaceExperiences(tx, userId, changes.experiences);
+    await writeExperienceYears(tx, userId, today);
+  }
+}
+
+async function writeDescription(tx: Tx, userId: string, description: string): Promise<void> {
+  await tx.updateTable('profiles').set({ description }).where('user_id', '=', userId).execute();
+}
+
+/** Boards show who is recommended, which depends on availability (matching/recommended.ts). */
+async function writeAvailability(tx: Tx, userId: string, availability: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ availability })
+    .where('user_id', '=', userId)
+    .where('availability', 'is distinct from', availability)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await notifyBoardsShowing(tx, { userId });
+}
+
+async function writeTags(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
+  const plain = { trait: changes._traits, license: changes._licenses, topic: changes._topics } as const;
+  for (const kind of ['trait', 'license', 'topic'] as const) {
+    const ids = plain[kind];
+    if (ids)
+      await replaceTags(
+        tx,
+        userId,
+        kind,
+        ids.map((tagId) => ({ tagId })),
+      );
+  }
+  const skills = changes.skills?.map(({ _skill, rating }) => ({ tagId: _skill, level: rating }));
+  if (skills) await replaceTags(tx, userId, 'skill', skills);
+  const languages = changes.languages?.map(({ langId, rating, first }) => ({ tagId: langId, level: rating, first }));
+  if (languages) await replaceTags(tx, userId, 'language', languages);
+}
+
+async function replacePreferred(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('preferred_professions').where('user_id', '=', userId).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((tagId, position) => ({ user_id: userId, tag_id: tagId, position }));
+  await tx.insertInto('preferred_professions').values(rows).execute();
+}
+
+async function replaceExperiences(tx: Tx, userId: string, entries: readonly ExperienceFields[]): Promise<void> {
+  const gone = await tx.deleteFrom('experiences').where('user_id', '=', userId).returning('id').execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    ...keptId(entry, gone),
+    user_id: userId,
+    company_name: entry.companyName,
+    profession_id: entry._profession,
+    description: entry.desc,
+    start_date: entry.startDate,
+    end_date: entry.endDate,
+  }));
+  await tx.insertInto('experiences').values(rows).execute();
+}
+
+async function replaceEducations(tx: Tx, userId: string, entries: readonly EducationFields[]): Promise<void> {
+  const gone = await tx.deleteFrom('educations').where('user_id', '=', userId).returning('id').execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    ...keptId(entry, gone),
+    user_id: userId,
+    education_type: entry.educationType,
+    school_name: entry.schoolName,
+    title: entry.title,
+    start_date: entry.startDate,
+    end_date: entry.endDate,
+    school_code: entry._school,
+    category_code: entry._category,
+    program_code: entry._program,
+    degree_code: entry._degree,
+  }));
+  await tx.insertInto('educations').values(rows).execute();
+}
+
+/** Nobody can take over another's row, or have one id twice. */
+function keptId({ _id }: { _id?: string | undefined }, gone: { id: string }[]): { id?: string } {
+  const index = gone.findIndex(({ id }) => id === _id);
+  return index < 0 ? {} : { id: gone.splice(index, 1)[0]?.id ?? '' };
+}
+
+interface HeldTag {
+  tagId: string;
+  level?: number;
+  first?: boolean;
+}
+
+/** All of one kind, in the order given. */
+async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly HeldTag[]): Promise<void> {
+  await tx.deleteFrom('profile_tags').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  if (tags.length === 0) return;
+  const rows = tags.map(({ tagId, level, first }, position) => ({
+    user_id: userId,
+    tag_id: tagId,
+    kind,
+    level: level ?? null,
+    is_first: first ?? false,
+    position,
+  }));
+  await tx.insertInto('profile_tags').values(rows).execute();
+}
+
+type Entries = NonNullable<ProfileChanges['vehicles']>;
+
+/** A vehicle that is new to the profile brings all classes up to the chosen one; one that was there is kept as given. */
+async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promise<void> {
+  const held = await listHeldVehicles(tx, userId);
+  const heldTypes = new Set(held.map(({ vehicleType }) => vehicleType));
+  const classes = entries.flatMap(({ vehicle: vehicleType, licenses }) =>
+    licenses.flatMap((licenseType): Vehicle[] =>
+      heldTypes.has(vehicleType) ? [{ vehicleType, licenseType }] : expandVehicle({ vehicleType, licenseType }),
+    ),
+  );
+  const ids = await vehicleTagIds(tx);
+  const tagIds = new Set(classes.flatMap((vehicle) => ids.get(keyOf(vehicle)) ?? []));
+  await replaceTags(
+    tx,
+    userId,
+    'vehicle',
+    [...tagIds].map((tagId) => ({ tagId })),
+  );
+}
+
+async function vehicleTagIds(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('tags').select(['id', 'attributes']).where('kind', '=', 'vehicle').execute();
+  return new Map(rows.map(({ id, attributes }) => [keyOf(attributes), id]));
+}
+
+function keyOf({ vehicleType, licenseType }: { vehicleType?: string | number; licenseType?: string | number }): string {
+  return `${vehicleType} ${licenseType}`;
+}

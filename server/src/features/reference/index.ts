@@ -1,0 +1,1 @@
+export { requirePlace } from './require-place.ts';

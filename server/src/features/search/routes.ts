@@ -1,3 +1,0 @@
-import { searchCompanyRoute } from './search-company.ts';
-
-export const searchRoutes = [searchCompanyRoute];

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { ScheduledJob } from '../queue.ts';
+
+/**
+ * What the product itself has written is kept for a month, or as long as it can be answered. A company's mail to an
+ * applicant belongs to the application and goes with it. One whose attempts ended with a process is told as failed.
+ */
+export const forgetMails: ScheduledJob = {
+  name: 'forget-mails',
+  cron: '50 3 * * *',
+  retries: 2,
+  async handle({ db, now }) {
+    await sql`DELETE FROM mails
+      WHERE (applicant_id IS NULL OR (kind = 'notice' AND trigger_column_id IS NULL))
+        AND created_at < ${now()}::timestamptz
+          - CASE WHEN conversation_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`.execute(db);
+    await db
+      .deleteFrom('inbound_mails')
+      .where('created_at', '<', new Date(now().getTime() - 30 * 86_400_000))
+      .execute();
+    await sql`UPDATE mails SET status = 'failed', failure = coalesce(failure, 'unreachable')
+      WHERE status = 'pending' AND created_at < ${now()}::timestamptz - interval '2 days'`.execute(db);
+  },
+};

@@ -1,0 +1,88 @@
+import type { MailFailure } from '@platsa/contract/messaging/rules';
+import { type Insertable, sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { MailContent } from './mail-content.ts';
+
+export interface NewMail {
+  /** Made by the sender, where the same mail may be asked for twice: it is sent once. */
+  id?: string;
+  to: string;
+  content: MailContent;
+  kind?: 'notice' | 'personal' | 'answer';
+  replyTo?: string | undefined;
+  /** Whose mail to which applicant it is; seen in the application's history. */
+  about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
+  /** Of mail about a conversation: an answer belongs there. */
+  conversation?: { id: string; userId: string };
+  /** It is known already that it can't go. */
+  failure?: MailFailure | undefined;
+}
+
+/** Puts a mail in the outbox, in the transaction of what it tells about. */
+export async function sendMail(ctx: Context, tx: Tx, to: string, content: MailContent): Promise<void> {
+  await sendMails(ctx, tx, [{ to, content }]);
+}
+
+/** The same of many; after a pause in which they can be taken back. Gives the ids of those that are new. */
+export async function sendMails(
+  ctx: Context,
+  tx: Tx,
+  mails: readonly NewMail[],
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const { rows: made } = await sql<{ id: string; status: string }>`
+    INSERT INTO mails (id, to_address, subject, content, kind, reply_to, status, failure,
+      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id)
+    SELECT coalesce(id, uuid_v7()), to_address, subject, content, kind, reply_to, status, failure,
+      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id
+    FROM json_populate_recordset(NULL::mails, ${JSON.stringify(mails.map(rowOf))}::json)
+    ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
+  const leaving = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  await queueMails(ctx, tx, leaving, { afterSeconds });
+  return made.map(({ id }) => id);
+}
+
+async function queueMails(
+  ctx: Context,
+  tx: Tx,
+  mailIds: readonly string[],
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<void> {
+  await ctx.queue.addAll(tx, deliverMail, jobsFor(mailIds), { afterSeconds });
+}
+
+/** Those that leave together are one job of the queue: its own rows cost more than the mail's. */
+function jobsFor(mailIds: readonly string[]): { mailIds: string[] }[] {
+  const jobs: { mailIds: string[] }[] = [];
+  for (let first = 0; first < mailIds.length; first += mailsAtOnce) {
+    jobs.push({ mailIds: mailIds.slice(first, first + mailsAtOnce) });
+  }
+  return jobs;
+}
+
+const mailsAtOnce = 20;
+
+type MailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
+
+function rowOf({ id, to, content, kind, replyTo, about, conversation, failure }: NewMail): MailRow {
+  return {
+    ...(id && { id }),
+    to_address: to,
+    subject: content.subject,
+    content,
+    kind: kind ?? 'notice',
+    reply_to: replyTo ?? null,
+    status: failure ? 'failed' : 'pending',
+    failure: failure ?? null,
+    company_id: about?.companyId ?? null,
+    applicant_id: about?.applicantId ?? null,
+    author_id: about?.authorId ?? null,
+    trigger_column_id: about?.triggerColumnId ?? null,
+    user_id: conversation?.userId ?? null,
+    conversation_id: conversation?.id ?? null,
+  };
+}

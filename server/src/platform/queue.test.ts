@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { toDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
+import { scoreJob } from '../features/applications/rescore.ts';
+import { announceNewDay } from '../features/jobs/announce-new-day.ts';
+import { createLog } from '../log.ts';
+import { sendMails } from './mail/send-mail.ts';
+import { defineJob, startQueue } from './queue.ts';
+
+const platsa = useTestApp();
+
+const mailTo = (n: number) => ({
+  to: `person${n}@example.com`,
+  content: { subject: 'Hej', paragraphs: ['Hej och välkommen.'] },
+});
+
+test('a backlog of a thousand is worked off without waiting for news', async () => {
+  const { ctx } = platsa;
+  const backlog = Array.from({ length: 1_000 }, (_, n) => mailTo(n));
+  await ctx.db.transaction().execute((tx) => sendMails(ctx, tx, backlog));
+  await eventually(async () => {
+    const delivered = await ctx.db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'delivered')
+      .executeTakeFirstOrThrow();
+    expect(delivered.count).toBe(1_000);
+  }, 50_000);
+});
+
+test('what a newer version says otherwise of a job is taken over at its start', async () => {
+  const { ctx, database } = platsa;
+  const described = async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT name, retry_limit, retry_backoff, notify, cron, timezone
+      FROM pgboss.queue LEFT JOIN pgboss.schedule USING (name) ORDER BY name`.execute(ctx.db);
+    return rows;
+  };
+  const before = await described();
+  const newer = await startQueue({
+    connection: toDatabase(inject('connection'), database),
+    log: ctx.log,
+    jobs: [{ ...scoreJob, retries: scoreJob.retries + 1 }],
+    schedules: [{ ...announceNewDay, cron: '7 4 * * *' }],
+    context: () => ctx,
+    byTheClock: false,
+  });
+  await newer.stop();
+  const changes: Record<string, object> = {
+    [scoreJob.name]: { retry_limit: scoreJob.retries + 1 },
+    [announceNewDay.name]: { cron: '7 4 * * *' },
+  };
+  expect(await described()).toEqual(before.map((row) => ({ ...row, ...changes[row.name] })));
+});
+
+test('a job that fails is told of in the log', async () => {
+  const { ctx, database } = platsa;
+  const lines: string[] = [];
+  const name = `failing-${randomUUID()}`;
+  const failing = defineJob<object>({
+    name,
+    retries: 0,
+    async handle() {
+      throw new Error('out of luck');
+    },
+  });
+  const queue = await startQueue({
+    connection: toDatabase(inject('connection'), database),
+    log: createLog('info', { write: (line) => lines.push(line) }),
+    jobs: [failing],
+    schedules: [],
+    context: () => ctx,
+    byTheClock: false,
+  });
+  await queue.add(ctx.db, failing, {});
+  await eventually(() => {
+    const [line] = lines.filter((one) => one.includes(name));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ job: name, err: { message: 'out of luck' }, msg: 'job failed' });
+  });
+  await queue.stop();
+});

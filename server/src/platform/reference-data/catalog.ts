@@ -1,0 +1,160 @@
+import { vehicleClasses, vehicleName, vehicleTypes } from '@platsa/contract/reference/vehicles';
+import type { TagKind } from '../../db/tables/reference.ts';
+import common from './data/common.json' with { type: 'json' };
+import languageRows from './data/languages.json' with { type: 'json' };
+import licenseLines from './data/licenses.json' with { type: 'json' };
+import occupationAreas from './data/occupation-areas.json' with { type: 'json' };
+import occupationRows from './data/occupations.json' with { type: 'json' };
+import placeRows from './data/places.json' with { type: 'json' };
+import skillAreas from './data/skills.json' with { type: 'json' };
+import topicLines from './data/topics.json' with { type: 'json' };
+import traitLines from './data/traits.json' with { type: 'json' };
+import { fold } from './fold.ts';
+import { referenceId } from './reference-id.ts';
+
+export interface ReferenceTag {
+  id: string;
+  kind: TagKind;
+  name: string;
+  /** Other words to find it by; never shown. */
+  synonyms: readonly string[];
+  /** Orders equal hits, and says what an empty search shows. */
+  weight: number;
+  attributes: Readonly<Record<string, string | number>>;
+}
+
+export interface ReferencePlace {
+  id: string;
+  name: string;
+  /** The name, with its municipality where two places share the name: 'Brevik (Lidingö)'. */
+  label: string;
+  municipality: string;
+  county: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  aliases: readonly string[];
+}
+
+/** A unit group of SSYK 2012, Sweden's classification of occupations. */
+export interface OccupationCode {
+  code: string;
+  name: string;
+  professions: readonly string[];
+}
+
+type Attributes = ReferenceTag['attributes'];
+
+/** A line of the data files is the name, then its synonyms: 'Undersköterska|usk'. */
+function tag(kind: TagKind, line: string, weight: number, attributes: Attributes = {}): ReferenceTag {
+  const [name = '', ...synonyms] = line.split('|');
+  return { id: referenceId(kind, name), kind, name, synonyms, weight, attributes };
+}
+
+/** Lists whose order in the file is their order of commonness. */
+function ordered(kind: TagKind, lines: readonly string[]): ReferenceTag[] {
+  return lines.map((line, index) => tag(kind, line, lines.length - index));
+}
+
+function weightsOf(names: readonly string[]): (line: string) => number {
+  const weights = new Map(names.map((name, index) => [name, names.length - index]));
+  return (line) => weights.get(line.split('|')[0] ?? '') ?? 0;
+}
+
+function professions(): ReferenceTag[] {
+  const weightOf = weightsOf(common.profession);
+  return occupationRows.flatMap(({ code, professions }) =>
+    professions.map((line) => tag('profession', line, weightOf(line), { ssyk: code, area: areaOf(code) })),
+  );
+}
+
+/** The area whose skills an occupation is about: by the longest beginning of its code that has one. */
+function areaOf(ssyk: string): string {
+  const areas: Record<string, string> = occupationAreas;
+  const beginnings = Array.from(ssyk, (_, index) => ssyk.slice(0, ssyk.length - index));
+  return beginnings.flatMap((beginning) => areas[beginning] ?? [])[0] ?? '';
+}
+
+function skills(): ReferenceTag[] {
+  const weightOf = weightsOf(common.skill);
+  return Object.entries(skillAreas).flatMap(([area, lines]) =>
+    lines.map((line) => tag('skill', line, weightOf(line), { area })),
+  );
+}
+
+function vehicles(): ReferenceTag[] {
+  return vehicleTypes.flatMap((vehicleType, typeIndex) =>
+    vehicleClasses[vehicleType].map((licenseType, order) =>
+      tag('vehicle', vehicleName(vehicleType, licenseType), 100 - typeIndex * 20 - order, {
+        vehicleType,
+        licenseType,
+        order,
+      }),
+    ),
+  );
+}
+
+function places(): ReferencePlace[] {
+  const namesakes = Map.groupBy(placeRows, (row) => row.name);
+  return placeRows.map((row) => ({
+    ...row,
+    id: referenceId('place', `${row.name}, ${row.municipality}`),
+    label: (namesakes.get(row.name)?.length ?? 0) > 1 ? `${row.name} (${row.municipality})` : row.name,
+  }));
+}
+
+export const referenceTags: Readonly<Record<TagKind, readonly ReferenceTag[]>> = {
+  skill: skills(),
+  trait: ordered('trait', traitLines),
+  profession: professions(),
+  language: languageRows.map(({ name, weight, code }) => tag('language', name, weight, { code })),
+  license: ordered('license', licenseLines),
+  vehicle: vehicles(),
+  topic: ordered('topic', topicLines),
+};
+export const referencePlaces: readonly ReferencePlace[] = places();
+export const occupationCodes: readonly OccupationCode[] = occupationRows;
+
+const tagsById = new Map(Object.values(referenceTags).flatMap((tags) => tags.map((tag) => [tag.id, tag])));
+const placesById = new Map(referencePlaces.map((place) => [place.id, place]));
+
+/** A synonym gives way to a name, and the more common tag wins a synonym that two share. */
+function byFoldedName(tags: readonly ReferenceTag[]): ReadonlyMap<string, ReferenceTag> {
+  const rarestFirst = tags.toSorted((a, b) => a.weight - b.weight);
+  return new Map([
+    ...rarestFirst.flatMap((tag) => tag.synonyms.map((synonym): [string, ReferenceTag] => [fold(synonym), tag])),
+    ...rarestFirst.map((tag): [string, ReferenceTag] => [fold(tag.name), tag]),
+  ]);
+}
+
+const tagsByName = new Map(Object.entries(referenceTags).map(([kind, tags]) => [kind, byFoldedName(tags)]));
+const placesByName = new Map(
+  referencePlaces
+    .toSorted((a, b) => a.population - b.population)
+    .flatMap((place) => [...place.aliases, place.name, place.label].map((name) => [fold(name), place] as const)),
+);
+
+export function findReference(kind: TagKind, id: string): ReferenceTag | undefined {
+  const found = tagsById.get(id);
+  return found?.kind === kind ? found : undefined;
+}
+
+/** By name or synonym, whatever the case and accents: 'usk' is Undersköterska. */
+export function findReferenceByName(kind: TagKind, name: string): ReferenceTag | undefined {
+  return tagsByName.get(kind)?.get(fold(name));
+}
+
+const occupationsByCode = new Map(occupationCodes.map((occupation) => [occupation.code, occupation]));
+
+export function occupationByCode(code: string): OccupationCode | undefined {
+  return occupationsByCode.get(code);
+}
+
+export function placeById(id: string): ReferencePlace | undefined {
+  return placesById.get(id);
+}
+
+/** By name, label or alias; of two with the same name, the more populous. */
+export function findPlaceByName(name: string): ReferencePlace | undefined {
+  return placesByName.get(fold(name));
+}

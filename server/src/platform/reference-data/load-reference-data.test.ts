@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { findPlaceByName, referencePlaces, referenceTags } from './catalog.ts';
+import { loadReferenceData } from './load-reference-data.ts';
+
+const platsa = useTestApp();
+
+async function countRows() {
+  const { tags, places } = await platsa.ctx.db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('tags').select(fn.countAll<number>().as('n')).as('tags'),
+      selectFrom('places').select(fn.countAll<number>().as('n')).as('places'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { tags, places };
+}
+
+test('a fresh database holds every tag and every place', async () => {
+  expect(await countRows()).toEqual({
+    tags: Object.values(referenceTags).flat().length,
+    places: referencePlaces.length,
+  });
+  const kungsangen = findPlaceByName('Kungsängen');
+  const row = await platsa.ctx.db
+    .selectFrom('places')
+    .selectAll()
+    .where('id', '=', kungsangen?.id ?? '')
+    .executeTakeFirst();
+  expect(row).toMatchObject({ label: 'Kungsängen', aliases: ['Upplands-Bro'], search: 'kungsangen|upplands bro' });
+});
+
+test('the same data is not written again', async () => {
+  const { db } = platsa.ctx;
+  const writtenIn = async () =>
+    (await sql<{ xmin: string }>`SELECT DISTINCT xmin::text FROM tags`.execute(db)).rows.map(({ xmin }) => xmin);
+  const before = await writtenIn();
+  await loadReferenceData(db);
+  expect(await writtenIn()).toEqual(before);
+});
+
+test('changed data mends the rows that differ, and leaves those that are in the files no more', async () => {
+  const { db } = platsa.ctx;
+  const gone = randomUUID();
+  await db
+    .insertInto('tags')
+    .values({ id: gone, kind: 'skill', name: 'Hålkort', search: '', attributes: '{}' })
+    .execute();
+  await db.updateTable('tags').set({ search: 'fel' }).where('name', '=', 'Excel').execute();
+  await db.updateTable('reference_state').set({ hash: 'an older version' }).execute();
+  await loadReferenceData(db);
+  const rows = await db
+    .selectFrom('tags')
+    .select(['name', 'search'])
+    .where('name', 'in', ['Excel', 'Hålkort'])
+    .execute();
+  expect(rows.find(({ name }) => name === 'Excel')?.search).toBe('excel');
+  expect(rows.map(({ name }) => name)).toContain('Hålkort');
+});
+
+test('two processes that load at once do not disturb each other', async () => {
+  const { db } = platsa.ctx;
+  await db.updateTable('reference_state').set({ hash: 'an older version' }).execute();
+  const before = await countRows();
+  await Promise.all([loadReferenceData(db), loadReferenceData(db)]);
+  expect(await countRows()).toEqual(before);
+});

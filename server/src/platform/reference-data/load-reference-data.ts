@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { referencePlaces, referenceTags } from './catalog.ts';
+import { compoundHeads } from './compound-heads.ts';
+import { fold } from './fold.ts';
+
+/**
+ * Brings the tables in line with the data files. Rows whose name has left the files stay: adverts and profiles may
+ * hold them.
+ */
+export async function loadReferenceData(db: Db): Promise<void> {
+  const tags = JSON.stringify(tagRows());
+  const places = JSON.stringify(placeRows());
+  const heads = compoundHeads().join(' ');
+  const hash = createHash('sha256').update(tags).update(places).update(heads).digest('hex');
+  if (await isLoaded(db, hash)) return;
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeOver(tx, hash))) return;
+    await upsertTags(tx, tags);
+    await upsertPlaces(tx, places);
+    await replaceCompoundHeads(tx, heads);
+  });
+}
+
+/** Asked first: to take over waits for the disk, also where there is nothing to do. */
+async function isLoaded(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM reference_state WHERE hash = ${hash}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Two processes that start at once meet here: the second waits, then finds its own hash and has nothing to do. */
+async function takeOver(tx: Tx, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO reference_state (hash) VALUES (${hash})
+    ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash WHERE reference_state.hash <> excluded.hash
+    RETURNING hash`.execute(tx);
+  return rows.length > 0;
+}
+
+function tagRows() {
+  return Object.values(referenceTags).flatMap((tags) =>
+    tags.map(({ id, kind, name, synonyms, weight, attributes }) => {
+      return { id, kind, name, weight, attributes, search: searchText(name, synonyms), synonyms: synonyms.join(' | ') };
+    }),
+  );
+}
+
+function placeRows() {
+  return referencePlaces.map((place) => ({ ...place, search: searchText(place.label, place.aliases) }));
+}
+
+function searchText(name: string, synonyms: readonly string[]): string {
+  return [name, ...synonyms].map(fold).join('|');
+}
+
+async function upsertTags(tx: Tx, rows: string): Promise<void> {
+  await sql`
+    INSERT INTO tags (id, kind, name, search, synonyms, weight, attributes)
+    SELECT id, kind, name, search, synonyms, weight, attributes FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row (id uuid, kind text, name text, search text, synonyms text, weight integer, attributes jsonb)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, search = excluded.search, synonyms = excluded.synonyms,
+      weight = excluded.weight, attributes = excluded.attributes`.execute(tx);
+}
+
+async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
+  await sql`
+    INSERT INTO places (id, name, label, municipality, county, latitude, longitude, population, search, aliases)
+    SELECT id, name, label, municipality, county, latitude, longitude, population, search, aliases
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row (id uuid, name text, label text, municipality text, county text, latitude double precision,
+        longitude double precision, population integer, search text, aliases text[])
+    ON CONFLICT (id) DO UPDATE SET label = excluded.label, county = excluded.county, latitude = excluded.latitude,
+      longitude = excluded.longitude, population = excluded.population, search = excluded.search,
+      aliases = excluded.aliases`.execute(tx);
+}
+
+/** The search documents of jobs contain the parts of compounds and the names above: all are written anew. */
+async function replaceCompoundHeads(tx: Tx, heads: string): Promise<void> {
+  await sql`DELETE FROM compound_heads`.execute(tx);
+  await sql`INSERT INTO compound_heads (stem) SELECT unnest(stems(${heads}))`.execute(tx);
+  await sql`DELETE FROM search_words`.execute(tx);
+  await sql`SELECT refresh_public_jobs(array_agg(id)) FROM jobs WHERE status = 'active'`.execute(tx);
+}

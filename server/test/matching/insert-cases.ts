@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../src/db/database.ts';
+import type { Requirement } from '../../src/engines/matching/fit.ts';
+import { type ChangedScore, type ScoreScope, scoreApplicants } from '../../src/engines/matching/score-applicants.ts';
+import type { TestApp } from '../app.ts';
+import { aJobSeeker } from '../builders.ts';
+import { type KindedHolding, matchingTags } from './arbitraries.ts';
+
+/** For tests against a database: an advert with requirements, and a person with holdings who has applied to it. */
+export interface MatchCase {
+  requirements: readonly Requirement[];
+  holdings: readonly KindedHolding[];
+}
+
+export interface Applied {
+  applicantId: string;
+  jobId: string;
+  userId: string;
+}
+
+/** What every advert here belongs to. */
+export interface Owner {
+  companyId: string;
+  brandId: string;
+}
+
+/** The tags of `arbitraries.ts`, once a database. */
+export async function insertMatchingTags(db: Db): Promise<void> {
+  await db
+    .insertInto('tags')
+    .values(matchingTags.map(({ tagId, kind }) => ({ id: tagId, kind, name: tagId, search: '', attributes: '{}' })))
+    .execute();
+}
+
+/** Scores in a transaction of its own. */
+export function score(db: Db, scope: ScoreScope): Promise<ChangedScore[]> {
+  return db.transaction().execute((tx) => scoreApplicants(tx, scope));
+}
+
+export async function insertCase(test: TestApp, owner: Owner, drawn: MatchCase): Promise<Applied> {
+  const { db } = test.ctx;
+  const jobId = await insertJob(db, owner, drawn.requirements);
+  const { userId } = await aJobSeeker(test);
+  await insertHoldings(db, userId, drawn.holdings);
+  return { jobId, userId, applicantId: await insertApplicant(db, owner, jobId, userId) };
+}
+
+export async function insertJob(db: Db, owner: Owner, requirements: readonly Requirement[]): Promise<string> {
+  const id = randomUUID();
+  const profession = matchingTags.find(({ kind }) => kind === 'profession')?.tagId ?? '';
+  await db
+    .insertInto('jobs')
+    .values({
+      id,
+      short_id: id,
+      company_id: owner.companyId,
+      brand_id: owner.brandId,
+      title: 'Svetsare',
+      profession_id: profession,
+    })
+    .execute();
+  await db.insertInto('boards').values({ id, company_id: owner.companyId, job_id: id }).execute();
+  await db
+    .insertInto('board_columns')
+    .values({ id, board_id: id, company_id: owner.companyId, value: 'Ansökt', color: '#006aff', position: 'a0' })
+    .execute();
+  if (requirements.length > 0) {
+    const rows = requirements.map(({ tagId, ...rest }, position) => ({ job_id: id, tag_id: tagId, ...rest, position }));
+    await db.insertInto('job_requirements').values(rows).execute();
+  }
+  return id;
+}
+
+async function insertHoldings(db: Db, userId: string, holdings: readonly KindedHolding[]): Promise<void> {
+  if (holdings.length === 0) return;
+  const rows = holdings.map(({ tagId, isFirst, ...rest }) => ({
+    ...rest,
+    user_id: userId,
+    tag_id: tagId,
+    is_first: isFirst,
+  }));
+  await db.insertInto('profile_tags').values(rows).execute();
+}
+
+/** The board and its only column carry the advert's id. */
+export async function insertApplicant(db: Db, owner: Owner, jobId: string, userId: string): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('applicants')
+    .values({
+      id,
+      company_id: owner.companyId,
+      job_id: jobId,
+      user_id: userId,
+      column_id: jobId,
+      position: 'a0',
+      score_parts: '[]',
+    })
+    .execute();
+  return id;
+}
