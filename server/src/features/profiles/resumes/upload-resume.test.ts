@@ -1,6 +1,6 @@
 import { downloadApplicantResume, getApplicant } from '@platsa/contract/applications/endpoints';
 import { deleteResume, downloadResume, listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
-import { resumeMaxBytes, maxResumes } from '@platsa/contract/profiles/rules';
+import { maxResumes, resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
