@@ -1,15 +1,15 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ValidJob } from './check-job.ts';
 import { toKronor, toOre } from './public-job.ts';
-import type { JobRow, RequirementRow } from './queries.ts';
+import { type JobRow, newShortId, type RequirementRow } from './queries.ts';
 import { type NewRequirement, requirementsView, toRequirements } from './requirements.ts';
 
 /** The form fields of a stored job. */
-export function toFields(row: JobRow, requirements: readonly RequirementRow[]): AdvertFields {
+export function toFields(row: JobRow, requirements: readonly RequirementRow[]): JobFields {
   const { skills, traits, experiences, languages, licenses, vehicles } = requirementsView(requirements);
   return {
     title: row.title,
