@@ -1,4 +1,4 @@
-import { type ChoicesOf, choicesOf, jobsAddress, listAddress } from '@platsa/contract/job-board/address';
+import { type ChoiceKind, choiceKinds, jobsAddress, listAddress } from '@platsa/contract/job-board/address';
 import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +57,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     }));
   };
 
-  const sendChoices = (of: ChoicesOf, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
+  const sendChoices = (of: ChoiceKind, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
     const { filter: typed } = request.query as Record<string, unknown>;
     const filter = typeof typed === 'string' ? typed.trim().slice(0, 100) : '';
     const search = { ...jobSearch.parse(request.query), tags, after: undefined };
@@ -76,7 +76,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     const address = listAddress(region);
     app.get(address, (request, reply) => sendList(request, reply, region));
     redirectWithoutSlash(app, address);
-    for (const of of choicesOf) {
+    for (const of of choiceKinds) {
       app.get(`${address}/${of}`, (request, reply) => sendChoices(of, request, reply, region));
       redirectWithoutSlash(app, `${address}/${of}`);
     }

@@ -1,5 +1,5 @@
 import { updateUser } from '@platsa/contract/accounts/endpoints';
-import { sameEmail, tooYoung } from '@platsa/contract/accounts/forms';
+import { sameEmailMessage, tooYoungMessage } from '@platsa/contract/accounts/forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ async function checkInput(ctx: Context, input: Changes): Promise<void> {
   if (input.password) await requireOwnPassword(ctx.db, input.userId, input.password);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
-    throw invalidField('birthDate', tooYoung);
+    throw invalidField('birthDate', tooYoungMessage);
   }
 }
 
@@ -52,7 +52,7 @@ async function checkInput(ctx: Context, input: Changes): Promise<void> {
 async function requireNewEmail(ctx: Context, { userId, email, password, viewedInformation, ...details }: Changes) {
   const isSame = (await getUser(ctx.db, userId)).email === email;
   if (isSame && Object.keys(details).length > 0) return;
-  if (isSame) throw invalidField('email', sameEmail);
+  if (isSame) throw invalidField('email', sameEmailMessage);
   if (!password) throw invalidField('password', 'Ange lösenord');
 }
 

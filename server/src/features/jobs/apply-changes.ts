@@ -1,4 +1,4 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -12,7 +12,7 @@ import { replaceRequirements, toColumns, toFields } from './store-job.ts';
 interface Changes {
   status: JobStatus;
   /** Undefined fields are not changed. */
-  fields: { [Field in keyof AdvertFields]?: AdvertFields[Field] | undefined };
+  fields: { [Field in keyof JobFields]?: JobFields[Field] | undefined };
 }
 
 /** Applies a change of fields, status or both. The fields are not checked when only the status changes, unless the job becomes active. */
@@ -32,7 +32,7 @@ async function changeFields(
   ctx: Context,
   tx: Tx,
   before: JobRow,
-  changes: Partial<AdvertFields>,
+  changes: Partial<JobFields>,
   status: JobStatus,
 ): Promise<void> {
   const requirements = await listRequirements(tx, [before.id]);

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@platsa/contract/errors';
-import { type AdvertFields, advertFields, emptyAdvert } from '@platsa/contract/jobs/form';
-import { findAdvertProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import { emptyJob, type JobFields, jobFields } from '@platsa/contract/jobs/form';
+import { findJobProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import { status as statusField } from '@platsa/contract/jobs/schema';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -10,7 +10,7 @@ import { datesOf, type JobRow } from './queries.ts';
 import { toRequirements } from './requirements.ts';
 
 /** Fields that have passed `checkJob`. Every status requires a profession. */
-export type ValidJob = AdvertFields & { _profession: string };
+export type ValidJob = JobFields & { _profession: string };
 
 interface CheckOptions {
   companyId: string;
@@ -21,13 +21,13 @@ interface CheckOptions {
 }
 
 /** Checks a job before it is stored. Throws one error with every invalid field. */
-export async function checkJob(db: Db, fields: AdvertFields, options: CheckOptions): Promise<ValidJob> {
+export async function checkJob(db: Db, fields: JobFields, options: CheckOptions): Promise<ValidJob> {
   const { companyId, status, today, current } = options;
   const hasSenderId = fields.publishToAf && (await companyHasSenderId(db, companyId));
   const problems = [
     // First, because only the first problem of each field is shown.
     ...findLockedChanges(fields, current),
-    ...findAdvertProblems(fields, { status, today, hasSenderId, current: current && toRuleInput(current) }),
+    ...findJobProblems(fields, { status, today, hasSenderId, current: current && toRuleInput(current) }),
     ...(await findForeignReferences(db, fields, companyId)),
   ];
   const { _profession } = fields;
@@ -57,7 +57,7 @@ function invalidJob(problems: FieldProblem[]): ApiError {
 }
 
 /** The place of work may not change once the job has applications, copied ones included. */
-function findLockedChanges(fields: AdvertFields, current: JobRow | null): FieldProblem[] {
+function findLockedChanges(fields: JobFields, current: JobRow | null): FieldProblem[] {
   if (!current || current.applicants_count === 0) return [];
   if (current.status === 'bank') return [];
   const problems: FieldProblem[] = [];
@@ -71,7 +71,7 @@ function findLockedChanges(fields: AdvertFields, current: JobRow | null): FieldP
 }
 
 /** Ids that do not exist, are of another kind, or belong to another company. */
-async function findForeignReferences(db: Db, fields: AdvertFields, companyId: string): Promise<FieldProblem[]> {
+async function findForeignReferences(db: Db, fields: JobFields, companyId: string): Promise<FieldProblem[]> {
   const [unknownTags, city, brand, image] = await Promise.all([
     findUnknownTags(db, fields),
     fields._city && db.selectFrom('places').select('id').where('id', '=', fields._city).executeTakeFirst(),
@@ -92,7 +92,7 @@ function findOfCompany(db: Db, table: 'brands' | 'images', id: string, companyId
   return db.selectFrom(table).select('id').where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
 }
 
-async function findUnknownTags(db: Db, fields: AdvertFields): Promise<FieldProblem[]> {
+async function findUnknownTags(db: Db, fields: JobFields): Promise<FieldProblem[]> {
   const named = toRequirements(fields).map(({ path, kind, tag_id }) => ({
     path,
     kind,
@@ -110,7 +110,7 @@ async function findUnknownTags(db: Db, fields: AdvertFields): Promise<FieldProbl
   return named.filter(({ tag_id, kind }) => kinds.get(tag_id) !== kind).map(({ path, message }) => ({ path, message }));
 }
 
-const partialFields = advertFields.partial();
+const partialFields = jobFields.partial();
 
 /**
  * Rule violations among the well-formed fields of a new job whose other fields failed to parse, so that one response reports
@@ -120,8 +120,8 @@ export function findNewJobProblems(parsed: Record<string, unknown>, now: Date): 
   const fields = partialFields.safeParse(parsed);
   if (!fields.success) return [];
   const status = statusField.safeParse(parsed.status);
-  return findAdvertProblems(
-    { ...emptyAdvert, ...fields.data },
+  return findJobProblems(
+    { ...emptyJob, ...fields.data },
     { status: status.data ?? jobStatus.draft, today: dayInStockholm(now), current: null, hasSenderId: true },
   );
 }

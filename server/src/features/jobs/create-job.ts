@@ -1,5 +1,5 @@
 import { createJob } from '@platsa/contract/jobs/endpoints';
-import { type AdvertFields, emptyAdvert } from '@platsa/contract/jobs/form';
+import { emptyJob, type JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -28,7 +28,7 @@ export const createJobRoute = route(createJob, {
     const fields = { ...sent, vehicles: expandVehicles(sent.vehicles ?? [], []) };
     const now = ctx.now();
     const today = dayInStockholm(now);
-    const valid = await checkJob(ctx.db, { ...emptyAdvert, ...fields }, { companyId, status, today, current: null });
+    const valid = await checkJob(ctx.db, { ...emptyJob, ...fields }, { companyId, status, today, current: null });
     const job = await ctx.db.transaction().execute(async (tx) => {
       const brandId = valid._brand ?? (await getDefaultBrand(tx, companyId)).id;
       const by = { companyId, userId: actor.userId };
@@ -55,7 +55,7 @@ async function insertRelatedRows(tx: Tx, job: By & { jobId: string; fields: Vali
   await audit(tx, 'job.created', { company_id: companyId, user_id: userId, job_id: jobId });
 }
 
-type Retry = By & { jobId: string | undefined; status: JobStatus; fields: Partial<AdvertFields> };
+type Retry = By & { jobId: string | undefined; status: JobStatus; fields: Partial<JobFields> };
 
 /** The job was stored, but the client never got the response: its retry changes that job instead of inserting another. */
 async function applyRetry(ctx: Context, tx: Tx, { jobId, companyId, userId, status, fields }: Retry): Promise<string> {

@@ -1,4 +1,4 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { isNeeded } from '@platsa/contract/jobs/requirements';
 import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jobs/schema';
 import { expandVehicle, type Vehicle, type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables.ts';
 import { referenceId } from '../../platform/reference-data/reference-id.ts';
 import type { RequirementRow } from './queries.ts';
 
-type RequirementFields = Pick<AdvertFields, keyof Requirements>;
+type RequirementFields = Pick<JobFields, keyof Requirements>;
 
 /** A requirement to insert; `path` is its form field, for the error when its tag does not exist. */
 export interface NewRequirement extends Omit<Insertable<Database['job_requirements']>, 'job_id'> {
@@ -103,7 +103,7 @@ function vehicle({ attributes }: RequirementRow) {
   return { vehicleType: attributes.vehicleType as VehicleType, licenseType: String(attributes.licenseType) };
 }
 
-type Vehicles = AdvertFields['vehicles'];
+type Vehicles = JobFields['vehicles'];
 
 /**
  * A new vehicle class adds the classes below it, with the same importance, unless it is marked `alone`. Classes that the job

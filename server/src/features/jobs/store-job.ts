@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import type { JobRow, RequirementRow } from './queries.ts';
 import { type NewRequirement, requirementsView, toRequirements } from './requirements.ts';
 
 /** The form fields of a stored job. */
-export function toFields(row: JobRow, requirements: readonly RequirementRow[]): AdvertFields {
+export function toFields(row: JobRow, requirements: readonly RequirementRow[]): JobFields {
   const { skills, traits, experiences, languages, licenses, vehicles } = requirementsView(requirements);
   return {
     title: row.title,
