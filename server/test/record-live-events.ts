@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { onTestFinished } from 'vitest';
-import { type Audience, announce } from '../src/platform/live-events/live-hub.ts';
+import { type Audience, notify } from '../src/platform/live-events/live-hub.ts';
 import type { TestApp } from './app.ts';
 
 /** Waits until a server has heard what was announced before: notifications come in the order of their transactions. */
@@ -9,7 +9,7 @@ export async function liveEventsArrived({ ctx }: TestApp): Promise<void> {
   const nobody: Audience = `user:${randomUUID()}`;
   const told = Promise.withResolvers<void>();
   const leave = ctx.live.subscribe(nobody, () => told.resolve());
-  await announce(ctx.db, nobody, { type: 'everything' });
+  await notify(ctx.db, nobody, { type: 'everything' });
   await told.promise;
   leave();
 }

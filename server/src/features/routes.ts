@@ -17,10 +17,10 @@ import { profileRoutes } from './profiles/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
-/** What an archive of own data holds, in this order, and what deleting an account erases. */
+/** The parts of a job seeker's data archive, in this order; deleting the account erases the same data. */
 const ownData = [accountData, profileData, applicationData, savedSearchData, messagingData];
 
-/** Every operation the API offers. What is not listed here does not exist. */
+/** All operations of the API. */
 export const routes: readonly Route[] = [
   ...accountRoutes(ownData),
   ...companyRoutes,

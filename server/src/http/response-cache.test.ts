@@ -25,29 +25,29 @@ function aCache() {
     const { body } = await cache.get(key, undefined, async () => made);
     return body.toString();
   };
-  return { cache, state, read, announce: (event: LiveEvent) => listener(event), lose: () => lose() };
+  return { cache, state, read, notify: (event: LiveEvent) => listener(event), lose: () => lose() };
 }
 
 const list = { key: 'list' };
 const page = { key: 'page', jobId: 'a' };
 
 test('a response is made once until a job that it may show changes', async () => {
-  const { read, announce } = aCache();
+  const { read, notify } = aCache();
   for (const key of [list, page]) {
     expect(await read(key, 'first')).toBe('first');
     expect(await read(key, 'second')).toBe('first');
   }
-  announce({ type: 'public-jobs', id: 'b' });
+  notify({ type: 'public-jobs', id: 'b' });
   expect([await read(list, 'second'), await read(page, 'second')]).toEqual(['second', 'first']);
-  announce({ type: 'public-jobs', id: 'a' });
+  notify({ type: 'public-jobs', id: 'a' });
   expect([await read(list, 'third'), await read(page, 'third')]).toEqual(['third', 'third']);
 });
 
 test('a response that was begun before a change is answered but not stored', async () => {
-  const { read, announce } = aCache();
+  const { read, notify } = aCache();
   const made = Promise.withResolvers<string>();
   const slow = read(list, made.promise);
-  announce({ type: 'public-jobs', id: 'a' });
+  notify({ type: 'public-jobs', id: 'a' });
   // A request after the change does not share the response from before it.
   expect(await read(list, 'new')).toBe('new');
   made.resolve('old');
@@ -84,10 +84,10 @@ test('public responses last until the day ends in Stockholm', async () => {
 });
 
 test('a versioned response lasts until its version is higher, whatever jobs change', async () => {
-  const { read, announce } = aCache();
+  const { read, notify } = aCache();
   const board = (version: number) => ({ key: 'board', version });
   await read(board(1), 'one');
-  announce({ type: 'everything' });
+  notify({ type: 'everything' });
   expect(await read(board(1), 'again')).toBe('one');
   expect(await read(board(2), 'two')).toBe('two');
   // Read just before the change by a request that arrives now: it gets the later data.

@@ -3,7 +3,7 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { hashPassword, requireOwnPassword } from './password.ts';
 import { setPassword } from './queries.ts';
 
@@ -17,7 +17,7 @@ export const changePasswordRoute = route(changePassword, {
     await ctx.db.transaction().execute(async (tx) => {
       await setPassword(tx, input.userId, passwordHash, ctx.now());
       await closeSessions(tx, input.userId, token);
-      await announce(tx, `user:${input.userId}`, { type: 'session' });
+      await notify(tx, `user:${input.userId}`, { type: 'session' });
     });
     return {};
   },

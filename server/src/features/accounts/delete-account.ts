@@ -3,7 +3,7 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import type { OwnDataPart } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
 
@@ -18,7 +18,7 @@ export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
       await ctx.db.transaction().execute(async (tx) => {
         for (const part of ownData) await part.erase?.(ctx, tx, userId);
         await audit(tx, 'applicant.deleted', { user_id: userId });
-        await announce(tx, `user:${userId}`, { type: 'session' });
+        await notify(tx, `user:${userId}`, { type: 'session' });
         await tx.deleteFrom('users').where('id', '=', userId).execute();
       });
       return {};

@@ -5,7 +5,7 @@ import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions, hashToken } from '../../http/session.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { hashPassword } from './password.ts';
 import { setPassword } from './queries.ts';
 
@@ -30,7 +30,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
       await closeSessions(tx, user.id);
-      await announce(tx, `user:${user.id}`, { type: 'session' });
+      await notify(tx, `user:${user.id}`, { type: 'session' });
     });
     return { isCompany: user.is_company };
   },

@@ -10,7 +10,7 @@ import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
@@ -31,7 +31,7 @@ export const updateUserRoute = route(updateUser, {
       .transaction()
       .execute(async (tx) => {
         await writeChanges(tx, input, actor.isCompany, ctx.now());
-        await announce(tx, `user:${userId}`, { type: 'session' });
+        await notify(tx, `user:${userId}`, { type: 'session' });
         return getUser(tx, userId);
       })
       .catch(throwEmailExists);

@@ -4,7 +4,7 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { getUser, setImage } from './queries.ts';
 import { userView } from './view.ts';
 
@@ -16,7 +16,7 @@ export const uploadUserImageRoute = route(uploadUserImage, {
     const picture = await storeImage(ctx, requireFile(file), 'avatar');
     const user = await ctx.db.transaction().execute(async (tx) => {
       await setImage(tx, userId, await recordImage(tx, picture, { userId }), ctx.now());
-      await announce(tx, `user:${userId}`, { type: 'session' });
+      await notify(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);
     });
     return { user: userView(user, ctx.now()) };
@@ -29,7 +29,7 @@ export const removeUserImagesRoute = route(removeUserImages, {
   async handle({ ctx, input: { userId } }) {
     const user = await ctx.db.transaction().execute(async (tx) => {
       await setImage(tx, userId, null, ctx.now());
-      await announce(tx, `user:${userId}`, { type: 'session' });
+      await notify(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);
     });
     return { user: userView(user, ctx.now()) };

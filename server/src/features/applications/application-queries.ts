@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-/** The person, with the profile locked as it is: a change of it waits for the application, and then rescores it. */
+/** The job seeker, with a shared lock on the profile: a change of the profile waits for the application and then rescores it. */
 export function lockJobSeeker(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles')
@@ -13,7 +13,7 @@ export function lockJobSeeker(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** The job, locked as it is: a change of its requirements waits for the application, and then rescores it. */
+/** The job, with a shared lock: a change of its requirements waits for the application and then rescores it. */
 export function lockJob(tx: Tx, jobId: string) {
   return tx
     .selectFrom('jobs')
@@ -72,7 +72,7 @@ export function findApplicationTo(db: Db, userId: string, jobId: string) {
   return applicationsOf(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
 }
 
-/** A person's applications with their adverts, and how they go. A spontaneous one has no profession. */
+/** A job seeker's applications with their jobs and states. A spontaneous application has no profession. */
 function applicationsOf(db: Db, userId: string) {
   return (
     db
@@ -95,8 +95,8 @@ function applicationsOf(db: Db, userId: string) {
           WHERE b.job_id = jobs.id ORDER BY c.position, c.id LIMIT 1)`.as('is_new'),
       )
       .where('applicants.user_id', '=', userId)
-      // Applicants may be taken along to a copy of an advert, or be put on the boards of a company's candidate bank:
-      // both are the company's own business.
+      // A company may copy applications to a copy of the job, or add candidates to the boards of its bank profiles. Job
+      // seekers don't see those applications.
       .where('jobs.status', '<>', 'draft')
       .where(sql<SqlBool>`(jobs.status <> 'bank' OR jobs.is_spontaneous)`)
   );

@@ -7,7 +7,7 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { announceAll } from '../../platform/live-events/live-hub.ts';
+import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyApplicationsChanged } from '../boards/index.ts';
@@ -32,7 +32,7 @@ export const applyToJobRoute = route(applyToJob, {
 
 async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJob>): Promise<ApplicationRow> {
   const { jobId, userId, answers } = input;
-  // Answers change the profile. Its row is locked for that at once: a shared lock could not be raised without deadlocks.
+  // Answers change the profile, so it is locked for update from the start: upgrading a shared lock could deadlock.
   if (answers) await lockProfile(tx, userId, ctx.now());
   const [jobSeeker, job] = await Promise.all([lockJobSeeker(tx, userId), lockJob(tx, jobId)]);
   requireOpen(job, ctx.now());
@@ -58,7 +58,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   ]);
   const { columnId } = application;
   await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null });
-  await announceAll(tx, [
+  await notifyAll(tx, [
     { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
     { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },
   ]);
@@ -66,7 +66,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   return application;
 }
 
-/** A job that was never public does not exist for a job seeker; one that was has ended. */
+/** A job that has never been public answers notFound; one that was public before answers expired. */
 function requireOpen(job: Job, now: Date): void {
   const today = dayInStockholm(now);
   const isComing = job.status === 'active' && job.start_date !== null && job.start_date > today;

@@ -20,14 +20,14 @@ function commentsWithAuthors(db: Db) {
     .select(['author.first_name', 'author.last_name', 'author.image_id']);
 }
 
-/** More than anyone reads about one applicant; the latest of them. */
-const mostShown = 500;
+/** The latest are shown when there are more. */
+const maxShown = 500;
 
 export async function listComments(db: Db, applicantId: string): Promise<CommentRow[]> {
   const latestFirst = await commentsWithAuthors(db)
     .where('comment.applicant_id', '=', applicantId)
     .orderBy('comment.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return latestFirst.toReversed();
 }
@@ -42,7 +42,7 @@ interface PersonRow {
   image_id: string | null;
 }
 
-export function colleagueView(userId: string | null, row: PersonRow): Comment['_author'] {
+export function companyUserView(userId: string | null, row: PersonRow): Comment['_author'] {
   if (userId === null || row.first_name === null) return null;
   return {
     _id: userId,
@@ -55,7 +55,7 @@ export function colleagueView(userId: string | null, row: PersonRow): Comment['_
 export function commentView(row: CommentRow): Comment {
   return {
     _id: row.id,
-    _author: colleagueView(row.author_id, row),
+    _author: companyUserView(row.author_id, row),
     text: row.text,
     createdAt: row.created_at.toISOString(),
   };

@@ -17,7 +17,7 @@ export const deleteCommentRoute = route(deleteComment, {
         .deleteFrom('applicant_comments')
         .where('id', '=', input.commentId)
         .executeTakeFirst();
-      // Pressed twice: the other one has done it.
+      // Another request has deleted it already.
       if (numDeletedRows === 0n) throw new ApiError('notFound');
       await audit(tx, 'applicant.comment.deleted', {
         company_id: subject.companyId,

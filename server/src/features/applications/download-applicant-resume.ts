@@ -5,7 +5,7 @@ import { readApplicants } from '../boards/index.ts';
 import { findReadResume, resumeFile } from '../profiles/resumes/index.ts';
 import { findApplicant } from './queries.ts';
 
-/** A company reads the CV of those who have applied to it, for as long as the application is there. */
+/** A company may read an applicant's CV for as long as the application exists. */
 export const downloadApplicantResumeRoute = route(downloadApplicantResume, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { findOwnApplication } from './application-queries.ts';
 import { applicationView } from './application-view.ts';
 
-/** Only ever the caller's own, so there is no row of others to judge. */
+/** Reads only the caller's own application, so the policy needs no subject. */
 export const getOwnApplicationRoute = route(getOwnApplication, {
   policy: anyone,
   async handle({ ctx, input, actor }) {

@@ -8,7 +8,7 @@ import { readProfile } from '../profiles/index.ts';
 
 const mostRaises = 3;
 
-/** Counted now and kept nowhere: looking is not applying. */
+/** Computes the score without storing it: the job seeker has not applied yet. */
 export const getOwnMatchRoute = route(getOwnMatch, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: mayReadJob,
@@ -33,13 +33,13 @@ export const getOwnMatchRoute = route(getOwnMatch, {
   },
 });
 
-/** What somebody holds of what the advert asks for. */
+/** The tags of the job seeker's profile that the job requires. */
 function listHoldings(db: Db, jobId: string, userId: string) {
   return db
-    .selectFrom('profile_tags as held')
-    .innerJoin('job_requirements as requirement', 'requirement.tag_id', 'held.tag_id')
-    .select(['held.tag_id as tagId', 'held.level', 'held.is_first as isFirst'])
+    .selectFrom('profile_tags as owned')
+    .innerJoin('job_requirements as requirement', 'requirement.tag_id', 'owned.tag_id')
+    .select(['owned.tag_id as tagId', 'owned.level', 'owned.is_first as isFirst'])
     .where('requirement.job_id', '=', jobId)
-    .where('held.user_id', '=', userId)
+    .where('owned.user_id', '=', userId)
     .execute();
 }

@@ -7,7 +7,7 @@ import { findJob, listRequirements, publicJobView } from '../jobs/index.ts';
 import { findApplicationTo } from './application-queries.ts';
 import { pastApplicationView } from './application-view.ts';
 
-/** Whoever has applied may read what they applied for, as long as the company keeps the advert. */
+/** A job seeker may read a job they have applied to for as long as it exists, also when it is no longer public. */
 export const getPastApplicationRoute = route(getPastApplication, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,

@@ -12,7 +12,7 @@ interface NewApplication {
   companyId: string;
   jobId: string;
   userId: string;
-  /** When the person applied, where that is not now. */
+  /** The time of applying; now when it is missing. */
   createdAt?: Date;
 }
 
@@ -22,8 +22,8 @@ export interface InsertedApplication extends ApplicationRow {
 }
 
 /**
- * Inserts an application with its score, last in the board's first column. Returns nothing when the person has applied to
- * the job before, or the id is taken. The caller has locked person and job, so that the score can't be stale.
+ * Inserts an application with its score, last in the board's first column. Returns undefined when the job seeker has
+ * applied to the job before, or the id is taken. The caller has locked the profile and the job, so the score can't be stale.
  */
 export async function insertApplication(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function insertApplication(
   return inserted && { ...inserted, boardId, columnId: column.id };
 }
 
-/** The same application sent again, because its answer was lost, is answered as the first time; another one is refused. */
+/** After a failed insert: a retry of the same application answers as the first time; a second application is refused. */
 export async function getSentBefore(
   tx: Tx,
   { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { columnView, readApplicants } from '../boards/index.ts';
-import { colleagueView } from './comments.ts';
+import { companyUserView } from './comments.ts';
 import { findApplicant } from './queries.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 
 export const listApplicantHistoryRoute = route(listApplicantHistory, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
@@ -22,12 +22,12 @@ export const listApplicantHistoryRoute = route(listApplicantHistory, {
 type Row = Awaited<ReturnType<typeof listHistory>>[number];
 
 /**
- * The log keeps ids alone: what they are called is read now, and what is gone has no name. The messages of one person on
- * one day are one row, or a lively chat would be all that there is.
+ * The audit log has ids only; names are read here, and are missing for deleted rows. All messages of one author on one day
+ * become one entry, so that a long chat does not fill the history.
  */
 function listHistory(db: Db, applicantId: string) {
   return db
-    .selectFrom((gathered) => gatherMessages(gathered, applicantId).as('log'))
+    .selectFrom((log) => groupMessages(log, applicantId).as('log'))
     .leftJoin('users as user', 'user.id', 'log.user_id')
     .leftJoin('board_columns as column', 'column.id', 'log.column_id')
     .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'log.times'])
@@ -37,20 +37,20 @@ function listHistory(db: Db, applicantId: string) {
     .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
     .where('log.later', '=', 0)
     .orderBy('log.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 }
 
-/** `later`: how many came after it among those it is told of with. */
-function gatherMessages(db: Pick<Db, 'selectFrom'>, applicantId: string) {
+/** Log rows with `times`, the number of messages in the same entry, and `later`, how many of those are newer (0: the newest). */
+function groupMessages(db: Pick<Db, 'selectFrom'>, applicantId: string) {
   const isMessage = sql`event = 'applicant.message.sent'`;
-  const together = sql`PARTITION BY user_id, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
+  const sameEntry = sql`PARTITION BY user_id, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
   return db
     .selectFrom('audit_log')
     .select(['id', 'event', 'user_id', 'column_id', 'mail_id', 'created_at'])
-    .select(sql<number>`CASE WHEN ${isMessage} THEN count(*) OVER (${together}) ELSE 1 END`.as('times'))
+    .select(sql<number>`CASE WHEN ${isMessage} THEN count(*) OVER (${sameEntry}) ELSE 1 END`.as('times'))
     .select(
-      sql<number>`CASE WHEN ${isMessage} THEN row_number() OVER (${together} ORDER BY id DESC) - 1 ELSE 0 END`.as(
+      sql<number>`CASE WHEN ${isMessage} THEN row_number() OVER (${sameEntry} ORDER BY id DESC) - 1 ELSE 0 END`.as(
         'later',
       ),
     )
@@ -63,7 +63,7 @@ function historyView(row: Row): HistoryEntry {
   return {
     _id: row.id,
     event: row.event,
-    _user: colleagueView(row.user_id, row),
+    _user: companyUserView(row.user_id, row),
     _statusColumn: known ? columnView({ id, value, color, use_for_declining }) : null,
     mail: mailView(row),
     times: Number(row.times),

@@ -2,12 +2,12 @@ import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contrac
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** From, and up to but not with. */
+/** Lower bound (inclusive) and upper bound (exclusive) of the score. */
 const levels: Record<MatchLevel, [number, number]> = { low: [0, 0.2], medium: [0.2, 0.6], high: [0.6, 2] };
 
 export type JobApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
-/** `after` is the applicant the page before ended with. */
+/** `after` is the last applicant of the previous page. */
 export function listApplicantRows(
   db: Db,
   jobId: string,
@@ -35,7 +35,7 @@ export function listApplicantRows(
   return query.execute();
 }
 
-/** Who came first of those who match equally stays first in one direction and last in the other: ids sort by time. */
+/** Ids sort by time, so they order applicants with equal keys. */
 const orders = {
   matching: { key: 'applicants.score', direction: 'desc', beyond: sql`<` },
   date: { key: 'applicants.created_at', direction: 'desc', beyond: sql`<` },

@@ -10,7 +10,7 @@ interface Application {
   applicantId: string;
 }
 
-/** Mail by the product itself about an application, in the company's name: seen in its history like mail by people. */
+/** Sends a mail that the product writes in the company's name. The application's history shows it. */
 export async function notifyApplicant(
   ctx: Context,
   tx: Tx,

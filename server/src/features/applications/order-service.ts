@@ -22,9 +22,9 @@ export const orderServiceRoute = route(orderService, {
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
     const order = { id, service, orderedBy: actor.userId, subject };
     return ctx.db.transaction().execute(async (tx) => {
-      // Sent again after a lost answer it is the same order: nothing more is mailed or logged.
-      if (await store(tx, order, ctx.now())) await tell(ctx, tx, order);
-      return { order: await read(tx, order) };
+      // A retry of the same order mails and logs nothing.
+      if (await insertOrder(tx, order, ctx.now())) await notifyOperatorAndCompany(ctx, tx, order);
+      return { order: await getOrder(tx, order) };
     });
   },
 });
@@ -36,7 +36,8 @@ interface Order {
   subject: Subject;
 }
 
-async function store(tx: Tx, { id, service, orderedBy, subject }: Order, now: Date): Promise<boolean> {
+/** False when the order is stored already. */
+async function insertOrder(tx: Tx, { id, service, orderedBy, subject }: Order, now: Date): Promise<boolean> {
   const about = { company_id: subject.companyId, applicant_id: subject.id, ordered_by: orderedBy };
   const row = await tx
     .insertInto('applicant_orders')
@@ -47,8 +48,8 @@ async function store(tx: Tx, { id, service, orderedBy, subject }: Order, now: Da
   return row !== undefined;
 }
 
-/** Only what this applicant's order with that id is; another's is none. */
-async function read(tx: Tx, { id, subject }: Order) {
+/** An order with this id for another applicant answers notFound. */
+async function getOrder(tx: Tx, { id, subject }: Order) {
   const row = await tx
     .selectFrom('applicant_orders')
     .selectAll()
@@ -59,8 +60,12 @@ async function read(tx: Tx, { id, subject }: Order) {
   return { _id: row.id, paymentOption: row.service, price: row.price / 100, createdAt: row.created_at.toISOString() };
 }
 
-/** The operator, the log and the colleagues' screens. */
-async function tell(ctx: Context, tx: Tx, { id, service, orderedBy, subject }: Order): Promise<void> {
+/** Mails the operator, writes the audit log and notifies the company's screens. */
+async function notifyOperatorAndCompany(
+  ctx: Context,
+  tx: Tx,
+  { id, service, orderedBy, subject }: Order,
+): Promise<void> {
   const about = await tx
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
@@ -76,12 +81,12 @@ async function tell(ctx: Context, tx: Tx, { id, service, orderedBy, subject }: O
     paragraphs: [
       `${about.company} (${about.corporate_number}) har beställt ${title} för ${price} kr.`,
       `Beställare: ${about.first_name} ${about.last_name}, ${about.email}, ${about.phone_number}`,
-      // Who the candidate is stands behind the log-in, not in a mailbox.
+      // No name: the operator reads who the applicant is after logging in.
       `Annons: ${about.title}\nKandidat: ${subject.id}\nBeställning: ${id}`,
     ],
   });
   const ids = { company_id: subject.companyId, user_id: orderedBy, job_id: subject.jobId, applicant_id: subject.id };
   await audit(tx, orderEvent(service), ids);
-  // No card shows it, the candidate's history does.
+  // The board looks the same; the event makes open histories read again.
   await notifyBoardChanged(tx, subject.boardId, { cards: [] });
 }

@@ -2,7 +2,7 @@ import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
 import { listPartNames, lockApplications } from './queries.ts';
@@ -33,9 +33,9 @@ export const applicationData: OwnDataPart = {
     );
     for (const { id, company_id, job_id, board_id } of applications) {
       await notifyBoardChanged(tx, board_id, { gone: [id] });
-      await announce(tx, `company:${company_id}`, { type: 'job', id: job_id });
-      await announce(tx, `company:${company_id}`, { type: 'applicant', id });
-      await announce(tx, `company:${company_id}`, { type: 'conversation' });
+      await notify(tx, `company:${company_id}`, { type: 'job', id: job_id });
+      await notify(tx, `company:${company_id}`, { type: 'applicant', id });
+      await notify(tx, `company:${company_id}`, { type: 'conversation' });
     }
   },
 };

@@ -1,6 +1,6 @@
 import { allOf, memberOf, type Policy } from '../../http/policy.ts';
 
-/** A rating is the company's own judgement: who has only stepped in for support leaves it alone. */
+/** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
 
 export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoard } from '../boards/index.ts';
 
-/** What a policy needs to know of an applicant, and where the card is. */
+/** The fields that policies check, with the application's board and job. */
 export function findApplicant(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
@@ -53,7 +53,7 @@ export function getApplicantState(db: Db, applicantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The application with its person, advert, status and score, in one statement; the profile is read by its own feature. */
+/** The application with its job seeker, job, column and score. The profile is read by the profiles feature. */
 export function getApplicantRow(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
@@ -74,12 +74,12 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The company has the person's spontaneous application, or has put the person on the board of a bank profile. */
+/** The company has a spontaneous application of the job seeker, or has added them to the board of a bank profile. */
 const inCandidateBank = sql<boolean>`EXISTS (
   SELECT FROM applicants other JOIN jobs bank ON bank.id = other.job_id
   WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 'bank')`;
 
-/** Names of the tags that an application's score speaks of. */
+/** Names of the tags in the parts of a score. */
 export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {
   if (parts.length === 0) return new Map();
   const ids = parts.map(({ tagId }) => tagId);

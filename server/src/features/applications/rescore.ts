@@ -3,10 +3,10 @@ import { scoreApplicants } from '../../engines/matching/index.ts';
 import { defineJob } from '../../platform/queue.ts';
 import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
 
-/** After a job's requirements have changed: everyone who applied to it. */
+/** After a change of a job's requirements: rescores all its applications. */
 export const scoreJob = defineJob<{ jobId: string }>({ name: 'score-job', retries: 5, handle: rescore });
 
-/** After a profile has changed: every application of that person. */
+/** After a change of a profile: rescores all applications of the job seeker. */
 export const scoreProfile = defineJob<{ userId: string }>({ name: 'score-profile', retries: 5, handle: rescore });
 
 async function rescore(ctx: Context, scope: { jobId: string } | { userId: string }): Promise<void> {

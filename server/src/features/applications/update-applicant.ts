@@ -20,7 +20,7 @@ export const updateApplicantRoute = route(updateApplicant, {
   handle({ ctx, input, actor, subject }) {
     const { rating, _statusColumn, declined } = input;
     if (rating !== undefined) authorize(rate, actor, subject);
-    // Declining is part of a move, so that the history and the column tell of it.
+    // An application is declined only together with a move, so that its history and column show it.
     if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });
     return ctx.db.transaction().execute(async (tx) => {
       await lockApplication(tx, subject);

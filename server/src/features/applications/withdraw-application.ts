@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { lockBoard, notifyBoardChanged } from '../boards/index.ts';
 import { findApplicationToWithdraw } from './application-queries.ts';
 import { deleteSpontaneousApplication } from './delete-spontaneous-application.ts';
@@ -20,17 +20,17 @@ export const withdrawApplicationRoute = route(withdrawApplication, {
       });
     }
     await ctx.db.transaction().execute(async (tx) => {
-      // Pressed twice: the other one has done it.
-      if (!(await takeBack(tx, subject))) throw new ApiError('notFound');
+      // Another request has withdrawn it already.
+      if (!(await withdraw(tx, subject))) throw new ApiError('notFound');
       await audit(tx, 'applicant.withdrawn', {
         company_id: subject.company_id,
         user_id: subject.userId,
         job_id: subject.job_id,
         applicant_id: subject.id,
       });
-      // What was said about it is gone too.
+      // Its conversation is deleted with it.
       for (const audience of [`company:${subject.company_id}`, `user:${subject.userId}`] as const) {
-        await announce(tx, audience, { type: 'conversation' });
+        await notify(tx, audience, { type: 'conversation' });
       }
     });
     return {};
@@ -39,14 +39,14 @@ export const withdrawApplicationRoute = route(withdrawApplication, {
 
 type Application = NonNullable<Awaited<ReturnType<typeof findApplicationToWithdraw>>>;
 
-/** False when it is gone already. A spontaneous application takes the cards with it that the company made of it. */
-async function takeBack(tx: Tx, { id, userId, job_id, company_id: companyId, board_id, is_spontaneous }: Application) {
+/** False when it is gone already. With a spontaneous application go the applications that the company made from it. */
+async function withdraw(tx: Tx, { id, userId, job_id, company_id: companyId, board_id, is_spontaneous }: Application) {
   if (is_spontaneous) return deleteSpontaneousApplication(tx, { id, userId, companyId, boardId: board_id });
   await lockBoard(tx, board_id);
   const { numDeletedRows } = await tx.deleteFrom('applicants').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   await notifyBoardChanged(tx, board_id, { gone: [id] });
-  await announce(tx, `company:${companyId}`, { type: 'job', id: job_id });
-  await announce(tx, `user:${userId}`, { type: 'applicant', id });
+  await notify(tx, `company:${companyId}`, { type: 'job', id: job_id });
+  await notify(tx, `user:${userId}`, { type: 'applicant', id });
   return true;
 }

@@ -1,8 +1,8 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Tx } from '../../db/database.ts';
 
-/** The stages every board begins with; a company may change them afterwards. */
-const stages = [
+/** The columns of a new board; the company may change them afterwards. */
+const defaultColumns = [
   { value: 'Ansökt', color: '#006aff', use_for_declining: false },
   { value: 'Under bearbetning', color: '#b25e09', use_for_declining: false },
   { value: 'Intervju bokad', color: '#7a3ff2', use_for_declining: false },
@@ -15,19 +15,19 @@ export interface NewBoard {
   firstColumnId: string;
 }
 
-/** The board of a new advert, in the transaction that makes the advert. */
+/** Creates the board of a new job, in the transaction that creates the job. */
 export async function createBoard(tx: Tx, job: { jobId: string; companyId: string }): Promise<NewBoard> {
   const { id: boardId } = await tx
     .insertInto('boards')
     .values({ company_id: job.companyId, job_id: job.jobId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const positions = generateNKeysBetween(null, null, stages.length);
+  const positions = generateNKeysBetween(null, null, defaultColumns.length);
   const columns = await tx
     .insertInto('board_columns')
     .values(
-      stages.map((stage, index) => ({
-        ...stage,
+      defaultColumns.map((column, index) => ({
+        ...column,
         board_id: boardId,
         company_id: job.companyId,
         position: positions[index] ?? '',

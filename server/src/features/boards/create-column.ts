@@ -7,7 +7,7 @@ import { notifyColumnsChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard } from './queries.ts';
 import { replaceTriggers } from './triggers.ts';
 
-/** As many as one board can be asked to order at once. */
+/** The same limit as the order-columns call has. */
 const maxColumns = 200;
 
 export const createColumnRoute = route(createColumn, {

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { moveApplications } from './move-applications.ts';
 import { findBoard } from './queries.ts';
 
-/** To the top of a column, in the order given. */
+/** Moves applications to the top of a column, in the given order. */
 export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,

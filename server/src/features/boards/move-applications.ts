@@ -10,10 +10,10 @@ import type { ColumnRow } from './view.ts';
 
 export interface Move {
   board: { boardId: string; companyId: string; jobId: string };
-  /** The applications, in the order in which they will stand. */
+  /** The applications, in their new order. */
   ids: readonly string[];
   columnId: string;
-  /** Among the other applications of the column; past the end means last. */
+  /** The new index among the other applications of the column; past the end means last. */
   index: number;
   /** Whether they are declined; without it, the use of the column decides. */
   declined?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface Moved {
   ids: string[];
   column: ColumnRow;
   declined: boolean;
-  /** Applications that came from other columns, by the column that they left. */
+  /** The applications that came from other columns, grouped by the column that they left. */
   left: Map<string, string[]>;
   /** The column moved to and the columns left. */
   touchedColumns: ColumnRow[];
@@ -33,7 +33,7 @@ export interface Moved {
   version: number;
 }
 
-/** Moves applications to a column, with everything that follows from it: history, mails of the columns, live events. */
+/** Moves applications to a column; also writes the history, queues or cancels the columns' mails, and notifies viewers. */
 export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promise<Moved> {
   const { board, columnId, movedBy } = move;
   // Sent together, and carried out in this order.
@@ -58,7 +58,7 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
   const about = { company_id: board.companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
   const after = { column_id: columnId, declined };
   await Promise.all([
-    storePlaces(tx, { ids, positions, columnId, declined }),
+    storePositions(tx, { ids, positions, columnId, declined }),
     auditAll(
       tx,
       'applicant.hiringstatus.changed',
@@ -78,7 +78,7 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
   return { ids, column, declined, left, touchedColumns, version };
 }
 
-/** Those of them that are on the board, locked in the order of their ids, as they were before the move. */
+/** Locks those of the applications that are on the board, in the order of their ids. Returns their state before the move. */
 async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('applicants')
@@ -104,31 +104,31 @@ async function listOtherPositions(tx: Tx, columnId: string, ids: readonly string
   return rows.map(({ position }) => position);
 }
 
-/** Positions for applications that will stand together, from `index` among the others. */
+/** Adjacent positions for the moved applications, beginning at `index` among the others. */
 function positionsAmong(others: readonly string[], index: number, count: number): string[] {
   const previous = index === 0 ? null : (others[index - 1] ?? others.at(-1) ?? null);
   const next = others.find((position) => previous === null || position > previous) ?? null;
   return generateNKeysBetween(previous, next, count);
 }
 
-interface Places {
+interface NewPositions {
   ids: readonly string[];
   positions: readonly string[];
   columnId: string;
   declined: boolean;
 }
 
-async function storePlaces(tx: Tx, { ids, positions, columnId, declined }: Places): Promise<void> {
+async function storePositions(tx: Tx, { ids, positions, columnId, declined }: NewPositions): Promise<void> {
   await sql`
     UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined}
     FROM unnest(${ids}::uuid[], ${positions}::text[]) AS moved (id, position)
     WHERE applicants.id = moved.id`.execute(tx);
 }
 
-/** One application is sent by its place alone, since viewers have the rest; several as they are now. */
+/** For one application the event has its column, position and decline alone: viewers have the rest. Several are sent whole. */
 function notifyMoved(
   tx: Tx,
-  { boardId, columnId, ids, positions, declined }: Places & { boardId: string },
+  { boardId, columnId, ids, positions, declined }: NewPositions & { boardId: string },
   now: Date,
 ): Promise<number> {
   const [id, position] = [ids[0], positions[0]];

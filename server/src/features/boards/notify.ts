@@ -2,11 +2,11 @@ import { statusToShow } from '@platsa/contract/applications/rules';
 import type { BoardChange } from '@platsa/contract/boards/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { announceAll } from '../../platform/live-events/live-hub.ts';
+import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
 import { listChangedItems } from './read-board.ts';
 
-/** What viewers apply to the board they have. Without any of it they read the board again. */
+/** The changes that viewers apply to their copy of the board. An empty change makes them read the board again. */
 type Change = Pick<BoardChange, 'cards' | 'gone' | 'columns'>;
 
 /**
@@ -19,7 +19,7 @@ export async function notifyBoardChanged(tx: Tx, boardId: string, change: Change
   return version;
 }
 
-/** The same for applications with new contents: viewers get them whole, unless there are too many for one event. */
+/** For applications with new contents: viewers get their current state, or read the board again when there are too many for one event. */
 export async function notifyApplicationsChanged(
   tx: Tx,
   boardId: string,
@@ -33,7 +33,7 @@ export async function notifyColumnsChanged(tx: Tx, boardId: string): Promise<num
   return notifyBoardChanged(tx, boardId, { columns: await listColumnDetails(tx, boardId) });
 }
 
-/** The same after a change outside the boards: of the job, a job seeker with applications, or a template that columns send. */
+/** After a change outside the board: of its job, a job seeker with applications on it, or a template of its columns. */
 export async function notifyBoardsShowing(tx: Tx, shown: Shown): Promise<void> {
   await bumpVersions(tx, await lockBoardsShowing(tx, shown));
 }
@@ -46,7 +46,7 @@ async function bumpVersions(tx: Tx, boardIds: readonly string[], change: Change 
     .where('id', '=', sql<string>`ANY(${boardIds}::uuid[])`)
     .returning(['id', 'company_id', 'version'])
     .execute();
-  await announceAll(
+  await notifyAll(
     tx,
     boards.map(({ id, company_id, version }) => ({
       audience: `company:${company_id}` as const,
@@ -81,7 +81,7 @@ export async function notifyStatusChanges(
     .select('shown_status')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  // A decline in writing has a live event of its own.
+  // A declining message has a live event of its own, so it is left out here.
   const shown = ({ column_id, declined }: State) =>
     statusToShow({ isNew: column_id === firstColumnId, declined, declineIsKnown: false }, shown_status);
   await notifyJobSeekers(
@@ -90,7 +90,7 @@ export async function notifyStatusChanges(
   );
 }
 
-/** After a company has changed what it lets its applicants see. */
+/** After the company has changed which statuses its applicants see. */
 export async function notifyApplicantsOfCompany(tx: Tx, companyId: string): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     SELECT DISTINCT a.user_id FROM jobs j JOIN applicants a ON a.job_id = j.id
@@ -103,7 +103,7 @@ export async function notifyApplicantsOfCompany(tx: Tx, companyId: string): Prom
 
 async function notifyJobSeekers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const event = { type: 'applicant' } as const;
-  await announceAll(
+  await notifyAll(
     tx,
     userIds.map((userId) => ({ audience: `user:${userId}` as const, event })),
   );

@@ -7,5 +7,5 @@ interface Applicants {
 
 const unlocked: Policy<Applicants> = (_actor, { jobUnlocked }) => (jobUnlocked ? 'allowed' : 'locked');
 
-/** Who has applied is shown when the job has been unlocked. */
+/** A company sees the applicants of a job once the job is unlocked. */
 export const readApplicants: Policy<Applicants> = allOf<Applicants>(memberOf, unlocked);

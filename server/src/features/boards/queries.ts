@@ -6,7 +6,7 @@ import { columnView } from './view.ts';
 
 const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
 
-/** What a policy needs to know of a board. */
+/** The fields that policies check. */
 export function findBoard(db: Db, boardId: string) {
   return db
     .selectFrom('boards')
@@ -15,7 +15,7 @@ export function findBoard(db: Db, boardId: string) {
     .executeTakeFirst();
 }
 
-/** The same with what reading it takes: whether the applicants may be shown, and the version of all that the board shows. */
+/** Also whether the company may see the applicants, and the version of the board's contents. */
 export function findBoardWithVersion(db: Db, boardId: string) {
   return db
     .selectFrom('boards')
@@ -36,7 +36,7 @@ export function listColumns(db: Db, boardId: string) {
     .execute();
 }
 
-/** What a policy needs to know of a column, and what it is. */
+/** The column with the fields that policies check. */
 export function findColumn(db: Db, columnId: string) {
   return db
     .selectFrom('board_columns')
@@ -46,7 +46,7 @@ export function findColumn(db: Db, columnId: string) {
     .executeTakeFirst();
 }
 
-/** The columns of a board in their order, with the templates that they mail. */
+/** The columns of a board in their order, with the templates that they mail on arrival. */
 export async function listColumnDetails(db: Db, boardId: string): Promise<ColumnDetails[]> {
   const [columns, triggers] = await Promise.all([
     listColumns(db, boardId),
@@ -56,7 +56,7 @@ export async function listColumnDetails(db: Db, boardId: string): Promise<Column
       .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
       .select(['column_triggers.column_id', 'message_templates.id', 'message_templates.title'])
       .where('board_columns.board_id', '=', boardId)
-      // A template that has become one for the chat is not mailed.
+      // A template that was changed to a chat template is not mailed.
       .where('message_templates.type', '=', 'email')
       .orderBy('column_triggers.position')
       .execute(),
@@ -78,8 +78,8 @@ export async function getColumnDetails(db: Db, boardId: string, columnId: string
 }
 
 /**
- * Locks a board: whoever changes its columns or applications does so one after the other. Taken before the locks of
- * applications and conversations. A board that is gone answers notFound.
+ * Locks a board, so that changes of its columns and applications happen one after the other. Taken before the locks of
+ * applications and conversations. A deleted board answers notFound.
  */
 export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
   const board = await tx
@@ -96,7 +96,7 @@ export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<v
   await sql`SELECT FROM boards WHERE id = ANY(${boardIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** What boards show, and is changed elsewhere: a job, a job seeker with applications, a template that columns send. */
+/** Something outside the board whose data boards show: a job, a job seeker with applications, or a template of a column. */
 export type Shown = { jobId: string } | { userId: string } | { templateId: string };
 
 /** Locks the boards that show it, in the order of their ids, and returns them. */
@@ -113,7 +113,7 @@ function isShown(shown: Shown): RawBuilder<SqlBool> {
     WHERE t.template_id = ${shown.templateId})`;
 }
 
-/** What a board shows of itself and its job. */
+/** A board with the fields of its job that it shows. */
 export function getBoardRow(db: Db, boardId: string) {
   return db
     .selectFrom('boards')
@@ -125,18 +125,18 @@ export function getBoardRow(db: Db, boardId: string) {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** As much of a description as a table row can show. */
+/** A table row shows no more of the description. */
 const descriptionStart = sql<string>`left(jobs.description, 160)`.as('description');
 
 export interface BoardSearch {
   companyId: string;
   search?: string | undefined;
-  /** The board the page before ended with. */
+  /** The last board of the previous page. */
   after?: string | undefined;
   limit: number;
 }
 
-/** By the advert's title in Swedish order, then by id. */
+/** Ordered by the job's title in Swedish order, then by id. */
 export function listBoardRows(db: Db, { companyId, search, after, limit }: BoardSearch) {
   let query = db
     .selectFrom('boards')

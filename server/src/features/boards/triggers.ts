@@ -2,7 +2,7 @@ import type { ColumnForm } from '@platsa/contract/boards/schema';
 import type { Tx } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
 
-/** Replaces what a column sets off; the same template twice is one. */
+/** Replaces the templates that a column mails on arrival. Duplicates are stored once. */
 export async function replaceTriggers(
   tx: Tx,
   column: { columnId: string; companyId: string },
@@ -15,7 +15,7 @@ export async function replaceTriggers(
   if (rows.length > 0) await tx.insertInto('column_triggers').values(rows).execute();
 }
 
-/** The company's own, for mail. They can't be deleted until the trigger has been stored. */
+/** The templates must be mail templates of the company. The lock keeps them from being deleted before the triggers are stored. */
 async function requireMailTemplates(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx

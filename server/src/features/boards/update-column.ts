@@ -6,7 +6,7 @@ import { notifyColumnsChanged } from './notify.ts';
 import { findColumn, getColumnDetails, lockBoard } from './queries.ts';
 import { replaceTriggers } from './triggers.ts';
 
-/** Applications in the column stay as they are: moving to a column declines, not the column's new use. */
+/** Applications already in the column are not declined by its new use: only a move declines. */
 export const updateColumnRoute = route(updateColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,

@@ -4,7 +4,7 @@ import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import {
   applicationView,
@@ -40,7 +40,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
       });
       await notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, jobSeeker, company));
       await notifyApplicationsChanged(tx, application.boardId, [applicantId], ctx.now());
-      await announce(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
+      await notify(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
       return { application: applicationView(application) };
     }),
 });

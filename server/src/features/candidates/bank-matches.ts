@@ -5,12 +5,12 @@ import { type CandidateRow, listSpontaneousApplications } from './candidate-quer
 interface Ranking {
   companyId: string;
   profileId: string;
-  /** The candidate that the page before ended with. */
+  /** The last candidate of the previous page. */
   after: string | undefined;
   limit: number;
 }
 
-/** Ids of the candidates, by how well they meet a bank profile; equals newest first. */
+/** Ids of the candidates, best score for the bank profile first; equal scores newest first. */
 export async function rankCandidates(db: Db, { companyId, profileId, after, limit }: Ranking): Promise<string[]> {
   const candidates = await listSpontaneousApplications(db, { companyId });
   const userIds = candidates.map(({ user_id }) => user_id);
@@ -34,7 +34,7 @@ export interface BankMatch {
 const maxProfiles = 50;
 const maxMatches = 3;
 
-/** For each candidate, by user id, the bank profiles that they meet best; of the newest profiles, or of one. */
+/** The best matching bank profiles of each candidate, by user id: among the newest profiles, or one given profile. */
 export async function listBankMatches(
   db: Db,
   of: { companyId: string; profileId: string | undefined; candidates: readonly CandidateRow[]; now: Date },

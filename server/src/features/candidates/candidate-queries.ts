@@ -17,7 +17,7 @@ export interface CandidateRow {
   placed_on: string[];
 }
 
-/** A company's spontaneous applications, newest first; `limit` of those after a candidate, or all of them. */
+/** A company's spontaneous applications, newest first: one page after a candidate, or all without a `limit`. */
 export async function listSpontaneousApplications(
   db: Db,
   { companyId, after, limit }: { companyId: string; after?: string | undefined; limit?: number },
@@ -38,7 +38,7 @@ export async function listNewestCandidates(
   return (await listSpontaneousApplications(db, page)).map(({ id }) => id);
 }
 
-/** Candidates with what the list shows of them, in the order of the ids. */
+/** The rows of the candidate list, in the order of the ids. */
 export async function listCandidateRows(db: Db, companyId: string, ids: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     SELECT a.id, a.user_id, b.id AS board_id, a.created_at, u.first_name, u.last_name, u.image_id, u.city_id,
@@ -73,7 +73,7 @@ export async function countCandidates(db: Db, companyId: string): Promise<number
   return count;
 }
 
-/** A spontaneous application, as a policy needs to know it. */
+/** A spontaneous application with the fields that policies check. */
 export function findCandidate(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** A company as whoever applies to it may know it. */
+/** The public fields of a company. */
 export function findCompany(db: Db, companyId: string) {
   return db.selectFrom('companies').select(['id', 'name', 'logo_id']).where('id', '=', companyId).executeTakeFirst();
 }

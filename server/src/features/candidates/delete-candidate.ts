@@ -14,7 +14,7 @@ export const deleteCandidateRoute = route(deleteCandidate, {
   policy: memberOf,
   async handle({ ctx, actor, subject: candidate }) {
     await ctx.db.transaction().execute(async (tx) => {
-      // Pressed twice: the other one has done it.
+      // Another request has deleted it already.
       if (!(await deleteSpontaneousApplication(tx, candidate))) throw new ApiError('notFound');
       await audit(tx, 'applicant.deleted', {
         company_id: candidate.companyId,

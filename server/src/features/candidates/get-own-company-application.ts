@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { applicationView, findOwnApplication } from '../applications/index.ts';
 import { findSpontaneousJob } from './spontaneous-job.ts';
 
-/** Asks about nobody but the caller. */
+/** Reads only the caller's own application, so the policy needs no subject. */
 export const getOwnCompanyApplicationRoute = route(getOwnCompanyApplication, {
   policy: anyone,
   async handle({ ctx, input, actor }) {

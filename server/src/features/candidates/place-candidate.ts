@@ -8,7 +8,7 @@ import { lockBoards, notifyApplicationsChanged } from '../boards/index.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { findBankProfile } from './profile-queries.ts';
 
-/** Judges profile and candidate: both are the company's, and the same one's. */
+/** Adds a candidate to the board of a bank profile. The caller must be a member of the company that owns both. */
 export const placeCandidateRoute = route(placeCandidate, {
   subject: ({ ctx, input }) => findBankProfile(ctx.db, input.jobId),
   policy: memberOf,
@@ -20,14 +20,14 @@ export const placeCandidateRoute = route(placeCandidate, {
     const application = { companyId, jobId: profile.id, userId: candidate.userId, createdAt: candidate.createdAt };
     const applicantId = await ctx.db.transaction().execute(async (tx) => {
       await lockBoards(tx, [candidate.boardId, profile.boardId]);
-      // The person may have withdrawn the spontaneous application meanwhile.
+      // The candidate may have withdrawn the spontaneous application meanwhile.
       if (!(await findCandidate(tx, candidate.id))) throw new ApiError('notFound');
-      const placed = await insertApplication(tx, application);
-      if (!placed) return undefined;
+      const added = await insertApplication(tx, application);
+      if (!added) return undefined;
       const ids = { company_id: companyId, user_id: actor.userId, job_id: profile.id };
-      await audit(tx, 'applicant.placed', { ...ids, applicant_id: placed.id });
-      await notifyApplicationsChanged(tx, profile.boardId, [placed.id], ctx.now());
-      return placed.id;
+      await audit(tx, 'applicant.placed', { ...ids, applicant_id: added.id });
+      await notifyApplicationsChanged(tx, profile.boardId, [added.id], ctx.now());
+      return added.id;
     });
     const known = applicantId ?? (await findOwnApplication(ctx.db, profile.id, candidate.userId))?.id;
     if (!known) throw new ApiError('notFound');

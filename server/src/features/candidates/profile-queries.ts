@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 
 export type BankProfileRow = Awaited<ReturnType<typeof listBankProfileRows>>[number];
 
-/** A company's profiles, newest first; `after` is the last of the page before. */
+/** A company's bank profiles, newest first; `after` is the last of the previous page. */
 export function listBankProfileRows(
   db: Db,
   { companyId, after, limit }: { companyId: string; after: string | undefined; limit: number },
@@ -36,7 +36,7 @@ export function listBankProfileRows(
   return query.execute();
 }
 
-/** A profile of the bank, as a policy needs to know it; no other advert is one. */
+/** A bank profile with the fields that policies check; undefined for an ordinary job. */
 export function findBankProfile(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')

@@ -6,7 +6,7 @@ import { listBankProfilesRoute } from './list-bank-profiles.ts';
 import { listCandidatesRoute } from './list-candidates.ts';
 import { placeCandidateRoute } from './place-candidate.ts';
 
-/** The candidate bank: spontaneous applications, and the profiles they are held against. */
+/** The candidate bank: spontaneous applications, and the bank profiles that they are matched with. */
 export const candidateRoutes = [
   applyToCompanyRoute,
   deleteCandidateRoute,

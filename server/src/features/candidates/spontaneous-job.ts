@@ -13,7 +13,7 @@ export function findSpontaneousJob(db: Db, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Where the company's spontaneous applications lie, with its board; made when the first one comes. */
+/** The hidden job that holds the company's spontaneous applications. It is created, with its board, for the first one. */
 export async function ensureSpontaneousJob(tx: Tx, companyId: string, now: Date): Promise<string> {
   for (;;) {
     const known = (await findSpontaneousJob(tx, companyId)) ?? (await insertSpontaneousJob(tx, companyId, now));
@@ -21,7 +21,7 @@ export async function ensureSpontaneousJob(tx: Tx, companyId: string, now: Date)
   }
 }
 
-/** Nothing when somebody else has made it meanwhile, or another advert has the short id. */
+/** Undefined when another transaction has created it meanwhile, or another job has the short id. */
 async function insertSpontaneousJob(tx: Tx, companyId: string, now: Date): Promise<{ id: string } | undefined> {
   const brand = await getDefaultBrand(tx, companyId);
   const job = await tx

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { setLogo } from './queries.ts';
@@ -25,8 +25,8 @@ export const updateCompanyRoute = route(updateCompany, {
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
-      await announce(tx, `company:${companyId}`, { type: 'company', id: companyId });
-      await announce(tx, `company:${companyId}`, { type: 'session' });
+      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await notify(tx, `company:${companyId}`, { type: 'session' });
       return loadCompany(tx, companyId);
     });
     return { company };

@@ -2,7 +2,7 @@ import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { invalidField } from '../../http/api-error.ts';
 import type { Policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 
 const operator: Policy<unknown> = (actor) => (actor.isMaster ? 'allowed' : 'hidden');
 
@@ -17,7 +17,7 @@ export const setRegionalKeysRoute = route(setRegionalKeys, {
       await tx.deleteFrom('regional_adverts').where('job_id', '=', jobId).execute();
       const rows = wanted.map((key) => ({ job_id: jobId, key }));
       if (rows.length > 0) await tx.insertInto('regional_adverts').values(rows).execute();
-      await announce(tx, 'public', { type: 'public-jobs', id: jobId });
+      await notify(tx, 'public', { type: 'public-jobs', id: jobId });
     });
     return { keys: wanted };
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
@@ -17,7 +17,7 @@ export const announceNewDay: ScheduledJob = {
       .where('status', '=', 'active')
       .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
       .execute();
-    for (const { company_id } of companies) await announce(db, `company:${company_id}`, { type: 'job' });
-    await announce(db, 'public', { type: 'public-jobs' });
+    for (const { company_id } of companies) await notify(db, `company:${company_id}`, { type: 'job' });
+    await notify(db, 'public', { type: 'public-jobs' });
   },
 };

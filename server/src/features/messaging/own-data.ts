@@ -48,7 +48,7 @@ function listOwnConversations(db: Db, userId: string) {
     .execute();
 }
 
-/** Our own mails hold links that let whoever has them in, so of those only that they were sent. */
+/** The product's own mails have log-in links, so their texts are left out. */
 function listOwnMails(db: Db, email: string) {
   return db
     .selectFrom('mails')
@@ -61,7 +61,7 @@ function listOwnMails(db: Db, email: string) {
     .execute();
 }
 
-/** A report stays without the person's own messages, and without the reason the person gave. */
+/** Removes the user's own messages and reasons from conversation reports; the reports stay. */
 async function clearOwnReports(tx: Tx, userId: string): Promise<void> {
   await sql`
     UPDATE conversation_reports SET messages = (

@@ -4,7 +4,7 @@ import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TagKind } from '../../db/tables/reference.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { writeExperienceYears } from './experience-years.ts';
@@ -22,7 +22,7 @@ export async function changeProfile(ctx: Context, tx: Tx, userId: string, change
 
 /** What follows a change: the person's other windows are told, and where it counts for `matching`, scores follow. */
 export async function profileChanged(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
-  await announce(tx, `user:${userId}`, { type: 'profile', id: userId });
+  await notify(tx, `user:${userId}`, { type: 'profile', id: userId });
   if (matching) await ctx.reactions.profileChanged(ctx, tx, { userId });
 }
 

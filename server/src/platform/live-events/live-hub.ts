@@ -33,12 +33,12 @@ export interface LiveHub {
 type PlainEvent = LiveEvent & { type: Exclude<LiveEvent['type'], 'board'> };
 
 /** Told when the transaction of `db` commits. */
-export async function announce(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
-  await announceAll(db, [{ audience, event }]);
+export async function notify(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
+  await notifyAll(db, [{ audience, event }]);
 }
 
 /** The same for several events. */
-export async function announceAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
+export async function notifyAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
   if (events.length === 0) return;
   const payloads = events.map(payloadOf);
   await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);

@@ -16,8 +16,9 @@ export interface FoundApplicantRow extends FoundJobRow {
 }
 
 /**
- * Applicants of a company of whose names each typed word begins one. Names that begin as typed come first ('anna ek' before Annabel
- * Ek), then the newest application. Applicants of locked jobs are not found.
+ * Finds applicants of a company by name: every typed word must begin one of the applicant's names. Names that begin with the
+ * whole search text come first ('anna e' finds Anna Ek before Annabel Ek), then the newest applications. Applicants of
+ * locked jobs are not found.
  */
 export async function findApplicantsByName(
   db: Db,
@@ -42,7 +43,7 @@ export async function findApplicantsByName(
   return rows;
 }
 
-/** Jobs of a company in whose titles each typed word begins a word, the newest first. */
+/** Jobs of a company whose titles have, for every typed word, a word that begins with it; newest first. */
 export function findJobsByTitle(db: Db, companyId: string, text: string, limit: number): Promise<FoundJobRow[]> {
   const isTitled = wordsOf(text).map((word) => hasWord(sql`search_title`, word));
   return db

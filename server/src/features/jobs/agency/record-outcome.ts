@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Database } from '../../../db/tables.ts';
 import { AgencyAdGone, AgencyRefusal, AgencyUnavailable } from '../../../platform/adapters/agency/agency.ts';
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 import { type AgencyAdRow, lockAd } from './queries.ts';
 
 type Changes = Updateable<Database['agency_ads']>;
@@ -55,7 +55,7 @@ export async function recordOutcome(ctx: Context, step: StartedStep, outcome: Ou
 /** Updates the row and notifies the company's screens. */
 export async function updateAd(tx: Tx, row: AgencyAdRow, changes: Changes): Promise<void> {
   await tx.updateTable('agency_ads').set(changes).where('job_id', '=', row.job_id).execute();
-  await announce(tx, `company:${row.company_id}`, { type: 'job', id: row.job_id });
+  await notify(tx, `company:${row.company_id}`, { type: 'job', id: row.job_id });
 }
 
 const stepEnded = { step: null, step_id: null, step_until: null } satisfies Changes;

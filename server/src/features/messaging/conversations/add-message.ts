@@ -3,17 +3,17 @@ import type { Message } from '@platsa/contract/messaging/schema';
 import type { Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { audit } from '../../../platform/audit.ts';
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 import { markMessaged } from '../../applications/index.ts';
 import { getMessageRow } from './message-queries.ts';
-import { markUnread, takePart } from './participants.ts';
+import { joinAsAuthor, markUnread } from './participants.ts';
 import type { Side } from './policy.ts';
 import { lockConversation, lockConversationAndApplication } from './queries.ts';
 import { messageView } from './view.ts';
 
 export interface NewMessage {
   conversationId: string;
-  /** Made by the sender. */
+  /** Chosen by the client, so that a retry stores no second message. */
   id: string;
   authorId: string;
   side: Side;
@@ -23,8 +23,8 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message, once: one that has come before changes nothing more. Gives it as it is stored, and whether it was
- * new. Messages of a conversation take turns, so that their numbers are their order.
+ * Stores a message and notifies both sides. A retry with the same id changes nothing and returns the stored message with
+ * `isNew` false. The conversation is locked, so that message numbers follow the order of storing.
  */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored: Message; isNew: boolean }> {
   const { conversationId, authorId, side, now } = message;
@@ -41,7 +41,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
     .where('id', '=', conversationId)
     .execute();
   const companyId = side === 'company' ? conversation.companyId : null;
-  await takePart(tx, { conversationId, userId: authorId, companyId, now });
+  await joinAsAuthor(tx, { conversationId, userId: authorId, companyId, now });
   await markUnread(tx, { conversationId, authorId, side, now });
   if (side === 'company') {
     const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
@@ -49,19 +49,19 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
     await markMessaged(tx, [conversation.applicantId], now);
   }
   const stored = await getMessage(tx, message.id);
-  await announceConversation(tx, conversation, stored);
+  await notifyConversation(tx, conversation, stored);
   return { stored, isNew: true };
 }
 
-/** Both sides may read all that is said in it, so what was just said goes out with the news. */
-export async function announceConversation(
+/** Sends both sides a live event with the new message, which both may read. */
+export async function notifyConversation(
   tx: Tx,
   conversation: { id: string; companyId: string; userId: string },
   message?: Message,
 ): Promise<void> {
   const event = { type: 'conversation', id: conversation.id, ...(message && { message }) } as const;
-  await announce(tx, `company:${conversation.companyId}`, event);
-  await announce(tx, `user:${conversation.userId}`, event);
+  await notify(tx, `company:${conversation.companyId}`, event);
+  await notify(tx, `user:${conversation.userId}`, event);
 }
 
 async function getMessage(tx: Tx, id: string): Promise<Message> {
@@ -74,7 +74,7 @@ function refusal(status: number): ApiError {
   });
 }
 
-/** An id stands for one message: the same words of the same person, in the same place. */
+/** Whether the message is stored already. The same id with another text, author or conversation is refused. */
 async function isKnown(tx: Tx, { id, conversationId, authorId, text }: NewMessage): Promise<boolean> {
   const known = await tx
     .selectFrom('messages')
@@ -102,7 +102,7 @@ async function insertMessage(tx: Tx, message: NewMessage, at: { companyId: strin
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  // The same id, at the same moment, in another conversation.
+  // A concurrent request has used the id in another conversation.
   if (!numInsertedOrUpdatedRows) throw takenId();
 }
 

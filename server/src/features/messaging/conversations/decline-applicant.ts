@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { findApplicant, getApplicantState } from '../../applications/index.ts';
 import { listColumns, moveApplications, notifyApplicationsChanged, notifyStatusChanges } from '../../boards/index.ts';
 
-/** Declines an applicant: moves the application to the first column for declining, where the board has another one. */
+/** Declines an application. Moves it to the first column for declining, unless it is in such a column or there is none. */
 export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
   const board = await findApplicant(tx, applicantId);
   if (!board) return;

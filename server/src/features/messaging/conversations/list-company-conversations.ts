@@ -7,7 +7,7 @@ export const listCompanyConversationsRoute = route(listCompanyConversations, {
   subject: ({ input }) => input,
   policy: memberOf,
   handle({ ctx, input: { companyId, includeWhereNotMember, ...filter }, actor }) {
-    const of = { companyId, colleagues: includeWhereNotMember };
+    const of = { companyId, others: includeWhereNotMember };
     return loadList(ctx.db, { ...filter, of, viewerId: actor.userId });
   },
 });

@@ -2,13 +2,13 @@ import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/c
 import type { Db } from '../../../db/database.ts';
 import { memberOf, self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { type ConversationFilter, listJobsTalkedOf } from './list-query.ts';
+import { type ConversationFilter, listConversationJobs } from './list-query.ts';
 
 export const listCompanyConversationJobsRoute = route(listCompanyConversationJobs, {
   subject: ({ input }) => input,
   policy: memberOf,
   handle: ({ ctx, input: { companyId, includeWhereNotMember }, actor }) =>
-    jobsOf(ctx.db, actor.userId, { companyId, colleagues: includeWhereNotMember }),
+    jobsOf(ctx.db, actor.userId, { companyId, others: includeWhereNotMember }),
 });
 
 export const listUserConversationJobsRoute = route(listUserConversationJobs, {
@@ -18,6 +18,6 @@ export const listUserConversationJobsRoute = route(listUserConversationJobs, {
 });
 
 async function jobsOf(db: Db, viewerId: string, of: ConversationFilter['of']) {
-  const rows = await listJobsTalkedOf(db, { viewerId, of });
+  const rows = await listConversationJobs(db, { viewerId, of });
   return { jobs: rows.map(({ id, title }) => ({ _id: id, title })) };
 }

@@ -5,14 +5,13 @@ import type { Db } from '../../../db/database.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
 export interface ConversationFilter {
-  /** Who looks. */
   viewerId: string;
-  /** Whose: the company's (my own, or my colleagues'), or the job seeker's (all, or with one company). */
-  of: { companyId: string; colleagues: boolean } | { userId: string; companyId: string | undefined };
+  /** The viewer's conversations for a company, those of other company users only (`others`), or a job seeker's (all, or with one company). */
+  of: { companyId: string; others: boolean } | { userId: string; companyId: string | undefined };
   search?: string | undefined;
   _job?: string | undefined;
   after?: string | undefined;
-  /** Only those of these that belong to the list. */
+  /** Leaves only these conversations in the list. */
   among?: readonly string[] | undefined;
   limit: number;
 }
@@ -23,8 +22,8 @@ export interface ConversationRow {
   removed_by_company: boolean;
   removed_by_user: boolean;
   created_at: Date;
-  /** Where it stands in the list, and so where the page after it begins. */
-  place: string;
+  /** Cursor: the next page begins after it. */
+  cursor: string;
   job_id: string;
   title: string;
   is_bank: boolean;
@@ -42,7 +41,7 @@ export interface ConversationRow {
   company_name: string;
   unread: boolean | null;
   users: { id: string; firstName: string; lastSeen: string | null }[];
-  /** Nulls before anything has been said. */
+  /** The last message; null when there is none. */
   last_id: string | null;
   last_number: number;
   last_from_company: boolean;
@@ -53,12 +52,12 @@ export interface ConversationRow {
   last_author_image: string | null;
 }
 
-/** Everything that is shown of the conversations `ids` gives (a query for id and last_message_at), newest first. */
+/** The rows of the conversations that the query `ids` selects, newest first. */
 function shown(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
-      c.last_message_at::text || '_' || c.id AS place, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
+      c.last_message_at::text || '_' || c.id AS cursor, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
@@ -92,23 +91,23 @@ export async function listConversationRows(db: Db, filter: ConversationFilter): 
     source.conditions.push(sql`(${sql.join(source.newest)}) < (${time}::timestamptz, ${conversationId}::uuid)`);
   }
   if (!search) return read(db, filter, inOrder(source, filter.limit));
-  // Searching is planned for what is searched for; what is shown of the found is read by a plan that is kept.
+  // The search runs first, on its own: its plan depends on the searched words, the plan for reading the rows does not.
   const ids = await searchIds(db, filter, source, searchedWords(search));
   return read(db, filter, sql`SELECT id FROM unnest(${ids}::uuid[]) AS id`);
 }
 
-/** So many are looked into one by one: what every other speaks of is found so in no time, and through an index slowly. */
-const lookedInto = 200;
+/** The newest conversations are searched one by one first: for a common word that is much faster than the index. */
+const searchedOneByOne = 200;
 
 async function searchIds(db: Db, filter: ConversationFilter, source: Source, words: string[]): Promise<string[]> {
   const { of, among, limit } = filter;
   if (words.length === 0) return [];
   const isFew = 'userId' in of || among !== undefined;
-  const near = sql`SELECT c.id FROM (${inOrder(source, isFew ? undefined : lookedInto)}) c WHERE ${mentions(words, of)}
+  const near = sql`SELECT c.id FROM (${inOrder(source, isFew ? undefined : searchedOneByOne)}) c WHERE ${mentions(words, of)}
     ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}`;
   const found = await idsOf(db, near);
   if (isFew || found.length === limit) return found;
-  // The longest word is oftenest the rarest: what it is in is looked into for the others.
+  // The longest word is usually the rarest: its hits come from the index and are then searched for the other words.
   const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
   source.conditions.push(sql`c.id IN ${mentioning(rarest, of.companyId)}`);
   if (others.length > 0) source.conditions.push(mentions(others, of));
@@ -147,7 +146,7 @@ function whose(viewerId: string, of: ConversationFilter['of']): Source {
     if (of.companyId) conditions.push(sql`c.company_id = ${of.companyId}`);
     return { ...conversations, conditions };
   }
-  if (of.colleagues) {
+  if (of.others) {
     const partOf = sql`EXISTS (SELECT FROM conversation_users p
       WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
     const conditions = [sql`c.company_id = ${of.companyId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_company`];
@@ -164,8 +163,8 @@ function whose(viewerId: string, of: ConversationFilter['of']): Source {
   };
 }
 
-/** Adverts that a list speaks of, for its filter. What a company calls a profile of its bank is its own business. */
-export async function listJobsTalkedOf(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
+/** The jobs of a list's conversations, for its filter. Job seekers don't see the titles of bank profiles. */
+export async function listConversationJobs(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
   const { from, conditions } = whose(viewerId, of);
   const title =
     'userId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;

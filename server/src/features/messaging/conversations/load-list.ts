@@ -7,7 +7,7 @@ import { conversationView, lastMessageView, messageView } from './view.ts';
 
 const pageSize = 30;
 
-/** One page of a list of conversations, whoever looks at it. */
+/** One page of a conversation list, for either side. */
 export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>): Promise<ConversationList> {
   const side = 'userId' in filter.of ? 'user' : 'company';
   const companyId = side === 'user' ? null : (filter.of.companyId ?? null);
@@ -23,6 +23,6 @@ export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>
     lastMessages: shown.flatMap((row) => lastMessageView(row) ?? []),
     foundMessages: found.map(messageView),
     unReadCount,
-    next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
+    next: rows.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
   };
 }

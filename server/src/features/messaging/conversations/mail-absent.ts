@@ -12,8 +12,8 @@ import { notifyApplicant } from '../../applications/index.ts';
 const batch = 200;
 
 /**
- * Mails whoever has not seen what was written to them. When that is due is written with the message, so a mail goes
- * out once whatever happens to the process meanwhile: taking the mark away and putting the mail in the outbox are one.
+ * Mails participants about messages they have not seen. The due time is stored with the message; clearing it and writing
+ * the mail to the outbox are one transaction, so each mail is sent once even when the process dies.
  */
 export const mailAbsent: ScheduledJob = {
   name: 'mail-absent',
@@ -42,7 +42,7 @@ interface Absent {
   companyId: string;
   jobId: string;
   applicantId: string;
-  /** The one written to is the job seeker. */
+  /** The recipient is the job seeker, not a company user. */
   isSeeker: boolean;
   candidate: string;
   title: string;
@@ -50,7 +50,7 @@ interface Absent {
   logoId: string | null;
 }
 
-/** Rows that another process is at are passed over. Who has left the company is not mailed. */
+/** Takes due rows, skipping those locked by another process. Company users who have left the company get no mail. */
 async function takeDue(tx: Tx, now: Date): Promise<Absent[]> {
   const { rows } = await sql<Absent>`
     WITH due AS (
@@ -71,7 +71,7 @@ async function takeDue(tx: Tx, now: Date): Promise<Absent[]> {
   return rows;
 }
 
-/** The key of the person's link for ending these mails; nothing when they have been ended. */
+/** The token of the user's unsubscribe link; undefined when the user has unsubscribed. */
 async function unsubscribeToken(tx: Tx, userId: string): Promise<string | undefined> {
   await tx
     .insertInto('message_mail_settings')
@@ -86,14 +86,14 @@ async function unsubscribeToken(tx: Tx, userId: string): Promise<string | undefi
   return unsubscribed_at ? undefined : token;
 }
 
-/** Without the words themselves: a mailbox may be read by others than the person. */
+/** The mail does not quote the message: other people may read the mailbox. */
 async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<void> {
   const { isSeeker, conversationId, userId } = absent;
   const id = randomUUID();
   const replyTo = replyAddress(ctx, id);
   const path = `/chat/${conversationId}${isSeeker ? '' : '?side=company'}`;
   const content: MailContent = {
-    ...wordsTo(absent),
+    ...textsFor(absent),
     sender: brandSender(ctx, { name: absent.brandName, logoId: absent.logoId }),
     action: { label: 'Läs och svara', url: ctx.publicUrl + path },
     reason: 'Du får det här mejlet för att du har ett oläst meddelande i chatten hos Platsa.',
@@ -105,7 +105,7 @@ async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Pro
   else await sendMails(ctx, tx, [mail]);
 }
 
-function wordsTo({ isSeeker, candidate, title, brandName }: Absent): Pick<MailContent, 'subject' | 'paragraphs'> {
+function textsFor({ isSeeker, candidate, title, brandName }: Absent): Pick<MailContent, 'subject' | 'paragraphs'> {
   if (!isSeeker) {
     const paragraphs = [`${candidate} har skrivit till er om sin ansökan till ${title}.`];
     return { subject: `Nytt meddelande från ${candidate}`, paragraphs };

@@ -17,7 +17,7 @@ import { addMessage } from './add-message.ts';
 import { declineApplicant } from './decline-applicant.ts';
 import { openConversations } from './queries.ts';
 
-/** All or nobody: one who is not the advert's, or whose conversation has ended, and nothing is sent. */
+/** Nothing is sent when one of the applicants is not of the job, or has an ended conversation. */
 export const messageApplicantsRoute = route(messageApplicants, {
   limits: [limits.messageMany],
   subject: ({ input }) => input,
@@ -46,7 +46,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
 
 type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 
-/** In one order for everyone, so that two of these can't wait for each other. */
+/** In a fixed order, so that two such requests can't deadlock. */
 function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applicantIds: readonly string[] }) {
   return tx
     .selectFrom('conversations')

@@ -20,7 +20,7 @@ export interface MessagePage {
   limit: number;
 }
 
-/** In the order they were written where `after` is given; otherwise from the newest back. */
+/** Oldest first when `after` is given, otherwise newest first. */
 export function listMessageRows(db: Db, { conversationId, before, after, limit }: MessagePage) {
   let query = messagesWithAuthor(db).where('messages.conversation_id', '=', conversationId).limit(limit);
   if (before !== undefined) query = query.where('messages.number', '<', before);
@@ -32,7 +32,7 @@ export function getMessageRow(db: Db, messageId: string) {
   return messagesWithAuthor(db).where('messages.id', '=', messageId).executeTakeFirstOrThrow();
 }
 
-/** Of each conversation the message that says most of what was searched for, the newest of those. */
+/** For each conversation the message with most of the searched words; the newest of equals. */
 export async function listFoundMessages(db: Db, conversations: readonly { id: string }[], search: string) {
   const words = searchedWords(search).map((word) => sql`search_for(${word})`);
   if (words.length === 0 || conversations.length === 0) return [];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Side } from './policy.ts';
 
-/** Whoever has not seen a message for this long is not there, and is mailed. */
+/** A participant who has not seen a message for this long is mailed. */
 const absentMinutes = 2;
-/** At most one mail in this time about one conversation. */
+/** Time between two mails about the same conversation. */
 const mailPauseMinutes = 60;
 
 interface Participant {
@@ -15,8 +15,8 @@ interface Participant {
   now: Date;
 }
 
-/** Whoever writes takes part from then on, and has seen what stood there. */
-export async function takePart(tx: Tx, { conversationId, userId, companyId, now }: Participant): Promise<void> {
+/** Adds the author of a message as a participant who has seen everything. */
+export async function joinAsAuthor(tx: Tx, { conversationId, userId, companyId, now }: Participant): Promise<void> {
   const seen = { last_seen: now, last_message_at: now, unread: false, mail_due_at: null };
   await tx
     .insertInto('conversation_users')
@@ -25,7 +25,7 @@ export async function takePart(tx: Tx, { conversationId, userId, companyId, now 
     .execute();
 }
 
-/** Whoever has written by mail takes part too; what they have seen of it stays as it is. */
+/** Adds a participant without marking anything as seen. */
 export async function joinConversation(
   tx: Tx,
   { conversationId, userId, companyId }: Omit<Participant, 'now'>,
@@ -37,7 +37,7 @@ export async function joinConversation(
     .execute();
 }
 
-/** For all but the author. Mailed are those of the other side alone: what a colleague has said is no news to wake up for. */
+/** Marks the conversation unread for everyone but the author. Only participants of the other side get a mail. */
 export async function markUnread(
   tx: Tx,
   { conversationId, authorId, side, now }: { conversationId: string; authorId: string; side: Side; now: Date },
@@ -50,7 +50,7 @@ export async function markUnread(
     WHERE conversation_id = ${conversationId} AND user_id <> ${authorId}`.execute(tx);
 }
 
-/** Gives whether it was news: something had not been seen, and now all has. */
+/** Returns whether anything was unread. */
 export async function markSeen(tx: Tx, conversationId: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation_users')
@@ -62,8 +62,8 @@ export async function markSeen(tx: Tx, conversationId: string, userId: string, n
   return numUpdatedRows > 0n;
 }
 
-/** What a side has removed is unread to nobody on it. */
-export async function forgetUnread(tx: Tx, conversationId: string, side: 'company' | 'user'): Promise<void> {
+/** Clears the unread marks of the side that removed the conversation. */
+export async function clearUnread(tx: Tx, conversationId: string, side: 'company' | 'user'): Promise<void> {
   await tx
     .updateTable('conversation_users')
     .set({ unread: false, mail_due_at: null })

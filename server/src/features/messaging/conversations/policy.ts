@@ -9,7 +9,7 @@ export interface Sides {
 export type Side = 'company' | 'user';
 
 const jobSeeker: Policy<Sides & { lastNumber: number }> = (actor, conversation) =>
-  // A company may have opened it without a word yet.
+  // Hidden from the job seeker until the company has sent the first message.
   conversation.lastNumber > 0 ? self(actor, conversation) : 'hidden';
 
 export const takesPart: Policy<Sides & { lastNumber: number }> = anyOf(memberOf, jobSeeker);

@@ -13,7 +13,7 @@ const subjectFields = [
   'conversations.last_number as lastNumber',
 ] as const;
 
-/** What a policy needs to know of a conversation, and how it stands. */
+/** The fields that policies check, with the conversation's status. */
 export type ConversationSubject = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
 export function findConversation(db: Db, conversationId: string) {
@@ -28,7 +28,7 @@ export function findConversationOfApplicant(db: Db, applicantId: string) {
     .executeTakeFirst();
 }
 
-/** Changes of one conversation are made one after the other, each reading it after this lock. */
+/** Locks and reads a conversation, so that its changes happen one after the other. */
 export function lockConversation(tx: Tx, conversationId: string): Promise<ConversationSubject> {
   return tx
     .selectFrom('conversations')
@@ -38,7 +38,7 @@ export function lockConversation(tx: Tx, conversationId: string): Promise<Conver
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** The same for the company, whose messages change what the board shows: board and application are locked before. */
+/** For messages by the company, which change what the board shows: locks board and application first. */
 export async function lockConversationAndApplication(tx: Tx, conversationId: string): Promise<ConversationSubject> {
   const application = await tx
     .selectFrom('conversations')
@@ -50,7 +50,7 @@ export async function lockConversationAndApplication(tx: Tx, conversationId: str
   return lockConversation(tx, conversationId);
 }
 
-/** Opens the conversations of applicants who have none yet, without a message, with the candidate as the only one in it. */
+/** Opens empty conversations for the applicants who have none yet, with the applicant as the only participant. */
 export async function openConversations(tx: Tx, companyId: string, applicantIds: readonly string[]): Promise<void> {
   await sql`
     WITH opened AS (
@@ -63,14 +63,14 @@ export async function openConversations(tx: Tx, companyId: string, applicantIds:
     INSERT INTO conversation_users (conversation_id, user_id) SELECT id, user_id FROM opened`.execute(tx);
 }
 
-/** Conversations of the caller with something new in them; kept as a mark, so this is a look into a small index. */
+/** The number of the user's unread conversations, read from a partial index. */
 export async function countUnread(db: Db, userId: string, companyId: string | null): Promise<number> {
   const { count } = await db
     .selectFrom('conversation_users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('company_id', companyId === null ? 'is' : '=', companyId)
-    // Said in words: the index holds the unread alone, and a plan for any value can't use it.
+    // A literal instead of a parameter: a plan for any value can't use the partial index.
     .where('unread', '=', sql.lit(true))
     .executeTakeFirstOrThrow();
   return count;

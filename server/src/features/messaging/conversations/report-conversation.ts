@@ -7,11 +7,11 @@ import type { ConversationSubject } from './queries.ts';
 
 interface Report {
   by: string;
-  /** In the words of whoever reports. */
+  /** The reporter's own text. */
   reason: string | undefined;
 }
 
-/** Keeps what was said as evidence, and tells the operator. Once for each who reports. */
+/** Stores a copy of the messages as evidence and mails the operator, once for each reporter. */
 export async function reportConversation(
   ctx: Context,
   tx: Tx,
@@ -25,10 +25,10 @@ export async function reportConversation(
     .where('reported_by', '=', reportedBy)
     .executeTakeFirst();
   if (before) return;
-  const told = reason && !isBlank(reason) ? reason : null;
+  const statedReason = reason && !isBlank(reason) ? reason : null;
   await sql`
     INSERT INTO conversation_reports (conversation_id, company_id, reported_by, reason, messages)
-    SELECT ${conversation.id}, ${conversation.companyId}, ${reportedBy}, ${told}::text, coalesce(json_agg(json_build_object(
+    SELECT ${conversation.id}, ${conversation.companyId}, ${reportedBy}, ${statedReason}::text, coalesce(json_agg(json_build_object(
       'number', number, 'id', id, 'authorId', author_id, 'fromCompany', from_company, 'text', text,
       'createdAt', created_at) ORDER BY number), '[]')
     FROM messages WHERE conversation_id = ${conversation.id}`.execute(tx);
@@ -37,13 +37,13 @@ export async function reportConversation(
     paragraphs: [
       'En av parterna har rapporterat en konversation. Den är avslutad, och det som skrevs är sparat som underlag.',
       ...(await describeReport(tx, conversation, reportedBy)),
-      told ? `Anledning: ${told}` : 'Anledning: ingen angavs.',
+      statedReason ? `Anledning: ${statedReason}` : 'Anledning: ingen angavs.',
       `Konversation: ${conversation.id}\nFöretag: ${conversation.companyId}\nAnsökan: ${conversation.applicantId}`,
     ],
   });
 }
 
-/** Whom and what it is about, in words. What was written stays where the evidence is. */
+/** The company, job and people of a report as texts. The messages are not mailed. */
 async function describeReport(tx: Tx, conversation: ConversationSubject, reportedBy: string): Promise<string[]> {
   const { company, title } = await tx
     .selectFrom('jobs')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beginsWith } from '../../applications/index.ts';
 import type { ConversationFilter } from './list-query.ts';
 
-/** Longer searches are cut: each word is looked for by itself. */
+/** Each word adds a condition, so longer searches are cut. */
 const maxWords = 8;
 
 export function searchedWords(text: string): string[] {
@@ -10,9 +10,8 @@ export function searchedWords(text: string): string[] {
 }
 
 /**
- * Every word that was typed is found in the conversation `c`: in something said there (its beginning, or another form of
- * it), at the beginning of a name, or anywhere in the advert's title, because Swedish puts words together. Each
- * conversation is looked into by itself, which is right for few.
+ * Condition on the conversation `c`: every typed word is in one of its messages (as a prefix or another form), begins a name,
+ * or is anywhere in the job's title, because Swedish compounds words. Checks each conversation separately: fast for few.
  */
 export function mentions(words: readonly string[], of: ConversationFilter['of']): RawBuilder<unknown> {
   const isNamed = (word: string) =>
@@ -25,14 +24,14 @@ export function mentions(words: readonly string[], of: ConversationFilter['of'])
   return sql.join(conditions, sql` AND `);
 }
 
-/** To a company a conversation has the candidate's name and the advert's title. */
+/** For a company: the applicant's name and the job's title. */
 function isNamedIn(word: string, companyId: string): RawBuilder<unknown> {
   return sql`(
     EXISTS (SELECT FROM applicant_names n WHERE n.applicant_id = c.applicant_id AND ${isCalled(word, companyId)})
     OR c.job_id IN (SELECT j.id FROM jobs j WHERE j.company_id = ${companyId} AND ${isTitled(word, companyId)}))`;
 }
 
-/** To a job seeker the advert's title, and the company's name and its brand's. */
+/** For a job seeker: the job's title and the names of the company and its brand. */
 function isOfCompanyNamed(word: string, userId: string): RawBuilder<unknown> {
   return sql`c.job_id IN (
     SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id JOIN companies o ON o.id = j.company_id
@@ -41,8 +40,8 @@ function isOfCompanyNamed(word: string, userId: string): RawBuilder<unknown> {
 }
 
 /**
- * The same of a whole company, by its indexes: the ids of the conversations that a word is found in. Much for a word that
- * is everywhere.
+ * The ids of a company's conversations that match a word, read through indexes. Slow for a word that most conversations
+ * have.
  */
 export function mentioning(word: string, companyId: string): RawBuilder<unknown> {
   return sql`(

@@ -15,7 +15,7 @@ export const sendMessageRoute = route(sendMessage, {
   async handle({ ctx, input, actor, subject }) {
     const id = input._id ?? randomUUID();
     const side = sideOf(actor, subject);
-    // A candidate has nobody to decline.
+    // Only the company can decline.
     const declines = side === 'company' && input.status === 1;
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
     return ctx.db.transaction().execute(async (tx) => {

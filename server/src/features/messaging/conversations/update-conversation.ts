@@ -3,9 +3,9 @@ import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules
 import type { Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
-import { announceConversation } from './add-message.ts';
+import { notifyConversation } from './add-message.ts';
 import { getConversationRow } from './list-query.ts';
-import { forgetUnread } from './participants.ts';
+import { clearUnread } from './participants.ts';
 import { type Side, sideOf, takesPart } from './policy.ts';
 import { type ConversationSubject, findConversation, lockConversation } from './queries.ts';
 import { reportConversation } from './report-conversation.ts';
@@ -23,7 +23,7 @@ export const updateConversationRoute = route(updateConversation, {
       if (status === conversationStatus.reported) {
         await reportConversation(ctx, tx, conversation, { by: actor.userId, reason });
       }
-      await announceConversation(tx, conversation);
+      await notifyConversation(tx, conversation);
       return getConversationRow(tx, subject.id, actor.userId);
     });
     return { conversation: conversationView(row, side) };
@@ -39,7 +39,7 @@ async function reopen(tx: Tx, { id, status }: ConversationSubject, side: Side): 
   await tx.updateTable('conversations').set({ status: 'open' }).where('id', '=', id).execute();
 }
 
-/** Over for both, and gone from the list of the side that ended it. What was reported stays so. */
+/** Ends the conversation for both sides and removes it from this side's list. A reported conversation stays reported. */
 async function end(
   tx: Tx,
   { id, status: before }: ConversationSubject,
@@ -52,5 +52,5 @@ async function end(
     .set({ status, ...removed })
     .where('id', '=', id)
     .execute();
-  await forgetUnread(tx, id, to.side);
+  await clearUnread(tx, id, to.side);
 }

@@ -49,7 +49,7 @@ export function conversationView(row: ConversationRow, side: Side): Conversation
       _user: { _id: id, firstName },
       lastSeen: lastSeen && new Date(lastSeen).toISOString(),
     })),
-    // Whoever was reported is not told so; it is over all the same.
+    // The reported side sees a closed conversation.
     status: conversationStatus[row.status === 'reported' && !removed ? 'closed' : row.status],
     unread: row.unread === true,
     mayWrite: mayWrite(conversationStatus[row.status], side),
@@ -58,7 +58,7 @@ export function conversationView(row: ConversationRow, side: Side): Conversation
   };
 }
 
-/** What a company calls a profile of its bank is its own business; whoever applied did so without an advert. */
+/** A job seeker in the candidate bank applied without a job, so the title of the bank profile is not shown. */
 function titleFor({ title, is_bank }: ConversationRow, side: Side): string {
   return is_bank && side === 'user' ? spontaneousTitle : title;
 }

@@ -2,12 +2,12 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { readReplyAddress } from '../../../platform/mail/mail-address.ts';
 
-/** An address answers for half a year. */
+/** A reply address is valid for half a year. */
 const validDays = 180;
 
 export type AnsweredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** The mail that somebody answers, by the address they have written to. */
+/** The mail that is answered, found by the address that the answer was sent to. */
 export async function findAnsweredMail(ctx: Context, addresses: readonly string[]): Promise<AnsweredMail | undefined> {
   for (const address of addresses) {
     const mailId = readReplyAddress(ctx, address);
@@ -19,7 +19,7 @@ export async function findAnsweredMail(ctx: Context, addresses: readonly string[
   return undefined;
 }
 
-/** With the conversation it belongs to; of mail to an applicant, the one about the application. */
+/** With its conversation and recipient. For mail to an applicant the recipient is the applicant. */
 function findMail(db: Db, mailId: string) {
   return db
     .selectFrom('mails')

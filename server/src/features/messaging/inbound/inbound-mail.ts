@@ -15,8 +15,8 @@ const maxBytes = 15 * 1024 * 1024;
 type Query = { Querystring: { recipient?: string } };
 
 /**
- * POST /v1/inbound-mail: a mail server hands over a mail as it came. What has been read is answered with 200, also when
- * nothing was done with it, so that it is not handed over again; a mail that failed here is.
+ * POST /v1/inbound-mail: a mail server delivers a raw mail. A mail that could be processed is answered with 200, also when it
+ * is ignored, so that the server does not retry; an error here makes it retry.
  */
 export async function registerInboundMail(app: FastifyInstance, ctx: Context, limiter: Limiter): Promise<void> {
   await app.register(async (scope) => {
@@ -28,7 +28,7 @@ export async function registerInboundMail(app: FastifyInstance, ctx: Context, li
     const onRequest = async (request: FastifyRequest) => requireMailServer(ctx, request.headers.authorization);
     scope.post<Query>('/v1/inbound-mail', { bodyLimit: maxBytes, onRequest }, async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const outcome = await take(ctx, limiter, raw, request.query.recipient);
+      const outcome = await processMail(ctx, limiter, raw, request.query.recipient);
       ctx.log.info({ outcome, bytes: raw.length }, 'inbound mail');
       return { success: true, data: { outcome }, error: null };
     });
@@ -43,13 +43,13 @@ function requireMailServer({ config }: Context, authorization: string | undefine
 const notConfigured =
   'Inkommande mejl är inte inställt på den här servern. Det görs med INBOUND_MAIL_DOMAIN och INBOUND_MAIL_SECRET.';
 
-async function take(
+async function processMail(
   ctx: Context,
   limiter: Limiter,
   raw: Buffer,
   recipient: string | undefined,
 ): Promise<InboundOutcome> {
-  // With the first mail: what reads mails and HTML is large.
+  // Imported with the first mail: the parsers of mail and HTML are large.
   const { readAnswer } = await import('./read-answer.ts');
   const answer = await readAnswer(raw).catch((): Answer | undefined => undefined);
   if (!answer) return 'unreadable';
@@ -58,7 +58,7 @@ async function take(
   if (answer.automatic) return 'automatic';
   const mail = await findAnsweredMail(ctx, recipients);
   if (!mail) return 'unknown';
-  // Two machines that answer each other, whatever they leave out of their headers, stop here.
+  // Stops a loop of two machines that answer each other without saying so in their headers.
   await limiter([limits.inboundMail], { address: '', userId: mail.userId ?? mail.id, input: {} });
   return takeAnswer(ctx, mail, answer, raw);
 }

@@ -1,4 +1,4 @@
-/** What came of a mail that was handed over, with what it means to whoever runs the mail server. */
+/** The outcomes of an inbound mail, with their meaning for the operator of the mail server. */
 export const inboundOutcomes = {
   stored: 'svaret ligger i konversationen',
   known: 'samma mejl har kommit förut',

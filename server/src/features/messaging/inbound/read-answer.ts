@@ -10,18 +10,18 @@ export interface Answer {
   recipients: string[];
   /** Its Message-ID; undefined where it has none. */
   messageId: string | undefined;
-  /** Nobody has written it: an absence, a bounce, a list. */
+  /** Sent by a machine: an absence note, a bounce, a mailing list. */
   automatic: boolean;
-  /** It tells that a mail of ours did not arrive. */
+  /** Set when it reports that one of our mails was not delivered. */
   bounce: Bounce | undefined;
   text: string;
-  /** How many files came along. */
+  /** Number of attached files. */
   files: number;
 }
 
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
 
-/** Throws where it is no mail at all. */
+/** Throws when the input is not a mail. */
 export async function readAnswer(raw: Uint8Array): Promise<Answer> {
   const email = await PostalMime.parse(raw, limits);
   return {
@@ -31,7 +31,7 @@ export async function readAnswer(raw: Uint8Array): Promise<Answer> {
     automatic: isAutomatic(email),
     bounce: readBounce(email),
     text: cutQuote(email.text?.trim() ? email.text : textOf(email.html ?? '')),
-    // A signature's pictures stand within the mail and are no files.
+    // Images of a signature are inline and don't count.
     files: email.attachments.filter(({ disposition, related }) => disposition === 'attachment' && !related).length,
   };
 }
@@ -42,7 +42,7 @@ function recipientsOf(email: Email): string[] {
   return [...envelope, ...named.map(({ address }) => address)].map((address) => address.toLowerCase());
 }
 
-/** RFC 3834, and what was in use before it. */
+/** Headers of RFC 3834, and older conventions. */
 function isAutomatic(email: Email): boolean {
   const submitted = headerOf(email, 'auto-submitted').toLowerCase();
   if (submitted && !submitted.startsWith('no')) return true;
@@ -59,7 +59,7 @@ function headerOf(email: Email, name: string): string {
   return email.headers.find(({ key }) => key === name)?.value.trim() ?? '';
 }
 
-/** Mail without a text part: what is quoted is left out by its element, the rest by its words. */
+/** For mail without a text part. Skips the elements of quotes; `cutQuote` finds the rest by text. */
 function textOf(html: string): string {
   const skipped = ['blockquote', 'div.gmail_quote', '#appendonsend', 'img', 'style', 'head'];
   return convert(html, {

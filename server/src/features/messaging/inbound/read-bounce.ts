@@ -3,23 +3,23 @@ import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Email } from 'postal-mime';
 import { failureOfAnswer } from '../../../platform/mail/deliver-mail.ts';
 
-/** A mail that a server took and could not deliver. */
+/** A mail that a server accepted and could not deliver. */
 export interface Bounce {
   failure: MailFailure;
-  /** What the server said of it. */
+  /** The server's explanation. */
   said: string;
 }
 
-/** Reports are short; what is longer is somebody's joke. */
-const mostRead = 20_000;
-const mostKept = 500;
+/** Reports are short; the rest of a longer text is ignored. */
+const maxRead = 20_000;
+const maxStored = 500;
 
-/** A report that a mail was not delivered, and never will be; one that is late may still be. */
+/** Reads a report of a permanent delivery failure. A report of a delay is none. */
 export function readBounce(email: Email): Bounce | undefined {
   return readReport(email) ?? readOldReport(email);
 }
 
-/** RFC 3464, and 6533 for addresses with other letters: fields about the mail, then about each who was written to. */
+/** RFC 3464 (RFC 6533 for internationalised addresses): a block of fields for the mail, then one for each recipient. */
 function readReport(email: Email): Bounce | undefined {
   const report = email.attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/i.test(mimeType));
   if (!report) return undefined;
@@ -33,28 +33,28 @@ function readReport(email: Email): Bounce | undefined {
   return bounceOf(status, diagnostic || status);
 }
 
-/** Before that, servers said in words what had happened, and to whom in a field of the head (Exim, Gmail). */
+/** Older format (Exim, Gmail): prose in the body, the recipients in a header. */
 function readOldReport(email: Email): Bounce | undefined {
   if (!email.headers.some(({ key }) => key === 'x-failed-recipients')) return undefined;
   const line = (email.text ?? '')
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .split('\n')
     .find((words) => /\b5\d\d[ -]|\b5\.\d{1,3}\.\d{1,3}\b/.test(words));
   return bounceOf('', line?.trim() ?? '');
 }
 
 function bounceOf(status: string, said: string): Bounce {
-  return { failure: failureOfBounce(status, said), said: truncateCodeUnits(said, mostKept) };
+  return { failure: failureOfBounce(status, said), said: truncateCodeUnits(said, maxStored) };
 }
 
-/** What the last server answered says more than the status that the reporting one has made of it. */
+/** The answer of the last server is more precise than the status code of the reporting server. */
 function failureOfBounce(status: string, said: string): MailFailure {
   if (status.startsWith('4.') || status === '5.4.4' || status === '5.4.6') return 'unreachable';
   const code = Number(/\b5\d\d\b/.exec(said)?.[0] ?? 0);
   return failureOfAnswer(code, `${said} ${status}`);
 }
 
-/** Names in lower case; a line that begins with white space goes on with the one before. */
+/** Field names in lower case. A line that begins with white space continues the line before it. */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n');
   return new Map(
@@ -67,5 +67,5 @@ function fieldsOf(block: string): ReadonlyMap<string, string> {
 
 function textOf(content: string | ArrayBuffer | Uint8Array): string {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  return text.slice(0, mostRead).replaceAll('\r\n', '\n').replaceAll('\u0000', '');
+  return text.slice(0, maxRead).replaceAll('\r\n', '\n').replaceAll('\u0000', '');
 }

@@ -14,8 +14,8 @@ const reasons: Readonly<Record<Refusal, string>> = {
 };
 
 /**
- * Tells whoever was written to that their answer did not come through. Only ever to the address that our own mail went
- * to, so nobody else can be made to get these.
+ * Mails the recipient of our mail that their answer was refused. Sent only to the address that our own mail went to, so
+ * that nobody can make us send mail to other people.
  */
 export async function refuseAnswer(
   ctx: Context,
@@ -24,12 +24,12 @@ export async function refuseAnswer(
   refusal: Refusal,
   text: string,
 ): Promise<void> {
-  // What somebody else has written is not passed on.
+  // Text from another sender is not forwarded.
   const written = refusal === 'otherSender' || !text ? [] : ['Du skrev:', text];
   const content = {
     subject: 'Ditt svar kom inte fram',
     paragraphs: [`Ditt svar på ”${mail.subject}” kunde inte läggas i chatten.`, reasons[refusal], ...written],
-    // In the name of whoever was answered.
+    // From the same brand as the answered mail.
     ...(mail.content.sender && { sender: mail.content.sender }),
     action: { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversation_id ?? ''}` },
   };

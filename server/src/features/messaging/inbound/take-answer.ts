@@ -18,13 +18,13 @@ import type { InboundOutcome } from './outcome.ts';
 import type { Answer } from './read-answer.ts';
 import { type Refusal, refuseAnswer } from './refuse-answer.ts';
 
-/** Lays an answer in its conversation, once, or tells its writer why not. */
+/** Adds a mailed answer to its conversation, once, or mails its sender the reason for refusing it. */
 export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw: Uint8Array): Promise<InboundOutcome> {
   const key = createHash('sha256')
     .update(`${mail.id} `)
     .update(answer.messageId ?? raw)
     .digest();
-  const text = withFilesTold(answer);
+  const text = withFilesNote(answer);
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await isNew(tx, key))) return 'known';
     const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, key }));
@@ -43,7 +43,7 @@ async function isNew(tx: Tx, key: Buffer): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function withFilesTold({ text, files }: Answer): string {
+function withFilesNote({ text, files }: Answer): string {
   if (isBlank(text) || files === 0) return text;
   return `${text}\n\n(${files === 1 ? 'En bifogad fil' : `${files} bifogade filer`} följde inte med från mejlet.)`;
 }
@@ -65,7 +65,7 @@ async function store(
   const side = conversation.userId === mail.userId ? 'user' : 'company';
   if (side === 'company' && !(await isMember(tx, mail.userId, conversation.companyId))) return 'locked';
   if (!mayWrite(conversationStatus[conversation.status], side)) return 'locked';
-  // Whoever wrote the mail hears of the answer.
+  // The author of the answered mail becomes a participant and sees the answer as unread.
   if (side === 'user' && mail.author_id && (await isMember(tx, mail.author_id, conversation.companyId))) {
     await joinConversation(tx, {
       conversationId: conversation.id,

@@ -9,7 +9,7 @@ import { markMessaged } from '../../applications/index.ts';
 
 export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 
-/** Those of the applicants that are the company's, with what a mail to them says. */
+/** The applicants that belong to the company, with the fields that fill a mail's placeholders. */
 export function listRecipients(tx: Tx, of: { companyId: string; applicantIds: readonly string[] }) {
   return tx
     .selectFrom('applicants')
@@ -31,11 +31,11 @@ export interface Letter {
   text: string;
   kind: 'notice' | 'personal';
   about: { companyId: string; authorId: string | null; triggerColumnId?: string };
-  /** Of who wrote it; where answers go unless the product reads them. */
+  /** The author's address; answers go there when the product has no inbound mail. */
   authorEmail: string | undefined;
 }
 
-/** A letter to one applicant, with its placeholders filled, in the brand's name. */
+/** The mail to one applicant, with its placeholders filled and the brand as sender. */
 export function mailTo(ctx: Context, recipient: Recipient, letter: Letter): NewMail {
   const { firstName, brandName, title, logoId, applicantId } = recipient;
   const fill = (text: string) => fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
@@ -63,7 +63,7 @@ interface LoggedMail {
   jobId: string;
 }
 
-/** The application's history tells of it, and its card shows that the company has written. */
+/** Writes the mails to the applications' history and marks the applications as messaged. */
 export async function logMails(
   tx: Tx,
   mails: readonly LoggedMail[],
@@ -88,14 +88,14 @@ export async function logMails(
   );
 }
 
-/** How many mails the company may still send to applicants today. Two who send at once may pass it by what they send. */
+/** How many mails the company may still send to applicants today. Concurrent requests may exceed the limit. */
 export async function mailsLeft({ now }: Context, tx: Tx, companyId: string): Promise<number> {
   const { sent } = await tx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('company_id', '=', companyId)
     .where('created_at', '>', new Date(now().getTime() - 86_400_000))
-    // Receipts, and what tells of a message, are the product's own. As `mails_company` has it.
+    // Receipts and mails about messages are the product's own and don't count. Matches the index `mails_company`.
     .where(sql<boolean>`(kind = 'personal' OR trigger_column_id IS NOT NULL)`)
     .executeTakeFirstOrThrow();
   return Math.max(0, mailsPerDay - sent);

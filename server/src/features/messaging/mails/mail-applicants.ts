@@ -13,13 +13,13 @@ import { getUser } from '../../accounts/index.ts';
 import { lockApplications } from '../../applications/index.ts';
 import { type Letter, listRecipients, logMails, mailsLeft, mailTo, type Recipient } from './applicant-mail.ts';
 
-/** All or nobody: one who is not the company's, and nothing is sent. */
+/** Nothing is sent when one of the applicants is not the company's. */
 export const mailApplicantsRoute = route(mailApplicants, {
   limits: [limits.mailMany],
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const press = input._id ?? randomUUID();
+    const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];
     await ctx.db.transaction().execute(async (tx) => {
       await lockApplications(tx, applicantIds);
@@ -30,7 +30,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
       const about = { companyId, authorId: actor.userId };
       const letters = recipients.map((recipient) => ({
         ...recipient,
-        mailId: derivedId(companyId, actor.userId, press, recipient.applicantId),
+        mailId: derivedId(companyId, actor.userId, batch, recipient.applicantId),
       }));
       let left = await mailsLeft(ctx, tx, companyId);
       for (const some of inParts(letters)) {
@@ -42,7 +42,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
   },
 });
 
-/** Puts them in the outbox; tells how many were not there already. */
+/** Writes the mails to the outbox. Returns how many are new. */
 async function send(ctx: Context, tx: Tx, to: readonly Addressed[], letter: Omit<Letter, 'id'>): Promise<number> {
   const mails = to.map((recipient) => mailTo(ctx, recipient, { ...letter, id: recipient.mailId }));
   const sent = new Set(await sendMails(ctx, tx, mails));
@@ -53,7 +53,7 @@ async function send(ctx: Context, tx: Tx, to: readonly Addressed[], letter: Omit
 
 type Addressed = Recipient & { mailId: string };
 
-/** A board of thousands is written to at once; its letters are made some at a time, so that others are not kept waiting. */
+/** Thousands of mails are built in parts, so that other requests don't wait for them. */
 function inParts<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / atATime) }, (_, part) =>
     all.slice(part * atATime, (part + 1) * atATime),

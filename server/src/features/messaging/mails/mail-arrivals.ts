@@ -9,8 +9,8 @@ import { getUser } from '../../accounts/index.ts';
 import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
 
 /**
- * What a column sends to those who come to it, in the transaction of the move. It leaves after a pause: who moves the
- * card on or back in it has sent nothing.
+ * Queues the mails of a column's templates to arriving applicants, in the transaction of the move. They are sent after a
+ * pause: moving the application again within the pause cancels them.
  */
 export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Promise<void> {
   const { companyId, columnId, applicantIds, movedBy } = arrival;
@@ -26,14 +26,14 @@ export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Prom
   );
   const mails = letters.map((letter, index) => ({
     ...mailTo(ctx, letter, { ...letter, id: letter.mailId, kind: 'notice', about, authorEmail }),
-    // A move is never refused for this; the history tells.
+    // Over the limit the move still succeeds, and the history shows the failed mail.
     failure: index < left ? undefined : ('companyLimit' as const),
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
   await logMails(tx, letters, { ...about, now: ctx.now() });
 }
 
-/** Only mail: a template that has become one for the chat sends nothing. */
+/** A template that was changed to a chat template sends nothing. */
 function listTriggerTemplates(tx: Tx, columnId: string) {
   return tx
     .selectFrom('column_triggers')
@@ -45,7 +45,7 @@ function listTriggerTemplates(tx: Tx, columnId: string) {
     .execute();
 }
 
-/** Takes back what columns have not sent yet to those who leave them. `left`: applications by the column that they leave. */
+/** Cancels the unsent mails of the columns that applications leave. `left` has the applications by column. */
 export async function cancelArrivalMails(tx: Tx, left: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const pairs = [...left].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id })));
   if (pairs.length === 0) return;

@@ -9,7 +9,7 @@ export const deleteTemplateRoute = route(deleteTemplate, {
   policy: memberOf,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     await ctx.db.transaction().execute(async (tx) => {
-      // Locked first, so that no column begins to send it between the two statements.
+      // Locked first, so that no column starts using it between the two statements.
       await tx.selectFrom('message_templates').select('id').where('id', '=', input.templateId).forUpdate().execute();
       await notifyBoardsShowing(tx, { templateId: input.templateId });
       await tx.deleteFrom('message_templates').where('id', '=', input.templateId).execute();

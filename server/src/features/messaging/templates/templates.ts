@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { type AuditEvent, audit } from '../../../platform/audit.ts';
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
 
@@ -12,7 +12,7 @@ export function findTemplate(db: Db, templateId: string) {
   return db.selectFrom('message_templates').select(fields).where('id', '=', templateId).executeTakeFirst();
 }
 
-/** In Swedish order. A company has as many as `maxTemplates`. */
+/** In Swedish order. A company has at most `maxTemplates`. */
 export function listTemplateRows(db: Db, companyId: string): Promise<TemplateRow[]> {
   return db
     .selectFrom('message_templates')
@@ -52,5 +52,5 @@ export async function templateChanged(
   by: { companyId: string; userId: string },
 ): Promise<void> {
   await audit(tx, event, { company_id: by.companyId, user_id: by.userId });
-  await announce(tx, `company:${by.companyId}`, { type: 'template' });
+  await notify(tx, `company:${by.companyId}`, { type: 'template' });
 }

@@ -18,7 +18,7 @@ export const updateTemplateRoute = route(updateTemplate, {
       await notifyBoardsShowing(tx, { templateId });
       await templateChanged(tx, 'messagetemplate.updated', { companyId, userId: actor.userId });
       const row = await findTemplate(tx, templateId);
-      // Deleted by a colleague meanwhile.
+      // Another company user has deleted it meanwhile.
       if (!row) throw new ApiError('notFound');
       return { messageTemplate: templateView(row) };
     });

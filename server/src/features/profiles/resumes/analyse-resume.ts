@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { CvError, quickLimits, type ReadOptions, readCvFile } from '../../../engines/cv/index.ts';
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 import { defineJob, type JobDefinition } from '../../../platform/queue.ts';
 import { nameReferences } from './name-references.ts';
 import { endReading, findResume, type Outcome } from './queries.ts';
@@ -39,7 +39,7 @@ export const analyseResume = reading('analyse-resume', quickLimits, analyseSlowR
 
 async function end(tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
   const ended = await endReading(tx, resumeId, outcome);
-  if (ended) await announce(tx, `user:${ended.user_id}`, { type: 'resume', id: ended.user_id });
+  if (ended) await notify(tx, `user:${ended.user_id}`, { type: 'resume', id: ended.user_id });
 }
 
 function refinementOf({ config, log }: Context) {

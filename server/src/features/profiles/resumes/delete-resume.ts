@@ -2,7 +2,7 @@ import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { removeFiles } from '../../../platform/files.ts';
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 import { findResumeOf } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
 
@@ -13,7 +13,7 @@ export const deleteResumeRoute = route(deleteResume, {
     await ctx.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('uploaded_resumes').where('id', '=', resumeId).execute();
       await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(resumeId)] });
-      await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
+      await notify(tx, `user:${userId}`, { type: 'resume', id: userId });
     });
     return {};
   },

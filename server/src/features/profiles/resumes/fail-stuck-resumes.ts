@@ -1,4 +1,4 @@
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { endReading } from './queries.ts';
 
@@ -20,7 +20,7 @@ export const failStuckResumes: ScheduledJob = {
     for (const { id, user_id } of stuck) {
       await ctx.db.transaction().execute(async (tx) => {
         if (await endReading(tx, id, { errorMessage: null })) {
-          await announce(tx, `user:${user_id}`, { type: 'resume', id: user_id });
+          await notify(tx, `user:${user_id}`, { type: 'resume', id: user_id });
         }
       });
     }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { getUser, setContact, userView } from '../../accounts/index.ts';
 import { requirePlace } from '../../reference/index.ts';
@@ -52,7 +52,7 @@ async function check(ctx: Context, { userId: _u, resumeId: _r, contact, ...choic
 async function saveContact(ctx: Context, tx: Tx, { userId, contact }: Input): Promise<void> {
   if (!contact || Object.keys(contact).length === 0) return;
   await setContact(tx, userId, contact, ctx.now());
-  await announce(tx, `user:${userId}`, { type: 'session' });
+  await notify(tx, `user:${userId}`, { type: 'session' });
 }
 
 /** The first time counts. */
@@ -65,6 +65,6 @@ async function markSaved(ctx: Context, tx: Tx, resumeId: string) {
     .executeTakeFirst();
   // Removed meanwhile, in another window.
   if (!row) throw new ApiError('notFound');
-  await announce(tx, `user:${row.user_id}`, { type: 'resume', id: row.user_id });
+  await notify(tx, `user:${row.user_id}`, { type: 'resume', id: row.user_id });
   return row;
 }

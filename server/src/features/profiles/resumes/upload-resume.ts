@@ -9,7 +9,7 @@ import { limits } from '../../../http/limits.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { removeFiles } from '../../../platform/files.ts';
-import { announce } from '../../../platform/live-events/live-hub.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { deleteOldResumes } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
@@ -49,7 +49,7 @@ function keepResume(ctx: Context, { id, userId, fileName }: NewResume) {
     const gone = await deleteOldResumes(tx, userId);
     if (gone.length > 0) await ctx.queue.add(tx, removeFiles, { keys: gone.map(resumeKey) });
     await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: userId });
-    await announce(tx, `user:${userId}`, { type: 'resume', id: userId });
+    await notify(tx, `user:${userId}`, { type: 'resume', id: userId });
     return row;
   });
 }
