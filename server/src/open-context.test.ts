@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { run, toDatabase } from '../test/database.ts';
-import { eventually } from '../test/eventually.ts';
+import { waitUntil } from '../test/wait-until.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './db/database.ts';
 import { openContext } from './open-context.ts';
@@ -13,7 +13,7 @@ test('a context that cannot be opened leaves no connection behind', async () => 
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), filesUrl: 'file://elsewhere/files' };
   await expect(openContext(config, toDatabase(admin, database))).rejects.toThrow(/File URL host/);
   const pool = createPool(admin);
-  await eventually(async () => {
+  await waitUntil(async () => {
     const { rows } = await pool.query('SELECT application_name FROM pg_stat_activity WHERE datname = $1', [database]);
     expect(rows).toEqual([]);
   });

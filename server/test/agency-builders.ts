@@ -8,7 +8,7 @@ import { aJob, type TestJob } from './job-builders.ts';
 export const longText = 'Du hjälper människor i deras hem, lagar mat och ger dem en trygg vardag. '.repeat(3).trim();
 
 /** A company that has told its Sender ID. */
-export async function aCompanyOfTheAgency(test: TestApp, senderId = '12345678'): Promise<TestCompany> {
+export async function anAgencyCompany(test: TestApp, senderId = '12345678'): Promise<TestCompany> {
   const company = await aCompany(test);
   await test.ctx.db
     .updateTable('companies')
@@ -24,14 +24,14 @@ export async function anAgencyJob(
   { company, ...overrides }: Partial<InputOf<typeof createJob>> & { company?: TestCompany } = {},
 ): Promise<TestJob> {
   return aJob(test, {
-    company: company ?? (await aCompanyOfTheAgency(test)),
+    company: company ?? (await anAgencyCompany(test)),
     ...{ publishToAf: true, afOccupationCode: '5321', street: 'Storgatan 1', desc: longText },
     ...overrides,
   });
 }
 
 /** The stand-in's ads of an advert. */
-export async function agencyHas(test: TestApp, { job }: TestJob): Promise<Record<string, unknown>[]> {
+export async function adsAtAgency(test: TestApp, { job }: TestJob): Promise<Record<string, unknown>[]> {
   const ads = await test.ctx.db.selectFrom('agency_stand_in_ads').select('body').execute();
   return ads
     .map(({ body }) => body)

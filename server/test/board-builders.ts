@@ -58,14 +58,14 @@ export async function anApplicant(
   board: TestBoard,
   person?: Account,
 ): Promise<Account & { applicantId: string }> {
-  const seeker = person ?? (await aJobSeeker(test));
+  const jobSeeker = person ?? (await aJobSeeker(test));
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
-    const row = await insertApplication(tx, { ...board, userId: seeker.userId });
+    const row = await insertApplication(tx, { ...board, userId: jobSeeker.userId });
     if (row) await notifyBoardChanged(tx, board.boardId);
     return row;
   });
   if (!inserted) throw new Error('has applied already');
-  return { ...seeker, applicantId: inserted.id };
+  return { ...jobSeeker, applicantId: inserted.id };
 }
 
 /** What a member sees: the ids of each column's cards, in order, by the column's name. */

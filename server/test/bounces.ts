@@ -85,7 +85,7 @@ function report({ to, from, fields, coded }: Sent): string {
 }
 
 /** As older servers do: nothing but words, and a field in the head. */
-export function wordsAlone({ to, recipient }: Returned, words: string): string {
+export function plainTextBounce({ to, recipient }: Returned, words: string): string {
   return [
     'Return-Path: <>',
     'From: Mail Delivery System <Mailer-Daemon@mx.example.com>',

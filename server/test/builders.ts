@@ -46,9 +46,9 @@ async function account(test: TestApp, isCompany: boolean, overrides: AccountOver
 }
 
 export async function aJobSeeker(test: TestApp, overrides: AccountOverrides = {}): Promise<Account> {
-  const seeker = await account(test, false, overrides);
-  await test.ctx.db.insertInto('profiles').values({ user_id: seeker.userId }).execute();
-  return seeker;
+  const jobSeeker = await account(test, false, overrides);
+  await test.ctx.db.insertInto('profiles').values({ user_id: jobSeeker.userId }).execute();
+  return jobSeeker;
 }
 
 /** A company user of no company yet. */
@@ -84,7 +84,7 @@ export async function aCompany(
 }
 
 /** A member of a company with the role `user`, unless said otherwise. */
-export async function aColleague(test: TestApp, companyId: string, role: MemberRole = 'user'): Promise<Account> {
+export async function aMember(test: TestApp, companyId: string, role: MemberRole = 'user'): Promise<Account> {
   const colleague = await aCompanyUser(test);
   await addMember(test, companyId, colleague, role);
   return colleague;

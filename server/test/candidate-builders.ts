@@ -19,8 +19,8 @@ export async function aCandidate(
   company: TestCompany,
   person?: Account,
 ): Promise<Account & { applicantId: string }> {
-  const seeker = person ?? (await aJobSeeker(test));
+  const jobSeeker = person ?? (await aJobSeeker(test));
   const input = { companyId: company.companyId };
-  const { application } = await test.must(applyToCompany, input, { token: seeker.token });
-  return { ...seeker, applicantId: application._id };
+  const { application } = await test.must(applyToCompany, input, { token: jobSeeker.token });
+  return { ...jobSeeker, applicantId: application._id };
 }

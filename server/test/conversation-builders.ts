@@ -7,20 +7,20 @@ import type { Account } from './builders.ts';
 
 export interface TestConversation {
   board: TestBoard;
-  seeker: Account;
+  jobSeeker: Account;
   applicantId: string;
   conversationId: string;
 }
 
 /** A conversation without a word yet, as the company opens it. */
-export async function anOpenedConversation(
+export async function anEmptyConversation(
   test: TestApp,
   given: { board?: TestBoard; person?: Account } = {},
 ): Promise<TestConversation> {
   const board = given.board ?? (await aBoard(test));
-  const { applicantId, ...seeker } = await anApplicant(test, board, given.person);
+  const { applicantId, ...jobSeeker } = await anApplicant(test, board, given.person);
   const { conversation } = await test.must(getApplicantConversation, { applicantId }, { token: board.admin.token });
-  return { board, seeker, applicantId, conversationId: conversation._id };
+  return { board, jobSeeker, applicantId, conversationId: conversation._id };
 }
 
 /** A conversation that the company's admin has begun. */
@@ -28,12 +28,12 @@ export async function aConversation(
   test: TestApp,
   { text = 'Hej! Vill du komma på intervju?', ...given }: { board?: TestBoard; person?: Account; text?: string } = {},
 ): Promise<TestConversation> {
-  const opened = await anOpenedConversation(test, given);
-  await say(test, opened, opened.board.admin, text);
+  const opened = await anEmptyConversation(test, given);
+  await writeMessage(test, opened, opened.board.admin, text);
   return opened;
 }
 
-export async function say(
+export async function writeMessage(
   test: TestApp,
   { conversationId }: { conversationId: string },
   by: { token: string },
@@ -43,7 +43,7 @@ export async function say(
   return message;
 }
 
-export async function textsOf(
+export async function listTexts(
   test: TestApp,
   { conversationId }: { conversationId: string },
   reader: { token: string },

@@ -32,7 +32,7 @@ export async function aCoverImage(test: TestApp, companyId: string): Promise<str
 }
 
 /** Everything an advert needs for being published today. */
-export async function aWholeAdvert(test: TestApp, companyId: string): Promise<JobInput> {
+export async function aCompleteJob(test: TestApp, companyId: string): Promise<JobInput> {
   const today = dayInStockholm(test.ctx.now());
   return {
     _company: companyId,
@@ -61,7 +61,7 @@ export async function aJob(
   { company, ...overrides }: Partial<JobInput> & { company?: TestCompany } = {},
 ): Promise<TestJob> {
   const owner = company ?? (await aCompany(test));
-  const input = { ...(await aWholeAdvert(test, owner.companyId)), ...overrides };
+  const input = { ...(await aCompleteJob(test, owner.companyId)), ...overrides };
   const { job } = await test.must(createJob, input, { token: owner.admin.token });
   return { ...owner, job };
 }

@@ -1,9 +1,9 @@
 import { type LiveEvent, liveEvent } from '@platsa/contract/live-event';
 import { onTestFinished } from 'vitest';
 import type { TestApp } from './app.ts';
-import { allIsTold } from './hear.ts';
+import { liveEventsArrived } from './record-live-events.ts';
 
-export interface Listening {
+export interface EventStream {
   /** Waits for the next event that fits; fails after `ms`. */
   next(fits: (event: LiveEvent) => boolean, ms?: number): Promise<LiveEvent>;
   /** Everything told so far. */
@@ -11,11 +11,11 @@ export interface Listening {
 }
 
 /** Listens to a session's event stream over a real connection from now on, until the test ends. */
-export async function listenTo(test: TestApp, token: string): Promise<Listening> {
+export async function openEventStream(test: TestApp, token: string): Promise<EventStream> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const address = test.app.server.address();
   if (!address || typeof address === 'string') throw new Error('the server listens on no port');
-  await allIsTold(test);
+  await liveEventsArrived(test);
   const line = new AbortController();
   onTestFinished(() => line.abort());
   const response = await fetch(`http://127.0.0.1:${address.port}/v1/events`, {

@@ -37,21 +37,25 @@ export function anEducation(overrides: Partial<NonNullable<Sections['educations'
 
 /** Somebody with a profile, filled in by its operation. */
 export async function aProfile(test: TestApp, sections: Sections): Promise<Account> {
-  const seeker = await aJobSeeker(test);
-  await save(test, seeker, sections);
-  return seeker;
+  const jobSeeker = await aJobSeeker(test);
+  await saveProfile(test, jobSeeker, sections);
+  return jobSeeker;
 }
 
 /** What the profile is after a change that must succeed. */
-export async function save(test: TestApp, seeker: Account, sections: Sections) {
-  const { profile } = await test.must(updateProfile, { userId: seeker.userId, ...sections }, seeker);
+export async function saveProfile(test: TestApp, jobSeeker: Account, sections: Sections) {
+  const { profile } = await test.must(updateProfile, { userId: jobSeeker.userId, ...sections }, jobSeeker);
   return profile;
 }
 
 /** The messages of a change that must be refused, by field. */
-export async function refusalsOf(test: TestApp, seeker: Account, sections: unknown): Promise<Record<string, string>> {
-  const input = { userId: seeker.userId, ...(sections as Sections) };
-  const answer: Answer<unknown> = await test.call(updateProfile, input, seeker);
+export async function fieldErrorsOf(
+  test: TestApp,
+  jobSeeker: Account,
+  sections: unknown,
+): Promise<Record<string, string>> {
+  const input = { userId: jobSeeker.userId, ...(sections as Sections) };
+  const answer: Answer<unknown> = await test.call(updateProfile, input, jobSeeker);
   if (answer.status !== 400) throw new Error(`not refused: ${answer.status}`);
   return Object.fromEntries((answer.error?.fields ?? []).map(({ path, message }) => [path, message]));
 }

@@ -3,7 +3,7 @@ import type { ParsedResume, UploadedResume } from '@platsa/contract/profiles/sch
 import type { TestApp } from './app.ts';
 import type { Account } from './builders.ts';
 import { cvPdf } from './cv-pdf.ts';
-import { eventually } from './eventually.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A page as a word processor makes it. */
 export function aCv(): Promise<Uint8Array> {
@@ -29,19 +29,24 @@ export function aCv(): Promise<Uint8Array> {
   });
 }
 
-export async function upload(test: TestApp, seeker: Account, bytes: Uint8Array, fileName = 'cv.pdf') {
+export async function upload(test: TestApp, jobSeeker: Account, bytes: Uint8Array, fileName = 'cv.pdf') {
   const { uploadedResume } = await test.must(
     uploadResume,
-    { userId: seeker.userId },
-    { token: seeker.token, file: { bytes, fileName } },
+    { userId: jobSeeker.userId },
+    { token: jobSeeker.token, file: { bytes, fileName } },
   );
   return uploadedResume;
 }
 
 /** What has become of an upload, once it is read. */
-export function readingOf(test: TestApp, seeker: Account, resumeId: string, timeout = 30_000): Promise<UploadedResume> {
-  return eventually(async () => {
-    const { uploadedResumes } = await test.must(listResumes, { userId: seeker.userId }, seeker);
+export function waitForResume(
+  test: TestApp,
+  jobSeeker: Account,
+  resumeId: string,
+  timeout = 30_000,
+): Promise<UploadedResume> {
+  return waitUntil(async () => {
+    const { uploadedResumes } = await test.must(listResumes, { userId: jobSeeker.userId }, jobSeeker);
     const resume = uploadedResumes.find(({ _id }) => _id === resumeId);
     if (!resume || resume.status === 'processing') throw new Error('still being read');
     return resume;
@@ -62,11 +67,15 @@ const nothing: ParsedResume = {
 };
 
 /** A CV that has been read, without a file. */
-export async function aReadResume(test: TestApp, seeker: Account, found: Partial<ParsedResume> = {}): Promise<string> {
+export async function aReadResume(
+  test: TestApp,
+  jobSeeker: Account,
+  found: Partial<ParsedResume> = {},
+): Promise<string> {
   const { id } = await test.ctx.db
     .insertInto('uploaded_resumes')
     .values({
-      user_id: seeker.userId,
+      user_id: jobSeeker.userId,
       file_name: 'cv.pdf',
       status: 'done',
       parsed_resume: JSON.stringify({ ...nothing, ...found }),

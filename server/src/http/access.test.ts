@@ -27,11 +27,11 @@ test('nobody reaches an operation that asks for an account', async () => {
 });
 
 test('a job seeker reaches no operation of companies, and a company user none of job seekers', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { admin } = await aCompany(platsa);
   for (const route of routes) {
     const { name, access } = route.endpoint;
-    if (access === 'companyUser') expect([name, (await knock(route, seeker.token)).name]).toEqual([name, 'notUser']);
+    if (access === 'companyUser') expect([name, (await knock(route, jobSeeker.token)).name]).toEqual([name, 'notUser']);
     if (access === 'jobSeeker') expect([name, (await knock(route, admin.token)).name]).toEqual([name, 'notCompany']);
   }
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../test/builders.ts';
-import { eventually } from '../../test/eventually.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { openSession } from './session.ts';
 
 const platsa = useTestApp();
@@ -74,7 +74,7 @@ test('a stream ends when the database no longer tells what happens, and there is
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'platsa-live' AND datname = current_database()`.execute(platsa.ctx.db);
   await stream.ended();
-  await eventually(async () => {
+  await waitUntil(async () => {
     const next = await openStream(token);
     expect(next.status).toBe(200);
     await next.close();
@@ -92,7 +92,7 @@ test('a stream whose reader hung up before it began is not begun', async () => {
     // Who asks is not known before this ends.
     await sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`.execute(tx);
     const reader = connectTo(token);
-    await eventually(async () => {
+    await waitUntil(async () => {
       const { rows } = await sql`SELECT FROM pg_locks WHERE relation = 'sessions'::regclass AND NOT granted`.execute(
         tx,
       );

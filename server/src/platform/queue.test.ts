@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { toDatabase } from '../../test/database.ts';
-import { eventually } from '../../test/eventually.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { scoreJob } from '../features/applications/rescore.ts';
 import { announceNewDay } from '../features/jobs/announce-new-day.ts';
 import { createLog } from '../log.ts';
@@ -21,7 +21,7 @@ test('a backlog of a thousand is worked off without waiting for news', async () 
   const { ctx } = platsa;
   const backlog = Array.from({ length: 1_000 }, (_, n) => mailTo(n));
   await ctx.db.transaction().execute((tx) => sendMails(ctx, tx, backlog));
-  await eventually(async () => {
+  await waitUntil(async () => {
     const delivered = await ctx.db
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -76,7 +76,7 @@ test('a job that fails is told of in the log', async () => {
     byTheClock: false,
   });
   await queue.add(ctx.db, failing, {});
-  await eventually(() => {
+  await waitUntil(() => {
     const [line] = lines.filter((one) => one.includes(name));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ job: name, err: { message: 'out of luck' }, msg: 'job failed' });
   });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts';
 import type { Connection } from './postmaster.ts';
@@ -149,7 +149,7 @@ describe('a folder with a database', () => {
     const { connection } = await start();
     const pid = postmasterPid();
     process.kill(pid, 'SIGKILL');
-    await eventually(async () => expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]));
+    await waitUntil(async () => expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]));
     expect(postmasterPid()).not.toBe(pid);
   });
 

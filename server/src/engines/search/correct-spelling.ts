@@ -61,11 +61,10 @@ function queryFor(words: readonly string[], lookup: WordLookup, meanings: Meanin
 /** What resembles each word, or else the two words that it was made of. */
 async function meaningsOfUnknown(db: Db, words: readonly KnownWord[]): Promise<Meanings> {
   if (words.length === 0) return new Map();
-  const [similar, corrected] = await Promise.all([findSimilar(db, words), findCorrected(db, words)]);
+  const resembling = await findResembling(db, words);
   const meanings = new Map(
     words.map((known) => {
-      const stems = resembling(known, similar.get(known.word) ?? [], corrected.get(known.word) ?? []);
-      return [known.word, stems.map(inAnySpelling)];
+      return [known.word, likelyStems(known, resembling.get(known.word)).map(inAnySpelling)];
     }),
   );
   const rest = words.filter(({ word }) => meanings.get(word)?.length === 0);
@@ -74,14 +73,14 @@ async function meaningsOfUnknown(db: Db, words: readonly KnownWord[]): Promise<M
 }
 
 /** search_words does not list short words and those with digits: such a word may be contained as it is. */
-function resembling(known: KnownWord, similar: readonly string[], corrected: readonly string[]): string[] {
+function likelyStems(known: KnownWord, found: Resembling | undefined): string[] {
   const { plainStem, plainWord, isKnownAsStem } = known;
   const isListed = plainWord.length >= 4 && !/\d/.test(plainWord);
   return [
     ...new Set([
       ...(isListed ? [] : [plainStem]),
       ...(isKnownAsStem ? [plainWord] : []),
-      ...nearest(plainStem, similar, corrected),
+      ...nearest(plainStem, found?.similar ?? [], found?.corrected ?? []),
     ]),
   ];
 }
@@ -98,32 +97,33 @@ function nearest(stem: string, similar: readonly string[], corrected: readonly s
   return [...near.map(({ word }) => word), ...(least > 0 ? corrected : [])];
 }
 
-/** Stems that share three-letter pieces with the word's, begin with it, or are one slip away from it. */
-async function findSimilar(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
-  const typed = words.map(({ word }) => word);
-  const stems = words.map(({ plainStem }) => plainStem);
-  const { rows } = await sql<{ word: string; stems: string[] }>`
-    SELECT word, ARRAY(
-      (SELECT plain FROM search_words WHERE plain % stem ORDER BY similarity(plain, stem) DESC, plain LIMIT 25)
-      UNION
-      (SELECT plain FROM search_words WHERE plain COLLATE "C" >= stem AND plain COLLATE "C" < stem || '~'
-        ORDER BY length(plain), plain LIMIT 25)
-      UNION
-      SELECT plain FROM search_words WHERE length(stem) > 2 AND one_letter_less(plain) && one_letter_less(stem)
-    ) AS stems
-    FROM unnest(${list(typed, 'text')}, ${list(stems, 'text')}) AS unknown (word, stem)`.execute(db);
-  return new Map(rows.map(({ word, stems }) => [word, stems]));
+interface Resembling {
+  word: string;
+  /** Stems that share three-letter pieces with the word's, begin with it, or are one slip away from it. */
+  similar: string[];
+  /** Stems of the word without one of its letters, or with two of them swapped: a slip in the ending changes the stem. */
+  corrected: string[];
 }
 
-/** Stems of the word without one of its letters, or with two of them swapped: a slip in the ending changes the stem. */
-async function findCorrected(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ word: string; stems: string[] }>`
-    SELECT asked AS word, array_agg(DISTINCT plain) AS stems
-    FROM unnest(${list(longEnough(words), 'text')}) AS asked, unnest(slips_of(asked)) AS slip,
-      unnest(ts_lexize('swedish_stem', slip)) AS stem
-      JOIN search_words ON plain = forgiving(stem)
-    GROUP BY asked`.execute(db);
-  return new Map(rows.map(({ word, stems }) => [word, stems]));
+async function findResembling(db: Db, words: readonly KnownWord[]): Promise<Map<string, Resembling>> {
+  const typed = words.map(({ word }) => word);
+  const stems = words.map(({ plainStem }) => plainStem);
+  const { rows } = await sql<Resembling>`
+    SELECT typed AS word, ARRAY(
+      (SELECT plain FROM search_words WHERE plain % typed_stem ORDER BY similarity(plain, typed_stem) DESC, plain LIMIT 25)
+      UNION
+      (SELECT plain FROM search_words WHERE plain COLLATE "C" >= typed_stem AND plain COLLATE "C" < typed_stem || '~'
+        ORDER BY length(plain), plain LIMIT 25)
+      UNION
+      SELECT plain FROM search_words WHERE length(typed_stem) > 2 AND one_letter_less(plain) && one_letter_less(typed_stem)
+    ) AS similar, ARRAY(
+      SELECT DISTINCT plain
+      FROM unnest(slips_of(typed)) AS slip, unnest(ts_lexize('swedish_stem', slip)) AS stem
+        JOIN search_words ON plain = forgiving(stem)
+      WHERE length(typed) >= ${minLettersToCorrect}
+    ) AS corrected
+    FROM unnest(${list(typed, 'text')}, ${list(stems, 'text')}) AS unknown (typed, typed_stem)`.execute(db);
+  return new Map(rows.map((row) => [row.word, row]));
 }
 
 interface Split {

@@ -124,8 +124,8 @@ test('a company user lists the own companies; a job seeker has none to list', as
   const { admin } = await aCompany(platsa, { name: 'Gamma' });
   const { companies } = await platsa.must(listUserCompanies, { userId: admin.userId }, { token: admin.token });
   expect(companies.map(({ name, role }) => [name, role])).toEqual([['Gamma', 'admin']]);
-  const seeker = await aJobSeeker(platsa);
-  const refused = await platsa.call(listUserCompanies, { userId: seeker.userId }, { token: seeker.token });
+  const jobSeeker = await aJobSeeker(platsa);
+  const refused = await platsa.call(listUserCompanies, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   expect(refused).toMatchObject({ status: 403, error: { name: 'notUser' } });
 });
 

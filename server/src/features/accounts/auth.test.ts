@@ -1,7 +1,7 @@
 import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aCompany, aJobSeeker, password } from '../../../test/builders.ts';
+import { aCompany, aJobSeeker, aMember, password } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
@@ -17,10 +17,10 @@ test('a company user logs in and sees the companies to choose from, with the own
 });
 
 test('a session is restored by its key, until it is logged out', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const { token } = await platsa.must(logIn, { email: seeker.email, password });
+  const jobSeeker = await aJobSeeker(platsa);
+  const { token } = await platsa.must(logIn, { email: jobSeeker.email, password });
   const restored = await platsa.must(restoreSession, {}, { token });
-  expect(restored.user._id).toBe(seeker.userId);
+  expect(restored.user._id).toBe(jobSeeker.userId);
   await platsa.must(logOut, {}, { token });
   expect(await platsa.call(restoreSession, {}, { token })).toMatchObject({ status: 401, error: { code: 10 } });
 });
@@ -43,9 +43,9 @@ test('a wrong password and an unknown address give the same answer', async () =>
 
 test('each log-in lets in its own kind of account', async () => {
   const { admin } = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const asSeeker = await platsa.call(logIn, { email: admin.email, password, as: 'jobSeeker' });
-  const asCompany = await platsa.call(logIn, { email: seeker.email, password, as: 'company' });
+  const asCompany = await platsa.call(logIn, { email: jobSeeker.email, password, as: 'company' });
   expect(asSeeker).toMatchObject({ status: 403, error: { name: 'notCompany' } });
   expect(asCompany).toMatchObject({ status: 403, error: { name: 'notUser' } });
 });
@@ -79,7 +79,7 @@ test('the database holds no session key that could be used', async () => {
 
 test('a role is what it is now, not what it was at log-in', async () => {
   const { companyId } = await aCompany(platsa);
-  const colleague = await aColleague(platsa, companyId);
+  const colleague = await aMember(platsa, companyId);
   await platsa.ctx.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', colleague.userId).execute();
   const { companies } = await platsa.must(restoreSession, {}, { token: colleague.token });
   expect(companies[0]?.role).toBe('admin');

@@ -34,16 +34,16 @@ test('a job seeker registers with picture, city and birth date, and has a profil
 
 test('what happened is in the audit log, by ids only', async () => {
   const company = await platsa.must(createUser, companyUserValues());
-  const seeker = await platsa.must(createUser, await applicantValues(platsa));
+  const jobSeeker = await platsa.must(createUser, await applicantValues(platsa));
   const rows = await platsa.ctx.db
     .selectFrom('audit_log')
     .select(['event', 'user_id'])
-    .where('user_id', 'in', [company.user._id, seeker.user._id])
+    .where('user_id', 'in', [company.user._id, jobSeeker.user._id])
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
     { event: 'companyuser.registered', user_id: company.user._id },
-    { event: 'applicant.registered', user_id: seeker.user._id },
+    { event: 'applicant.registered', user_id: jobSeeker.user._id },
   ]);
 });
 

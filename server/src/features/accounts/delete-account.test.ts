@@ -18,11 +18,11 @@ import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, readColumns } from '../../../test/board-builders.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
-import { aConversation, say } from '../../../test/conversation-builders.ts';
-import { eventually } from '../../../test/eventually.ts';
-import { listenTo } from '../../../test/live-events.ts';
-import { anEducation, anExperience, save, someTags } from '../../../test/profile-builders.ts';
-import { aCv, readingOf, upload } from '../../../test/resume-builders.ts';
+import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
+import { openEventStream } from '../../../test/live-events.ts';
+import { anEducation, anExperience, saveProfile, someTags } from '../../../test/profile-builders.ts';
+import { aCv, upload, waitForResume } from '../../../test/resume-builders.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { scoreProfile } from '../applications/rescore.ts';
 import { resumeKey } from '../profiles/resumes/resume-file.ts';
@@ -34,23 +34,23 @@ const yes = { password, confirmation: 'radera ' };
 async function aKnownPerson() {
   const mark = randomUUID().replaceAll('-', '');
   const board = await anOpenJob(platsa);
-  const seeker = await aJobSeeker(platsa, { firstName: `Kim${mark}`, email: `${mark}@example.com` });
-  const { userId, token } = seeker;
-  await platsa.must(updateUser, { userId, lastName: `Lind${mark}` }, seeker);
+  const jobSeeker = await aJobSeeker(platsa, { firstName: `Kim${mark}`, email: `${mark}@example.com` });
+  const { userId, token } = jobSeeker;
+  await platsa.must(updateUser, { userId, lastName: `Lind${mark}` }, jobSeeker);
   for (let pictures = 0; pictures < 2; pictures++) {
     await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
   }
-  await save(platsa, seeker, {
+  await saveProfile(platsa, jobSeeker, {
     desc: `${mark} `.repeat(10),
     _topics: someTags('topic', 2),
     _preferredProfessions: someTags('profession', 2),
     experiences: [anExperience({ companyName: mark })],
     educations: [anEducation({ schoolName: mark })],
   });
-  await readingOf(platsa, seeker, (await upload(platsa, seeker, await aCv(), `${mark}.pdf`))._id);
-  const { application } = await platsa.must(applyToJob, { jobId: board.jobId, userId }, seeker);
+  await waitForResume(platsa, jobSeeker, (await upload(platsa, jobSeeker, await aCv(), `${mark}.pdf`))._id);
+  const { application } = await platsa.must(applyToJob, { jobId: board.jobId, userId }, jobSeeker);
   const talk = await aConversation(platsa, { board, person: await aJobSeeker(platsa) });
-  return { mark, board, seeker, applicantId: application._id, talk };
+  return { mark, board, jobSeeker, applicantId: application._id, talk };
 }
 
 /** Tables of the product and of the queue in which a word stands anywhere. */
@@ -76,43 +76,43 @@ async function listFileKeys(userId: string): Promise<string[]> {
 }
 
 test('nothing of the person is left anywhere, but ids in the log of events', async () => {
-  const { mark, board, seeker, applicantId } = await aKnownPerson();
+  const { mark, board, jobSeeker, applicantId } = await aKnownPerson();
   await platsa.must(createComment, { applicantId, text: `${mark} verkar bra` }, board.admin);
-  await platsa.must(logIn, { email: seeker.email, password });
+  await platsa.must(logIn, { email: jobSeeker.email, password });
   expect(await tablesWith(mark)).toContain('public.users');
-  const keys = await listFileKeys(seeker.userId);
+  const keys = await listFileKeys(jobSeeker.userId);
   expect(keys).toHaveLength(3);
 
-  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
   expect(await tablesWith(mark)).toEqual([]);
-  const traces = await tablesWith(seeker.userId);
+  const traces = await tablesWith(jobSeeker.userId);
   expect(traces.filter((table) => !table.startsWith('pgboss.'))).toEqual(['public.audit_log']);
-  await eventually(async () => {
+  await waitUntil(async () => {
     const left = await Promise.all(keys.map((key) => platsa.ctx.files.find(key)));
     expect(left.filter(Boolean)).toEqual([]);
   });
 });
 
 test('every session ends and the address is free again', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const { token } = await platsa.must(logIn, { email: seeker.email, password });
-  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
-  for (const key of [seeker.token, token]) {
+  const jobSeeker = await aJobSeeker(platsa);
+  const { token } = await platsa.must(logIn, { email: jobSeeker.email, password });
+  await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
+  for (const key of [jobSeeker.token, token]) {
     expect(await platsa.call(restoreSession, {}, { token: key })).toMatchObject({ status: 401 });
   }
-  expect(await platsa.call(listResumes, { userId: seeker.userId }, seeker)).toMatchObject({ status: 401 });
-  expect(await platsa.call(logIn, { email: seeker.email, password })).toMatchObject({
+  expect(await platsa.call(listResumes, { userId: jobSeeker.userId }, jobSeeker)).toMatchObject({ status: 401 });
+  expect(await platsa.call(logIn, { email: jobSeeker.email, password })).toMatchObject({
     status: 401,
     error: { name: 'wrongCredentials' },
   });
 });
 
 test('the company is told, and its board, search and chat go on without the person', async () => {
-  const { board, seeker, applicantId, mark, talk } = await aKnownPerson();
+  const { board, jobSeeker, applicantId, mark, talk } = await aKnownPerson();
   const staying = await anApplicant(platsa, board);
-  const line = await listenTo(platsa, board.admin.token);
+  const line = await openEventStream(platsa, board.admin.token);
   const told = line.next(({ type, id }) => type === 'board' && id === board.boardId);
-  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
   await told;
 
   const cards = Object.values(await readColumns(platsa, board)).flat();
@@ -125,47 +125,47 @@ test('the company is told, and its board, search and chat go on without the pers
   expect(await platsa.call(getApplicant, { applicantId }, board.admin)).toMatchObject({ status: 404 });
   const { applicants } = await platsa.must(searchCompany, { companyId: board.companyId, name: mark }, board.admin);
   expect(applicants).toEqual([]);
-  await say(platsa, talk, talk.seeker, 'Ja tack!');
+  await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack!');
   await platsa.must(getBoard, { boardId: board.boardId }, board.admin);
 });
 
 test('a conversation goes with the person; of one that was reported only the company’s words are kept', async () => {
   const talk = await aConversation(platsa, { text: 'Hej!' });
-  await say(platsa, talk, talk.seeker, 'Mitt hemliga svar');
-  const { conversationId, seeker, board } = talk;
+  await writeMessage(platsa, talk, talk.jobSeeker, 'Mitt hemliga svar');
+  const { conversationId, jobSeeker, board } = talk;
   await platsa.must(updateConversation, { conversationId, status: 4 }, board.admin);
-  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
+  await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
   expect(await tablesWith('Mitt hemliga svar')).toEqual([]);
   const report = await platsa.ctx.db
     .selectFrom('conversation_reports')
     .select('messages')
     .where('conversation_id', '=', conversationId)
     .executeTakeFirstOrThrow();
-  expect(report.messages).toMatchObject([{ text: 'Hej!' }, { authorId: seeker.userId, text: '' }]);
+  expect(report.messages).toMatchObject([{ text: 'Hej!' }, { authorId: jobSeeker.userId, text: '' }]);
   const list = await platsa.must(listCompanyConversations, { companyId: board.companyId }, board.admin);
   expect(list.conversations).toEqual([]);
 });
 
 test('work that was waiting for the person finds nothing to do', async () => {
-  const seeker = await aJobSeeker(platsa);
-  await platsa.must(deleteAccount, { userId: seeker.userId, ...yes }, seeker);
-  await scoreProfile.handle(platsa.ctx, { userId: seeker.userId });
+  const jobSeeker = await aJobSeeker(platsa);
+  await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
+  await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
 });
 
 test.each([
   [{ ...yes, confirmation: 'ja' }, 'confirmation', 'Skriv RADERA för att bekräfta'],
   [{ ...yes, password: '' }, 'password', 'Ange lösenord'],
 ])('%o is refused at its field, and the account stays', async (input, path, message) => {
-  const seeker = await aJobSeeker(platsa);
-  const { error } = await platsa.call(deleteAccount, { userId: seeker.userId, ...input }, seeker);
+  const jobSeeker = await aJobSeeker(platsa);
+  const { error } = await platsa.call(deleteAccount, { userId: jobSeeker.userId, ...input }, jobSeeker);
   expect(error?.fields).toEqual([{ path, message }]);
-  await platsa.must(restoreSession, {}, seeker);
+  await platsa.must(restoreSession, {}, jobSeeker);
 });
 
 test('it takes the right password, and the person', async () => {
-  const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
-  const { userId } = seeker;
-  expect(await platsa.call(deleteAccount, { userId, ...yes, password: 'fel lösenord' }, seeker)).toMatchObject({
+  const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+  const { userId } = jobSeeker;
+  expect(await platsa.call(deleteAccount, { userId, ...yes, password: 'fel lösenord' }, jobSeeker)).toMatchObject({
     status: 401,
     error: { name: 'wrongCredentials' },
   });
@@ -175,6 +175,6 @@ test('it takes the right password, and the person', async () => {
     error: { name: 'notCompany' },
   });
   const changed = { userId, oldPassword: password, newPassword: 'helt nytt lösenord' };
-  await platsa.must(changePassword, changed, seeker);
-  await platsa.must(deleteAccount, { userId, ...yes, password: 'helt nytt lösenord' }, seeker);
+  await platsa.must(changePassword, changed, jobSeeker);
+  await platsa.must(deleteAccount, { userId, ...yes, password: 'helt nytt lösenord' }, jobSeeker);
 });

@@ -5,38 +5,38 @@ import { expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
-import { aConversation, say } from '../../../test/conversation-builders.ts';
+import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
 import { download } from '../../../test/download.ts';
 import { aJob } from '../../../test/job-builders.ts';
-import { anExperience, save } from '../../../test/profile-builders.ts';
+import { anExperience, saveProfile } from '../../../test/profile-builders.ts';
 import { aCv, upload } from '../../../test/resume-builders.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { resumeKey } from '../profiles/resumes/resume-file.ts';
 
 const platsa = useTestApp();
 
-async function exported(seeker: { userId: string; token: string }) {
-  const { status, headers, bytes } = await download(platsa, exportOwnData, { userId: seeker.userId }, seeker);
+async function exported(jobSeeker: { userId: string; token: string }) {
+  const { status, headers, bytes } = await download(platsa, exportOwnData, { userId: jobSeeker.userId }, jobSeeker);
   return { status, headers, files: await unzip(bytes) };
 }
 
 test('the archive holds the account, the profile, applications, conversations and files, but no way in', async () => {
   const talk = await aConversation(platsa, { text: 'Vill du komma på intervju?' });
-  const { seeker, board, applicantId } = talk;
-  await say(platsa, talk, seeker, 'Gärna!');
+  const { jobSeeker, board, applicantId } = talk;
+  await writeMessage(platsa, talk, jobSeeker, 'Gärna!');
   await platsa.must(createComment, { applicantId, text: 'Kollegors ord' }, board.admin);
-  await save(platsa, seeker, { experiences: [anExperience({ companyName: 'Hemtjänsten Väst' })] });
-  await platsa.must(uploadUserImage, { userId: seeker.userId }, { token: seeker.token, file: await aPicture() });
-  await platsa.must(saveSearch, { userId: seeker.userId, search: { search: 'kock' } }, { token: seeker.token });
-  await platsa.must(requestRecovery, { email: seeker.email });
+  await saveProfile(platsa, jobSeeker, { experiences: [anExperience({ companyName: 'Hemtjänsten Väst' })] });
+  await platsa.must(uploadUserImage, { userId: jobSeeker.userId }, { token: jobSeeker.token, file: await aPicture() });
+  await platsa.must(saveSearch, { userId: jobSeeker.userId, search: { search: 'kock' } }, { token: jobSeeker.token });
+  await platsa.must(requestRecovery, { email: jobSeeker.email });
   const cv = await aCv();
-  await upload(platsa, seeker, cv, 'mitt.pdf');
+  await upload(platsa, jobSeeker, cv, 'mitt.pdf');
 
-  const { headers, files } = await exported(seeker);
+  const { headers, files } = await exported(jobSeeker);
   expect(headers['content-type']).toBe('application/zip');
   expect(headers['content-disposition']).toMatch(/platsa-mina-uppgifter-\d{4}-\d\d-\d\d\.zip/);
   const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '');
-  expect(json('konto.json')).toMatchObject({ email: seeker.email });
+  expect(json('konto.json')).toMatchObject({ email: jobSeeker.email });
   expect(json('profil.json')).toMatchObject({ experiences: [{ companyName: 'Hemtjänsten Väst' }] });
   expect(json('uppladdade-cv.json')).toMatchObject([{ fileName: 'mitt.pdf' }]);
   expect(json('ansokningar.json')).toMatchObject([{ id: applicantId, title: 'Kock' }]);
@@ -56,9 +56,9 @@ test('the archive holds the account, the profile, applications, conversations an
 });
 
 test('how the profile met the requirements is told by their names', async () => {
-  const [{ job }, seeker] = [await aJob(platsa), await aJobSeeker(platsa)];
-  await platsa.must(applyToJob, { jobId: job._id, userId: seeker.userId }, { token: seeker.token });
-  const { files } = await exported(seeker);
+  const [{ job }, jobSeeker] = [await aJob(platsa), await aJobSeeker(platsa)];
+  await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId }, { token: jobSeeker.token });
+  const { files } = await exported(jobSeeker);
   expect(JSON.parse(files.get('ansokningar.json')?.toString() ?? '')).toMatchObject([
     { match: expect.arrayContaining([expect.objectContaining({ name: 'Excel' })]) },
   ]);
@@ -69,25 +69,25 @@ test('it holds nothing of anybody else', async () => {
   const { files } = await exported(await aJobSeeker(platsa));
   const all = [...files.values()].join();
   expect(all).not.toContain('Till en annan');
-  expect(all).not.toContain(talk.seeker.email);
+  expect(all).not.toContain(talk.jobSeeker.email);
   expect(JSON.parse(files.get('ansokningar.json')?.toString() ?? '')).toEqual([]);
 });
 
 test('a file that has gone leaves the rest whole', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const { _id } = await upload(platsa, seeker, await aCv());
+  const jobSeeker = await aJobSeeker(platsa);
+  const { _id } = await upload(platsa, jobSeeker, await aCv());
   await platsa.ctx.files.remove(resumeKey(_id));
-  const { files } = await exported(seeker);
+  const { files } = await exported(jobSeeker);
   expect(files.get('cv/1.pdf')).toHaveLength(0);
   expect(files.has('konto.json')).toBe(true);
 });
 
 test('only the person gets it, ten times an hour', async () => {
-  const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
-  const { userId } = seeker;
+  const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+  const { userId } = jobSeeker;
   const statusOf = async (caller?: { token: string }) =>
     (await download(platsa, exportOwnData, { userId }, caller)).status;
   expect([await statusOf(), await statusOf(other), await statusOf(company)]).toEqual([401, 404, 403]);
-  for (let count = 0; count < 10; count++) expect(await statusOf(seeker)).toBe(200);
-  expect(await statusOf(seeker)).toBe(429);
+  for (let count = 0; count < 10; count++) expect(await statusOf(jobSeeker)).toBe(200);
+  expect(await statusOf(jobSeeker)).toBe(429);
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { type Account, aJobSeeker } from '../../../test/builders.ts';
-import { hear } from '../../../test/hear.ts';
+import { recordLiveEvents } from '../../../test/record-live-events.ts';
 import type { Database } from '../../db/tables.ts';
 
 const platsa = useTestApp();
@@ -12,78 +12,80 @@ afterEach(() => {
   platsa.clock.now = undefined;
 });
 
-async function anApplication(seeker: Account, job: { jobId: string }) {
+async function anApplication(jobSeeker: Account, job: { jobId: string }) {
   const { application } = await platsa.must(
     applyToJob,
-    { jobId: job.jobId, userId: seeker.userId },
-    { token: seeker.token },
+    { jobId: job.jobId, userId: jobSeeker.userId },
+    { token: jobSeeker.token },
   );
   return application._id;
 }
 
-const history = (seeker: Account, after?: string) =>
-  platsa.must(listApplications, { userId: seeker.userId, after }, { token: seeker.token });
-const withdraw = (seeker: Account | undefined, applicantId: string) =>
-  platsa.call(withdrawApplication, { applicantId }, { token: seeker?.token });
+const history = (jobSeeker: Account, after?: string) =>
+  platsa.must(listApplications, { userId: jobSeeker.userId, after }, { token: jobSeeker.token });
+const withdraw = (jobSeeker: Account | undefined, applicantId: string) =>
+  platsa.call(withdrawApplication, { applicantId }, { token: jobSeeker?.token });
 const later = (minutes: number) => {
   platsa.clock.now = new Date(Date.now() + minutes * 60_000);
 };
 
 test('the history shows what one has applied for, newest first, and nobody else’s', async () => {
-  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const first = await anOpenJob(platsa, { title: 'Bagare' });
   const second = await anOpenJob(platsa, { title: 'Konditor' });
-  await anApplication(seeker, first);
-  await anApplication(seeker, second);
+  await anApplication(jobSeeker, first);
+  await anApplication(jobSeeker, second);
   await anApplication(other, first);
-  const { history: shown, next } = await history(seeker);
+  const { history: shown, next } = await history(jobSeeker);
   expect(shown.map(({ _job }) => _job?.title)).toEqual(['Konditor', 'Bagare']);
   expect(shown[0]).toMatchObject({ _company: { _id: second.companyId }, _job: { _id: second.jobId, isLive: true } });
   expect(next).toBeNull();
 });
 
 test('an advert that has ended, or was taken down, stays in the history and says so', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const job = await anOpenJob(platsa);
-  await anApplication(seeker, job);
+  await anApplication(jobSeeker, job);
   const becomes = (change: Updateable<Database['jobs']>) =>
     platsa.ctx.db.updateTable('jobs').set(change).where('id', '=', job.jobId).execute();
   await becomes({ start_date: '2020-01-01', end_date: '2020-02-01' });
-  expect((await history(seeker)).history).toMatchObject([{ _job: { _id: job.jobId, isLive: false, isPublic: true } }]);
+  expect((await history(jobSeeker)).history).toMatchObject([
+    { _job: { _id: job.jobId, isLive: false, isPublic: true } },
+  ]);
   await becomes({ status: 'inactive' });
-  expect((await history(seeker)).history).toMatchObject([{ _job: { isLive: false, isPublic: false } }]);
+  expect((await history(jobSeeker)).history).toMatchObject([{ _job: { isLive: false, isPublic: false } }]);
 });
 
 test('a long history comes in pages without gaps or repeats', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { companyId, brandId, admin } = await anOpenJob(platsa);
   for (let count = 0; count < 31; count++) {
-    await anApplication(seeker, await anOpenJob(platsa, { company: { companyId, brandId, admin } }));
+    await anApplication(jobSeeker, await anOpenJob(platsa, { company: { companyId, brandId, admin } }));
   }
-  const first = await history(seeker);
+  const first = await history(jobSeeker);
   expect(first.history).toHaveLength(30);
-  const second = await history(seeker, first.next ?? undefined);
+  const second = await history(jobSeeker, first.next ?? undefined);
   expect(second).toMatchObject({ next: null });
   const ids = [...first.history, ...second.history].map(({ _id }) => _id);
   expect(new Set(ids).size).toBe(31);
 });
 
 test('the history is for its owner', async () => {
-  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const { admin } = await anOpenJob(platsa);
-  const asked = (token?: string) => platsa.call(listApplications, { userId: seeker.userId }, { token });
+  const asked = (token?: string) => platsa.call(listApplications, { userId: jobSeeker.userId }, { token });
   expect((await asked()).status).toBe(401);
   expect((await asked(other.token)).status).toBe(404);
   expect((await asked(admin.token)).error?.name).toBe('notCompany');
 });
 
 test('an application is taken back for twenty minutes, and the job can be applied for again', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const job = await anOpenJob(platsa);
-  const applicantId = await anApplication(seeker, job);
+  const applicantId = await anApplication(jobSeeker, job);
   later(19);
-  expect((await withdraw(seeker, applicantId)).status).toBe(200);
-  expect((await history(seeker)).history).toEqual([]);
+  expect((await withdraw(jobSeeker, applicantId)).status).toBe(200);
+  expect((await history(jobSeeker)).history).toEqual([]);
   const log = await platsa.ctx.db
     .selectFrom('audit_log')
     .select('event')
@@ -92,45 +94,45 @@ test('an application is taken back for twenty minutes, and the job can be applie
     .execute();
   const events = ['applicant.applied', 'applicant.notified', 'applicant.withdrawn'];
   expect(log).toEqual(events.map((event) => ({ event })));
-  await anApplication(seeker, job);
+  await anApplication(jobSeeker, job);
 });
 
 test('taken back, both sides are told that what was said about it is gone', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const job = await anOpenJob(platsa);
-  const applicantId = await anApplication(seeker, job);
-  const heard = await hear(platsa, `company:${job.companyId}`, `user:${seeker.userId}`);
-  await withdraw(seeker, applicantId);
-  for (const audience of [`company:${job.companyId}`, `user:${seeker.userId}`]) {
+  const applicantId = await anApplication(jobSeeker, job);
+  const heard = await recordLiveEvents(platsa, `company:${job.companyId}`, `user:${jobSeeker.userId}`);
+  await withdraw(jobSeeker, applicantId);
+  for (const audience of [`company:${job.companyId}`, `user:${jobSeeker.userId}`]) {
     await expect.poll(() => heard).toContainEqual({ type: 'conversation', audience });
   }
 });
 
 test('after twenty minutes it stays', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const applicantId = await anApplication(seeker, await anOpenJob(platsa));
+  const jobSeeker = await aJobSeeker(platsa);
+  const applicantId = await anApplication(jobSeeker, await anOpenJob(platsa));
   later(21);
-  expect(await withdraw(seeker, applicantId)).toMatchObject({
+  expect(await withdraw(jobSeeker, applicantId)).toMatchObject({
     status: 410,
     error: { userFriendlyMessage: 'Det har gått mer än 20 minuter, så ansökan kan inte längre tas tillbaka.' },
   });
-  expect((await history(seeker)).history).toHaveLength(1);
+  expect((await history(jobSeeker)).history).toHaveLength(1);
 });
 
 test('taken back twice, the second finds nothing', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const applicantId = await anApplication(seeker, await anOpenJob(platsa));
-  const answers = await Promise.all([withdraw(seeker, applicantId), withdraw(seeker, applicantId)]);
+  const jobSeeker = await aJobSeeker(platsa);
+  const applicantId = await anApplication(jobSeeker, await anOpenJob(platsa));
+  const answers = await Promise.all([withdraw(jobSeeker, applicantId), withdraw(jobSeeker, applicantId)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
 test('nobody takes back another person’s application', async () => {
-  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const job = await anOpenJob(platsa);
-  const applicantId = await anApplication(seeker, job);
+  const applicantId = await anApplication(jobSeeker, job);
   expect((await withdraw(undefined, applicantId)).status).toBe(401);
   expect((await withdraw(other, applicantId)).status).toBe(404);
   expect((await withdraw(job.admin, applicantId)).error?.name).toBe('notCompany');
-  expect((await withdraw(seeker, seeker.userId)).status).toBe(404);
-  expect((await history(seeker)).history).toHaveLength(1);
+  expect((await withdraw(jobSeeker, jobSeeker.userId)).status).toBe(404);
+  expect((await history(jobSeeker)).history).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
-import { type Account, aColleague, aJobSeeker } from '../../../test/builders.ts';
-import { hear } from '../../../test/hear.ts';
+import { type Account, aJobSeeker, aMember } from '../../../test/builders.ts';
+import { recordLiveEvents } from '../../../test/record-live-events.ts';
 
 const platsa = useTestApp();
 
@@ -17,47 +17,47 @@ async function moved(board: TestBoard, applicantId: string, to: string): Promise
   const { _id } = await columnNamed(platsa, board, to);
   await platsa.must(updateApplicant, { applicantId, _statusColumn: _id }, { token: board.admin.token });
 }
-async function seenBy(seeker: Account) {
-  const { history } = await platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
+async function seenBy(jobSeeker: Account) {
+  const { history } = await platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   return history[0]?.status;
 }
 
 test('until the company says otherwise, a decline looks like work in progress', async () => {
   const board = await anOpenJob(platsa);
-  const seeker = await anApplicant(platsa, board);
-  expect(await seenBy(seeker)).toBe('received');
-  await moved(board, seeker.applicantId, 'Intervju bokad');
-  expect(await seenBy(seeker)).toBe('inProgress');
-  await moved(board, seeker.applicantId, 'Nej-tackad');
-  expect(await seenBy(seeker)).toBe('inProgress');
+  const jobSeeker = await anApplicant(platsa, board);
+  expect(await seenBy(jobSeeker)).toBe('received');
+  await moved(board, jobSeeker.applicantId, 'Intervju bokad');
+  expect(await seenBy(jobSeeker)).toBe('inProgress');
+  await moved(board, jobSeeker.applicantId, 'Nej-tackad');
+  expect(await seenBy(jobSeeker)).toBe('inProgress');
 });
 
 test('the company chooses what is seen: all of it, or that the application has come', async () => {
   const board = await anOpenJob(platsa);
-  const seeker = await anApplicant(platsa, board);
-  await moved(board, seeker.applicantId, 'Nej-tackad');
+  const jobSeeker = await anApplicant(platsa, board);
+  await moved(board, jobSeeker.applicantId, 'Nej-tackad');
   await lets(board, 'all');
-  expect(await seenBy(seeker)).toBe('declined');
+  expect(await seenBy(jobSeeker)).toBe('declined');
   await lets(board, 'received');
-  expect(await seenBy(seeker)).toBe('received');
+  expect(await seenBy(jobSeeker)).toBe('received');
   const { company } = await platsa.must(getCompany, { companyId: board.companyId }, { token: board.admin.token });
   expect(company.shownStatus).toBe('received');
 });
 
 test('what the company has written itself is no secret', async () => {
   const board = await anOpenJob(platsa);
-  const { applicantId, ...seeker } = await anApplicant(platsa, board);
+  const { applicantId, ...jobSeeker } = await anApplicant(platsa, board);
   await lets(board, 'received');
   const { token } = board.admin;
   const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, { token });
   await platsa.must(sendMessage, { conversationId: conversation._id, text: 'Tack, men nej.', status: 1 }, { token });
-  expect(await seenBy(seeker)).toBe('declined');
+  expect(await seenBy(jobSeeker)).toBe('declined');
 });
 
 test('whoever applied is told at once of what may be seen, and of nothing else', async () => {
   const board = await anOpenJob(platsa);
-  const seeker = await anApplicant(platsa, board);
-  const events = await hear(platsa, `user:${seeker.userId}`, `company:${board.companyId}`);
+  const jobSeeker = await anApplicant(platsa, board);
+  const events = await recordLiveEvents(platsa, `user:${jobSeeker.userId}`, `company:${board.companyId}`);
   const told = () => events.filter(({ audience, type }) => audience.startsWith('user:') && type === 'applicant').length;
   const toCompany = () => events.filter(({ type }) => type === 'board').length;
   const steps = [
@@ -67,7 +67,7 @@ test('whoever applied is told at once of what may be seen, and of nothing else',
     ['Nej-tackad', 1],
   ] as const;
   for (const [index, [column, count]] of steps.entries()) {
-    await moved(board, seeker.applicantId, column);
+    await moved(board, jobSeeker.applicantId, column);
     await expect.poll(toCompany).toBe(index + 1);
     expect(told()).toBe(count);
   }
@@ -78,7 +78,7 @@ test('whoever applied is told at once of what may be seen, and of nothing else',
 test('only an admin chooses, and only among what there is', async () => {
   const board = await anOpenJob(platsa);
   const { companyId, admin } = board;
-  const plain = await aColleague(platsa, companyId);
+  const plain = await aMember(platsa, companyId);
   const change = (by: Account | undefined, shownStatus: ShownStatus) =>
     platsa.call(updateCompany, { companyId, shownStatus }, { token: by?.token });
   expect((await change(undefined, 'all')).status).toBe(401);
@@ -92,16 +92,16 @@ test('only an admin chooses, and only among what there is', async () => {
 test('whoever has applied reads the advert on, also when it has been taken down', async () => {
   const board = await anOpenJob(platsa, { title: 'Bagare' });
   const { jobId } = board;
-  const [seeker, other] = [await anApplicant(platsa, board), await aJobSeeker(platsa)];
+  const [jobSeeker, other] = [await anApplicant(platsa, board), await aJobSeeker(platsa)];
   await platsa.ctx.db.updateTable('jobs').set({ status: 'archived' }).where('id', '=', jobId).execute();
   const read = (by: Account | undefined, userId: string) =>
     platsa.call(getPastApplication, { userId, jobId }, { token: by?.token });
-  expect((await read(seeker, seeker.userId)).data).toMatchObject({
+  expect((await read(jobSeeker, jobSeeker.userId)).data).toMatchObject({
     job: { _id: jobId, title: 'Bagare' },
-    application: { _id: seeker.applicantId, status: 'received', _job: { isPublic: false } },
+    application: { _id: jobSeeker.applicantId, status: 'received', _job: { isPublic: false } },
   });
   expect((await read(other, other.userId)).status).toBe(404);
-  expect((await read(other, seeker.userId)).status).toBe(404);
-  expect((await read(undefined, seeker.userId)).status).toBe(401);
-  expect((await read(board.admin, seeker.userId)).error?.name).toBe('notCompany');
+  expect((await read(other, jobSeeker.userId)).status).toBe(404);
+  expect((await read(undefined, jobSeeker.userId)).status).toBe(401);
+  expect((await read(board.admin, jobSeeker.userId)).error?.name).toBe('notCompany');
 });

@@ -8,20 +8,20 @@ import { type Account, aJobSeeker } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
-const apply = (seeker: Account, jobId: string, input: { _id?: string } = {}) =>
-  platsa.call(applyToJob, { jobId, userId: seeker.userId, ...input }, { token: seeker.token });
+const apply = (jobSeeker: Account, jobId: string, input: { _id?: string } = {}) =>
+  platsa.call(applyToJob, { jobId, userId: jobSeeker.userId, ...input }, { token: jobSeeker.token });
 
 const applicantsOf = (jobId: string) =>
   platsa.ctx.db.selectFrom('applicants').selectAll().where('job_id', '=', jobId).orderBy('position').execute();
 
-async function seekers(count: number): Promise<Account[]> {
+async function jobSeekers(count: number): Promise<Account[]> {
   const people: Account[] = [];
   for (let n = 0; n < count; n++) people.push(await aJobSeeker(platsa));
   return people;
 }
 
 test('applications at once to several adverts are each scored for their own, receipted and logged once', async () => {
-  const people = await seekers(4);
+  const people = await jobSeekers(4);
   const [trait, other] = [await aTag(platsa, 'trait'), await aTag(platsa, 'trait')];
   const [one, two] = [await anOpenJob(platsa), await anOpenJob(platsa)];
   await platsa.ctx.db
@@ -52,7 +52,7 @@ test('applications at once to several adverts are each scored for their own, rec
 });
 
 test('one that is refused, or sent twice, hinders none of those that were sent with it', async () => {
-  const [first, second, minor, twice] = await seekers(4);
+  const [first, second, minor, twice] = await jobSeekers(4);
   if (!first || !second || !minor || !twice) throw new Error('four were made');
   const [open, ended] = [await anOpenJob(platsa), await anOpenJob(platsa, { status: 'archived' })];
   const adults = await anOpenJob(platsa, { age_restriction: 18 });
@@ -76,7 +76,7 @@ test('one that is refused, or sent twice, hinders none of those that were sent w
 });
 
 test('an application sent again because no answer came is answered as the first was', async () => {
-  const [person] = await seekers(1);
+  const [person] = await jobSeekers(1);
   if (!person) throw new Error('one was made');
   const { jobId } = await anOpenJob(platsa);
   const _id = '0197a000-0000-7000-8000-0000000000a1';
@@ -86,7 +86,7 @@ test('an application sent again because no answer came is answered as the first 
 });
 
 test('an advert that is being changed is waited for by its own applicants alone', async () => {
-  const [first, second] = await seekers(2);
+  const [first, second] = await jobSeekers(2);
   if (!first || !second) throw new Error('two were made');
   const [changing, still] = [await anOpenJob(platsa), await anOpenJob(platsa)];
   const held = await platsa.ctx.db.transaction().execute(async (tx) => {

@@ -11,8 +11,8 @@ import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 const platsa = useTestApp();
 
 const today = () => dayInStockholm(platsa.ctx.now());
-const apply = (seeker: Account, jobId: string) =>
-  platsa.call(applyToJob, { jobId, userId: seeker.userId }, { token: seeker.token });
+const apply = (jobSeeker: Account, jobId: string) =>
+  platsa.call(applyToJob, { jobId, userId: jobSeeker.userId }, { token: jobSeeker.token });
 
 function rowsOf(jobId: string) {
   return platsa.ctx.db
@@ -39,7 +39,7 @@ test('who applies stands last in the first column of the board', async () => {
 
 test('the score is there from the first moment, with its reasons', async () => {
   const { jobId } = await anOpenJob(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const [held, missing] = [await aTag(platsa, 'trait'), await aTag(platsa, 'trait')];
   await platsa.ctx.db
     .insertInto('job_requirements')
@@ -47,9 +47,9 @@ test('the score is there from the first moment, with its reasons', async () => {
     .execute();
   await platsa.ctx.db
     .insertInto('profile_tags')
-    .values({ user_id: seeker.userId, tag_id: held, kind: 'trait' })
+    .values({ user_id: jobSeeker.userId, tag_id: held, kind: 'trait' })
     .execute();
-  await apply(seeker, jobId);
+  await apply(jobSeeker, jobId);
   const [row] = await rowsOf(jobId);
   expect(row?.score).toBe(0.5);
   expect(row?.score_parts).toHaveLength(2);
@@ -57,13 +57,13 @@ test('the score is there from the first moment, with its reasons', async () => {
 
 test('a profile being saved while its owner applies is scored as saved', async () => {
   const { jobId } = await anOpenJob(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const trait = await aTag(platsa, 'trait');
   await platsa.ctx.db.insertInto('job_requirements').values({ job_id: jobId, tag_id: trait, kind: 'trait' }).execute();
   const answer = await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('profiles').set({ updated_at: new Date() }).where('user_id', '=', seeker.userId).execute();
-    await tx.insertInto('profile_tags').values({ user_id: seeker.userId, tag_id: trait, kind: 'trait' }).execute();
-    const applying = apply(seeker, jobId);
+    await tx.updateTable('profiles').set({ updated_at: new Date() }).where('user_id', '=', jobSeeker.userId).execute();
+    await tx.insertInto('profile_tags').values({ user_id: jobSeeker.userId, tag_id: trait, kind: 'trait' }).execute();
+    const applying = apply(jobSeeker, jobId);
     await untilSomebodyWaits();
     return { applying };
   });
@@ -78,33 +78,35 @@ async function untilSomebodyWaits(): Promise<void> {
 
 test('applying twice is refused, and so is pressing twice at once', async () => {
   const { jobId } = await anOpenJob(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const answers = await Promise.all([apply(seeker, jobId), apply(seeker, jobId), apply(seeker, jobId)]);
+  const jobSeeker = await aJobSeeker(platsa);
+  const answers = await Promise.all([apply(jobSeeker, jobId), apply(jobSeeker, jobId), apply(jobSeeker, jobId)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await apply(seeker, jobId)).toMatchObject({ error: { code: 3, userFriendlyMessage: 'Du har redan ansökt!' } });
+  expect(await apply(jobSeeker, jobId)).toMatchObject({
+    error: { code: 3, userFriendlyMessage: 'Du har redan ansökt!' },
+  });
   expect(await rowsOf(jobId)).toHaveLength(1);
 });
 
 test('a refused application leaves no mail and no trace in the log', async () => {
   const { jobId } = await anOpenJob(platsa);
-  const seeker = await aJobSeeker(platsa);
-  await apply(seeker, jobId);
-  await apply(seeker, jobId);
-  const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('to_address', '=', seeker.email).execute();
+  const jobSeeker = await aJobSeeker(platsa);
+  await apply(jobSeeker, jobId);
+  await apply(jobSeeker, jobId);
+  const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('to_address', '=', jobSeeker.email).execute();
   expect(mails).toMatchObject([{ subject: 'Din ansökan till Kock är mottagen' }]);
-  const log = await platsa.ctx.db.selectFrom('audit_log').selectAll().where('user_id', '=', seeker.userId).execute();
+  const log = await platsa.ctx.db.selectFrom('audit_log').selectAll().where('user_id', '=', jobSeeker.userId).execute();
   expect(log).toMatchObject([{ event: 'applicant.applied', job_id: jobId }]);
 });
 
 test('the company’s open boards are told, and the person’s other windows', async () => {
   const { jobId, companyId, boardId } = await anOpenJob(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const heard: LiveEvent[] = [];
   const stop = [
     platsa.ctx.live.subscribe(`company:${companyId}`, (event) => heard.push(event)),
-    platsa.ctx.live.subscribe(`user:${seeker.userId}`, (event) => heard.push(event)),
+    platsa.ctx.live.subscribe(`user:${jobSeeker.userId}`, (event) => heard.push(event)),
   ];
-  const { data } = await apply(seeker, jobId);
+  const { data } = await apply(jobSeeker, jobId);
   // What is heard later is the company's own: that the receipt has left.
   await expect
     .poll(() => heard.slice(0, 3))
@@ -122,22 +124,22 @@ test('an age restriction holds until the birthday, with the age in the message',
   });
   platsa.clock.now = new Date('2027-03-09T23:59:00+01:00');
   const { jobId } = await anOpenJob(platsa, { age_restriction: 18 });
-  const seeker = await aJobSeeker(platsa, { birthDate: '2009-03-10' });
-  expect(await apply(seeker, jobId)).toMatchObject({
+  const jobSeeker = await aJobSeeker(platsa, { birthDate: '2009-03-10' });
+  expect(await apply(jobSeeker, jobId)).toMatchObject({
     status: 403,
     error: { code: 15, name: 'underage', message: 'Du måste ha fyllt 18 år för att söka den här tjänsten.' },
   });
   platsa.clock.now = new Date('2027-03-10T00:00:00+01:00');
-  expect((await apply(seeker, jobId)).status).toBe(200);
+  expect((await apply(jobSeeker, jobId)).status).toBe(200);
 });
 
 test('an advert past its last day, or taken down, says that it has ended', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const ended = await anOpenJob(platsa, { end_date: addDays(today(), -1) });
   const takenDown = await anOpenJob(platsa, { status: 'inactive' });
   const archived = await anOpenJob(platsa, { status: 'archived' });
   for (const { jobId } of [ended, takenDown, archived]) {
-    expect(await apply(seeker, jobId)).toMatchObject({
+    expect(await apply(jobSeeker, jobId)).toMatchObject({
       status: 410,
       error: { name: 'expired', userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' },
     });
@@ -145,12 +147,12 @@ test('an advert past its last day, or taken down, says that it has ended', async
 });
 
 test('what was never public is not found', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const draft = await anOpenJob(platsa, { status: 'draft' });
   const bank = await anOpenJob(platsa, { status: 'bank' });
   const comingUp = await anOpenJob(platsa, { start_date: addDays(today(), 1) });
-  for (const jobId of [draft.jobId, bank.jobId, comingUp.jobId, seeker.userId, 'nej']) {
-    expect(await apply(seeker, jobId)).toMatchObject({ status: 404, error: { code: 12 } });
+  for (const jobId of [draft.jobId, bank.jobId, comingUp.jobId, jobSeeker.userId, 'nej']) {
+    expect(await apply(jobSeeker, jobId)).toMatchObject({ status: 404, error: { code: 12 } });
   }
 });
 
@@ -161,15 +163,15 @@ test('the last day still counts', async () => {
 
 test('visitors, company users and other people’s names are refused', async () => {
   const { jobId, admin } = await anOpenJob(platsa);
-  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
-  const input = { jobId, userId: seeker.userId };
+  const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const input = { jobId, userId: jobSeeker.userId };
   expect(await platsa.call(applyToJob, input)).toMatchObject({ status: 401, error: { code: 10 } });
   expect(await apply(admin, jobId)).toMatchObject({
     status: 403,
     error: { name: 'notCompany', userFriendlyMessage: 'Logga in som arbetssökande!' },
   });
   expect(await platsa.call(applyToJob, input, { token: other.token })).toMatchObject({ status: 404 });
-  expect(await platsa.call(applyToJob, { jobId, userId: 'nej' }, { token: seeker.token })).toMatchObject({
+  expect(await platsa.call(applyToJob, { jobId, userId: 'nej' }, { token: jobSeeker.token })).toMatchObject({
     status: 400,
     error: { fields: [{ path: 'userId', message: 'Ogiltigt id.' }] },
   });
@@ -178,10 +180,10 @@ test('visitors, company users and other people’s names are refused', async () 
 
 test('the advert’s button knows whether its reader has applied', async () => {
   const { jobId, admin } = await anOpenJob(platsa);
-  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
-  const { data } = await apply(seeker, jobId);
+  const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const { data } = await apply(jobSeeker, jobId);
   const asked = (token?: string) => platsa.call(getOwnApplication, { jobId }, { token });
-  expect((await asked(seeker.token)).data).toEqual({ application: data?.application });
+  expect((await asked(jobSeeker.token)).data).toEqual({ application: data?.application });
   expect((await asked(other.token)).data).toEqual({ application: null });
   expect((await asked(admin.token)).error?.name).toBe('notCompany');
   expect((await asked()).status).toBe(401);

@@ -38,20 +38,20 @@ const everything = {
   vehicles: [{ vehicleType: 'truck' as const, licenseType: 'C' }],
 };
 
-const apply = (seeker: Account, jobId: string, more: Partial<Input> = {}) =>
-  platsa.call(applyToJob, { jobId, userId: seeker.userId, ...more }, { token: seeker.token });
+const apply = (jobSeeker: Account, jobId: string, more: Partial<Input> = {}) =>
+  platsa.call(applyToJob, { jobId, userId: jobSeeker.userId, ...more }, { token: jobSeeker.token });
 
-async function profileOf(seeker: Account) {
-  const { user } = await platsa.must(getUser, { userId: seeker.userId }, { token: seeker.token });
+async function profileOf(jobSeeker: Account) {
+  const { user } = await platsa.must(getUser, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   if (!user.profile) throw new Error('a job seeker has a profile');
   return user.profile;
 }
 
 test('what was answered is in the profile, and the application is scored by it', async () => {
   const { job, admin } = await anAskingJob();
-  const seeker = await aJobSeeker(platsa);
-  expect((await apply(seeker, job._id, { answers: everything })).status).toBe(200);
-  expect(await profileOf(seeker)).toMatchObject({
+  const jobSeeker = await aJobSeeker(platsa);
+  expect((await apply(jobSeeker, job._id, { answers: everything })).status).toBe(200);
+  expect(await profileOf(jobSeeker)).toMatchObject({
     skills: [{ _skill: { name: 'Excel' }, rating: 3 }],
     _traits: [{ name: 'Noggrann' }],
     languages: [{ name: 'Svenska', rating: 5, first: false }],
@@ -65,7 +65,7 @@ test('what was answered is in the profile, and the application is scored by it',
 
 test('what the profile has stays; an answered level replaces the old one, and the first language stays first', async () => {
   const { job } = await anAskingJob();
-  const seeker = await aProfile(platsa, {
+  const jobSeeker = await aProfile(platsa, {
     skills: [
       { _skill: tagId('skill', 'Word'), rating: 2 },
       { _skill: excel, rating: 1 },
@@ -73,8 +73,8 @@ test('what the profile has stays; an answered level replaces the old one, and th
     languages: [{ langId: swedish, rating: 4, first: true }],
     vehicles: [{ vehicle: 'truck', licenses: ['C1'] }],
   });
-  await apply(seeker, job._id, { answers: everything });
-  const { skills, languages, vehicles } = await profileOf(seeker);
+  await apply(jobSeeker, job._id, { answers: everything });
+  const { skills, languages, vehicles } = await profileOf(jobSeeker);
   expect(skills.map(({ _skill, rating }) => [_skill.name, rating])).toEqual([
     ['Word', 2],
     ['Excel', 3],
@@ -85,21 +85,21 @@ test('what the profile has stays; an answered level replaces the old one, and th
 
 test('what is not asked about, or no longer, is left out and hinders nobody', async () => {
   const { job } = await anAskingJob();
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const unasked = { skills: [{ _skill: tagId('skill', 'Word'), rating: 4 }], traits: [randomUUID()] };
-  expect((await apply(seeker, job._id, { answers: unasked })).status).toBe(200);
-  expect(await profileOf(seeker)).toMatchObject({ skills: [], _traits: [] });
+  expect((await apply(jobSeeker, job._id, { answers: unasked })).status).toBe(200);
+  expect(await profileOf(jobSeeker)).toMatchObject({ skills: [], _traits: [] });
 });
 
 test('what a full section has no room for is refused at its field, and nothing is sent', async () => {
   const { job } = await anAskingJob();
   const full = someTags('trait', 31).filter((id) => id !== careful);
-  const seeker = await aProfile(platsa, { _traits: full.slice(0, 30) });
-  const { status, error } = await apply(seeker, job._id, { answers: everything });
+  const jobSeeker = await aProfile(platsa, { _traits: full.slice(0, 30) });
+  const { status, error } = await apply(jobSeeker, job._id, { answers: everything });
   const message = 'Du kan ha högst 30. Välj bort 1.';
   expect([status, error?.fields]).toEqual([400, [{ path: 'answers.traits', message }]]);
-  expect((await profileOf(seeker))._traits).toHaveLength(30);
-  expect((await apply(seeker, job._id, { answers: { ...everything, traits: [] } })).status).toBe(200);
+  expect((await profileOf(jobSeeker))._traits).toHaveLength(30);
+  expect((await apply(jobSeeker, job._id, { answers: { ...everything, traits: [] } })).status).toBe(200);
 });
 
 test('a refused application leaves the profile as it was', async () => {
@@ -115,9 +115,9 @@ test('a refused application leaves the profile as it was', async () => {
 
 test('levels that do not exist are told at their fields, and nothing is sent', async () => {
   const { job } = await anAskingJob();
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const answers = { skills: [{ _skill: excel, rating: 5 }], languages: [{ langId: swedish, rating: 0 }] };
-  const { status, error } = await apply(seeker, job._id, { answers });
+  const { status, error } = await apply(jobSeeker, job._id, { answers });
   expect([status, error?.fields]).toEqual([
     400,
     [
@@ -125,39 +125,43 @@ test('levels that do not exist are told at their fields, and nothing is sent', a
       { path: 'answers.skills.0.rating', message: 'Välj en nivå' },
     ],
   ]);
-  expect((await apply(seeker, job._id)).status).toBe(200);
+  expect((await apply(jobSeeker, job._id)).status).toBe(200);
 });
 
 test('sent again because the answer was lost, it is answered again and made once', async () => {
   const { job } = await anAskingJob();
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const _id = randomUUID();
   const sent = { _id, answers: everything };
-  const answers = await Promise.all([apply(seeker, job._id, sent), apply(seeker, job._id, sent)]);
+  const answers = await Promise.all([apply(jobSeeker, job._id, sent), apply(jobSeeker, job._id, sent)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await apply(seeker, job._id, sent)).data?.application._id).toBe(_id);
+  expect((await apply(jobSeeker, job._id, sent)).data?.application._id).toBe(_id);
   const rows = await platsa.ctx.db.selectFrom('applicants').select('id').where('job_id', '=', job._id).execute();
   expect(rows).toEqual([{ id: _id }]);
-  const mails = await platsa.ctx.db.selectFrom('mails').select('id').where('to_address', '=', seeker.email).execute();
+  const mails = await platsa.ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', jobSeeker.email)
+    .execute();
   expect(mails).toHaveLength(1);
   // Another press of the button is another application.
-  expect((await apply(seeker, job._id, { _id: randomUUID() })).error?.code).toBe(3);
+  expect((await apply(jobSeeker, job._id, { _id: randomUUID() })).error?.code).toBe(3);
 });
 
 test('two applications with answers at once both land in the profile', async () => {
   const [first, second] = [await anAskingJob(), await anAskingJob()];
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const sent = await Promise.all([
-    apply(seeker, first.job._id, { answers: { traits: [careful] } }),
-    apply(seeker, second.job._id, { answers: { licenses: [driving] } }),
+    apply(jobSeeker, first.job._id, { answers: { traits: [careful] } }),
+    apply(jobSeeker, second.job._id, { answers: { licenses: [driving] } }),
   ]);
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await profileOf(seeker)).toMatchObject({ _traits: [{ _id: careful }], _licenses: [{ _id: driving }] });
+  expect(await profileOf(jobSeeker)).toMatchObject({ _traits: [{ _id: careful }], _licenses: [{ _id: driving }] });
 });
 
 test('the id of somebody else’s application is refused', async () => {
   const { job } = await anAskingJob();
-  const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
-  const { data } = await apply(seeker, job._id);
+  const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const { data } = await apply(jobSeeker, job._id);
   expect((await apply(other, job._id, { _id: data?.application._id })).error?.name).toBe('conflict');
 });

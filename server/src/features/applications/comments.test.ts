@@ -9,16 +9,16 @@ import { deleteColumn, getBoard, moveApplicant } from '@platsa/contract/boards/e
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
-import { aConversation, say } from '../../../test/conversation-builders.ts';
-import { listenTo } from '../../../test/live-events.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
+import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
+import { openEventStream } from '../../../test/live-events.ts';
 
 const platsa = useTestApp();
 
 async function anApplicantOnBoard() {
   const board = await aBoard(platsa);
-  const { applicantId, ...seeker } = await anApplicant(platsa, board);
-  return { board, applicantId, seeker };
+  const { applicantId, ...jobSeeker } = await anApplicant(platsa, board);
+  return { board, applicantId, jobSeeker };
 }
 
 const commentsOf = async (board: TestBoard, applicantId: string) =>
@@ -31,8 +31,8 @@ const countOnCard = async (board: TestBoard) => {
 
 test('a comment is read by the colleagues, oldest first, and counted on the card', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
-  const colleague = await aColleague(platsa, board.companyId);
-  const stream = await listenTo(platsa, board.admin.token);
+  const colleague = await aMember(platsa, board.companyId);
+  const stream = await openEventStream(platsa, board.admin.token);
   const told = stream.next((event) => event.type === 'board' && event.id === board.boardId);
   const text = '  Trevlig!\nRing på <måndag>. ';
   const created = await platsa.must(createComment, { applicantId, text }, { token: colleague.token });
@@ -64,7 +64,7 @@ test('nothing, and more than a thousand characters, are no comment', async () =>
 
 test('only its author deletes a comment, once', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
-  const colleague = await aColleague(platsa, board.companyId);
+  const colleague = await aMember(platsa, board.companyId);
   const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: colleague.token });
   const remove = (token: string) => platsa.call(deleteComment, { applicantId, commentId: _id }, { token });
   expect(await remove(board.admin.token)).toMatchObject({ status: 403, error: { name: 'forbidden' } });
@@ -85,7 +85,7 @@ test('a comment is deleted under its own applicant alone', async () => {
 
 test('a comment outlives its author’s account, without the name', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
-  const colleague = await aColleague(platsa, board.companyId);
+  const colleague = await aMember(platsa, board.companyId);
   await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: colleague.token });
   await platsa.ctx.db.deleteFrom('users').where('id', '=', colleague.userId).execute();
   expect(await commentsOf(board, applicantId)).toMatchObject([{ text: 'Hm', _author: null }]);
@@ -94,7 +94,7 @@ test('a comment outlives its author’s account, without the name', async () => 
 test('the history tells what happened, when and by whom, the latest first', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
   const { token, userId } = board.admin;
-  const colleague = await aColleague(platsa, board.companyId);
+  const colleague = await aMember(platsa, board.companyId);
   const interview = await columnNamed(platsa, board, 'Intervju bokad');
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: interview._id, newIndex: 0 };
   await platsa.must(moveApplicant, move, { token });
@@ -111,10 +111,10 @@ test('the history tells what happened, when and by whom, the latest first', asyn
 });
 
 test('the messages of one person on one day are one row of the history, at the time of the last', async () => {
-  const { board, seeker, applicantId, ...talk } = await aConversation(platsa);
-  const colleague = await aColleague(platsa, board.companyId);
+  const { board, jobSeeker, applicantId, ...talk } = await aConversation(platsa);
+  const colleague = await aMember(platsa, board.companyId);
   await platsa.must(updateApplicant, { applicantId, rating: 4 }, colleague);
-  for (const by of [board.admin, colleague, seeker, board.admin]) await say(platsa, talk, by, 'Hej igen');
+  for (const by of [board.admin, colleague, jobSeeker, board.admin]) await writeMessage(platsa, talk, by, 'Hej igen');
   const earlier = { event: 'applicant.message.sent', user_id: board.admin.userId, applicant_id: applicantId };
   // Longer than any day, of which one has twenty-five hours.
   const created_at = new Date(Date.now() - 26 * 3_600_000);
@@ -134,7 +134,7 @@ test('the messages of one person on one day are one row of the history, at the t
 test('in the history, a column that has been deleted and somebody who has left have no name', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
   const { token } = board.admin;
-  const colleague = await aColleague(platsa, board.companyId);
+  const colleague = await aMember(platsa, board.companyId);
   const hired = await columnNamed(platsa, board, 'Anställd');
   for (const columnId of [hired._id, board.firstColumnId]) {
     await platsa.must(updateApplicant, { applicantId, _statusColumn: columnId }, { token: colleague.token });
@@ -149,7 +149,7 @@ test('in the history, a column that has been deleted and somebody who has left h
 });
 
 test('comments and history are for the members of the company', async () => {
-  const { board, applicantId, seeker } = await anApplicantOnBoard();
+  const { board, applicantId, jobSeeker } = await anApplicantOnBoard();
   const { admin: stranger } = await aCompany(platsa);
   const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: board.admin.token });
   const otherSeeker = await aJobSeeker(platsa);
@@ -160,7 +160,7 @@ test('comments and history are for the members of the company', async () => {
   ];
   for (const call of calls) {
     expect(await call()).toMatchObject({ status: 401, error: { name: 'unauthorized' } });
-    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(jobSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
     expect(await call(otherSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
     expect(await call(stranger.token)).toMatchObject({ status: 404, error: { code: 12 } });
   }

@@ -7,8 +7,8 @@ import { aProfile } from '../../../test/profile-builders.ts';
 
 const platsa = useTestApp();
 
-const match = (seeker: Account | undefined, jobId: string) =>
-  platsa.call(getOwnMatch, { jobId }, { token: seeker?.token });
+const match = (jobSeeker: Account | undefined, jobId: string) =>
+  platsa.call(getOwnMatch, { jobId }, { token: jobSeeker?.token });
 
 const aDemandingJob = () =>
   aJob(platsa, {
@@ -19,25 +19,25 @@ const aDemandingJob = () =>
 
 test('a job seeker sees the parts and the score that the company will see', async () => {
   const { job, admin } = await aDemandingJob();
-  const seeker = await aProfile(platsa, {
+  const jobSeeker = await aProfile(platsa, {
     skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }],
     _traits: [tagId('trait', 'Noggrann')],
   });
-  const { data: before } = await match(seeker, job._id);
+  const { data: before } = await match(jobSeeker, job._id);
   expect(before?.match.map(({ name, state }) => [name, state])).toEqual([
     ['B-körkort', 'missing'],
     ['Excel', 'partly'],
     ['Noggrann', 'met'],
   ]);
-  await platsa.must(applyToJob, { jobId: job._id, userId: seeker.userId }, { token: seeker.token });
+  await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId }, { token: jobSeeker.token });
   const { applicants } = await platsa.must(listJobApplicants, { jobId: job._id }, { token: admin.token });
   expect(before?.score).toBe(applicants[0]?.score);
 });
 
 test('what would raise the score comes with the score it would give, the best first', async () => {
   const { job } = await aDemandingJob();
-  const seeker = await aProfile(platsa, { skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }] });
-  const { data } = await match(seeker, job._id);
+  const jobSeeker = await aProfile(platsa, { skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }] });
+  const { data } = await match(jobSeeker, job._id);
   expect(data?.raises.map(({ name }) => name)).toEqual(['B-körkort', 'Noggrann', 'Excel']);
   const better = await aProfile(platsa, {
     skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }],
@@ -65,9 +65,13 @@ test('what the profile lacks is listed until it is there', async () => {
 
 test('looking is not applying', async () => {
   const { job } = await aDemandingJob();
-  const seeker = await aJobSeeker(platsa);
-  await match(seeker, job._id);
-  const rows = await platsa.ctx.db.selectFrom('applicants').select('id').where('user_id', '=', seeker.userId).execute();
+  const jobSeeker = await aJobSeeker(platsa);
+  await match(jobSeeker, job._id);
+  const rows = await platsa.ctx.db
+    .selectFrom('applicants')
+    .select('id')
+    .where('user_id', '=', jobSeeker.userId)
+    .execute();
   expect(rows).toEqual([]);
 });
 
@@ -75,9 +79,9 @@ test('visitors and companies have no profile to match, and a draft does not exis
   const { job } = await aDemandingJob();
   const { job: draft } = await aJob(platsa, { status: 0 });
   const { admin } = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   expect((await match(undefined, job._id)).status).toBe(401);
   expect((await match(admin, job._id)).error?.name).toBe('notCompany');
-  expect((await match(seeker, draft._id)).status).toBe(404);
-  expect((await match(seeker, seeker.userId)).status).toBe(404);
+  expect((await match(jobSeeker, draft._id)).status).toBe(404);
+  expect((await match(jobSeeker, jobSeeker.userId)).status).toBe(404);
 });

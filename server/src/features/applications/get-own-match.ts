@@ -1,8 +1,7 @@
 import { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import { missingInformation } from '@platsa/contract/applications/rules';
 import type { Db } from '../../db/database.ts';
-import { findRaises } from '../../engines/matching/raises.ts';
-import { scoreMatch } from '../../engines/matching/score.ts';
+import { findRaises, scoreMatch } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
 import { findJob, jobSubject, listRequirements, mayReadJob } from '../jobs/index.ts';
 import { readProfile } from '../profiles/index.ts';

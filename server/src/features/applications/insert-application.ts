@@ -1,7 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { matchJobSeeker } from '../../engines/matching/list-matches.ts';
+import { matchJobSeeker } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findOwnApplication } from './application-queries.ts';
 import type { ApplicationRow } from './application-view.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../test/board-builders.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
-import { callersWhereMembersMay } from '../../../test/callers.ts';
+import { membersOnlyCallers } from '../../../test/callers.ts';
 import { placeId } from '../../../test/job-builders.ts';
 
 const platsa = useTestApp();
@@ -21,14 +21,14 @@ interface Person {
 
 async function applies({ name, city, score, rating = 0, day }: Person): Promise<void> {
   const { db } = platsa.ctx;
-  const seeker = await aJobSeeker(platsa, { firstName: name });
+  const jobSeeker = await aJobSeeker(platsa, { firstName: name });
   if (city)
     await db
       .updateTable('users')
       .set({ city_id: placeId(city) })
-      .where('id', '=', seeker.userId)
+      .where('id', '=', jobSeeker.userId)
       .execute();
-  const { applicantId } = await anApplicant(platsa, board, seeker);
+  const { applicantId } = await anApplicant(platsa, board, jobSeeker);
   const created_at = new Date(`2026-06-0${day}T08:00:00Z`);
   await db
     .updateTable('applicants')
@@ -120,7 +120,7 @@ test('a filter that makes no sense is told at its field', async () => {
 });
 
 test('the list is for members; the advert does not exist for others', async () => {
-  for (const [token, status] of await callersWhereMembersMay(platsa, board.companyId)) {
+  for (const [token, status] of await membersOnlyCallers(platsa, board.companyId)) {
     expect((await platsa.call(listJobApplicants, { jobId: board.jobId }, { token })).status).toBe(status);
   }
 });

@@ -1,6 +1,6 @@
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { JobApplicant } from '@platsa/contract/applications/schema';
-import { isRecommended } from '../../engines/matching/recommended.ts';
+import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';

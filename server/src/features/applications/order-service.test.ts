@@ -10,7 +10,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
-import { callersWhereMembersMay } from '../../../test/callers.ts';
+import { membersOnlyCallers } from '../../../test/callers.ts';
 
 const platsa = useTestApp();
 
@@ -75,7 +75,7 @@ test('a service that does not exist, or somebody else in the body, is refused at
 test('ordering is for members', async () => {
   const board = await aBoard(platsa);
   const { applicantId, token: theirs } = await anApplicant(platsa, board);
-  const callers = await callersWhereMembersMay(platsa, board.companyId);
+  const callers = await membersOnlyCallers(platsa, board.companyId);
   for (const [token, status] of [[theirs, 403] as const, ...callers]) {
     const input = { applicantId, paymentOption: 'background-check' as const };
     expect((await platsa.call(orderService, input, { token })).status).toBe(status);

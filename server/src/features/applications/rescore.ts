@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { scoreApplicants } from '../../engines/matching/score-applicants.ts';
+import { scoreApplicants } from '../../engines/matching/index.ts';
 import { defineJob } from '../../platform/queue.ts';
 import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
 

@@ -3,14 +3,14 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, readColumns } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
 test('a rating is kept, shown on the card, and in the history', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
-  const colleague = await aColleague(platsa, board.companyId);
+  const colleague = await aMember(platsa, board.companyId);
   const state = await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: colleague.token });
   expect(state).toMatchObject({ _id: applicantId, rating: 4, _statusColumn: { value: 'Ansökt' } });
   const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });

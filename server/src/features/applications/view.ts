@@ -1,6 +1,6 @@
 import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract/applications/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
-import { isRecommended } from '../../engines/matching/recommended.ts';
+import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { columnView } from '../boards/index.ts';
 import type { getApplicantRow, getApplicantState } from './queries.ts';

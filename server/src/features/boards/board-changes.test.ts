@@ -20,7 +20,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
-import { listenTo } from '../../../test/live-events.ts';
+import { openEventStream } from '../../../test/live-events.ts';
 
 const platsa = useTestApp();
 
@@ -31,7 +31,7 @@ function read({ boardId, admin }: Pick<TestBoard, 'boardId' | 'admin'>): Promise
 /** What the viewers are told while something is done, and the board before and after it. */
 async function watch(board: Pick<TestBoard, 'boardId' | 'admin'>, work: () => Promise<unknown>) {
   const before = await read(board);
-  const stream = await listenTo(platsa, board.admin.token);
+  const stream = await openEventStream(platsa, board.admin.token);
   await work();
   const after = await read(board);
   const changes = () => stream.heard.flatMap(({ id, change }) => (change && id === board.boardId ? [change] : []));

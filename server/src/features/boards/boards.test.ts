@@ -2,7 +2,7 @@ import { getBoard, listBoards, orderColumns } from '@platsa/contract/boards/endp
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, readColumns } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
@@ -139,21 +139,23 @@ test('an order that lacks a column, or has one of another board, is refused', as
 test('boards are for the members of their company', async () => {
   const board = await aBoard(platsa);
   const stranger = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, board.companyId);
+  const jobSeeker = await aJobSeeker(platsa);
+  const colleague = await aMember(platsa, board.companyId);
   const calls = [
     (token?: string) => platsa.call(getBoard, { boardId: board.boardId }, { token }),
     (token?: string) => platsa.call(listBoards, { companyId: board.companyId }, { token }),
   ];
   for (const call of calls) {
     expect(await call()).toMatchObject({ status: 401, error: { name: 'unauthorized' } });
-    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(jobSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
     expect(await call(stranger.admin.token)).toMatchObject({ status: 404, error: { code: 12 } });
     expect(await call(colleague.token)).toMatchObject({ status: 200 });
   }
   const order = { boardId: board.boardId, newColumnOrder: [board.firstColumnId] };
   expect(await platsa.call(orderColumns, order, { token: stranger.admin.token })).toMatchObject({ status: 404 });
-  expect(await platsa.call(orderColumns, order, { token: seeker.token })).toMatchObject({ error: { name: 'notUser' } });
+  expect(await platsa.call(orderColumns, order, { token: jobSeeker.token })).toMatchObject({
+    error: { name: 'notUser' },
+  });
   expect(await platsa.call(orderColumns, order)).toMatchObject({ status: 401 });
   const malformed = await platsa.call(getBoard, { boardId: 'tavlan' }, { token: board.admin.token });
   expect(malformed.status).toBe(404);

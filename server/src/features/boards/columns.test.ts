@@ -3,8 +3,8 @@ import type { LiveEvent } from '@platsa/contract/live-event';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
-import { listenTo } from '../../../test/live-events.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
+import { openEventStream } from '../../../test/live-events.ts';
 
 const platsa = useTestApp();
 
@@ -17,8 +17,8 @@ async function columnsOf(board: TestBoard) {
 
 test('a new column comes last, and colleagues are told', async () => {
   const board = await aBoard(platsa);
-  const colleague = await aColleague(platsa, board.companyId);
-  const stream = await listenTo(platsa, colleague.token);
+  const colleague = await aMember(platsa, board.companyId);
+  const stream = await openEventStream(platsa, colleague.token);
   const told = stream.next((event: LiveEvent) => event.type === 'board' && event.id === board.boardId);
   const input = { ...green, _workflowBoard: board.boardId };
   const created = await platsa.must(createColumn, input, { token: colleague.token });
@@ -121,7 +121,7 @@ test('a card moved to a column while it is deleted is never lost: one of the two
 test('columns are for the members of their company', async () => {
   const board = await aBoard(platsa);
   const { admin: stranger } = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const columnId = board.firstColumnId;
   const calls = [
     (token?: string) => platsa.call(createColumn, { ...green, _workflowBoard: board.boardId }, { token }),
@@ -130,7 +130,7 @@ test('columns are for the members of their company', async () => {
   ];
   for (const call of calls) {
     expect(await call()).toMatchObject({ status: 401, error: { name: 'unauthorized' } });
-    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(jobSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
     expect(await call(stranger.token)).toMatchObject({ status: 404, error: { code: 12 } });
   }
   expect((await columnsOf(board)).map(({ value }) => value)).toHaveLength(5);

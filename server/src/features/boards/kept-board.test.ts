@@ -11,10 +11,10 @@ import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
-import { type Account, aColleague, aCompany, password } from '../../../test/builders.ts';
+import { type Account, aCompany, aMember, password } from '../../../test/builders.ts';
 import { aJob } from '../../../test/job-builders.ts';
 import { aTemplate } from '../../../test/mail-builders.ts';
-import { save } from '../../../test/profile-builders.ts';
+import { saveProfile } from '../../../test/profile-builders.ts';
 import { aReadResume } from '../../../test/resume-builders.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
@@ -107,10 +107,10 @@ test('a cached board shows at once that an applicant who is looking again, or re
   const { userId, applicantId } = applicant;
   const { db } = first.ctx;
   await db.updateTable('applicants').set({ score: 1 }).where('id', '=', applicantId).execute();
-  await save(first, applicant, { availability: 4 });
+  await saveProfile(first, applicant, { availability: 4 });
   await shows(
     board,
-    () => save(second, applicant, { availability: 0 }),
+    () => saveProfile(second, applicant, { availability: 0 }),
     (read) => card(read)?.isRecommended,
   );
   const longAgo = new Date(Date.now() - 91 * 86_400_000);
@@ -119,7 +119,7 @@ test('a cached board shows at once that an applicant who is looking again, or re
   await db.updateTable('boards').set({ version: 1000 }).where('id', '=', board.boardId).execute();
   await shows(
     board,
-    () => save(first, applicant, { desc: 'Jag tycker om att arbeta med människor. '.repeat(4).trim() }),
+    () => saveProfile(first, applicant, { desc: 'Jag tycker om att arbeta med människor. '.repeat(4).trim() }),
     (read) => card(read)?.isRecommended,
   );
 });
@@ -180,7 +180,7 @@ test('a cached board shows at once that an applicant has left the service', asyn
 
 test('a board that is kept ready is given to the company’s members alone, for as long as they are', async () => {
   const { board } = await aKeptBoard();
-  const colleague = await aColleague(first, board.companyId);
+  const colleague = await aMember(first, board.companyId);
   const stranger = (await aCompany(first)).admin;
   const ask = (token?: string) => first.call(getBoard, { boardId: board.boardId }, { token });
   expect((await ask(colleague.token)).status).toBe(200);

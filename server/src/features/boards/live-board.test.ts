@@ -3,8 +3,8 @@ import type { LiveEvent } from '@platsa/contract/live-event';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, aTag, columnNamed, readColumns } from '../../../test/board-builders.ts';
-import { aColleague, aCompany } from '../../../test/builders.ts';
-import { listenTo } from '../../../test/live-events.ts';
+import { aCompany, aMember } from '../../../test/builders.ts';
+import { openEventStream } from '../../../test/live-events.ts';
 import { scoreJob, scoreProfile } from '../applications/rescore.ts';
 
 const platsa = useTestApp();
@@ -36,9 +36,9 @@ async function scoreOnBoard(board: { boardId: string; admin: { token: string } }
 test('a colleague is told of a move, and reads it where it went', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
-  const colleague = await aColleague(platsa, board.companyId);
+  const colleague = await aMember(platsa, board.companyId);
   const hired = await columnNamed(platsa, board, 'Anställd');
-  const stream = await listenTo(platsa, colleague.token);
+  const stream = await openEventStream(platsa, colleague.token);
   const told = stream.next(ofBoard(board.boardId));
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: hired._id, newIndex: 0 };
   await platsa.must(moveApplicant, move, { token: board.admin.token });
@@ -50,8 +50,11 @@ test('other companies and the applicants themselves are told nothing of it', asy
   const board = await aBoard(platsa);
   const applicant = await anApplicant(platsa, board);
   const other = await aCompany(platsa);
-  const streams = await Promise.all([listenTo(platsa, other.admin.token), listenTo(platsa, applicant.token)]);
-  const own = await listenTo(platsa, board.admin.token);
+  const streams = await Promise.all([
+    openEventStream(platsa, other.admin.token),
+    openEventStream(platsa, applicant.token),
+  ]);
+  const own = await openEventStream(platsa, board.admin.token);
   const told = own.next(ofBoard(board.boardId));
   const move = {
     boardId: board.boardId,
@@ -66,7 +69,7 @@ test('other companies and the applicants themselves are told nothing of it', asy
 
 test('a changed skill is in the score on the board within five seconds, without a reload', async () => {
   const { board, kim } = await aScoredBoard();
-  const stream = await listenTo(platsa, board.admin.token);
+  const stream = await openEventStream(platsa, board.admin.token);
   const told = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('profile_tags').set({ level: 4 }).where('user_id', '=', kim.userId).execute();
@@ -79,7 +82,7 @@ test('a changed skill is in the score on the board within five seconds, without 
 test('changed requirements score everyone on the advert’s board, and each board is told of once', async () => {
   const { board } = await aScoredBoard();
   for (let count = 0; count < 3; count++) await anApplicant(platsa, board);
-  const stream = await listenTo(platsa, board.admin.token);
+  const stream = await openEventStream(platsa, board.admin.token);
   const told = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', board.jobId).execute();

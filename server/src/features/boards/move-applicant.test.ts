@@ -2,7 +2,7 @@ import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, readColumns, type TestBoard } from '../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
@@ -86,7 +86,7 @@ test('a declining column declines, the others take it back, and the caller can s
 
 test('two moves of one card at once leave it in one place, the same for all', async () => {
   const { board, cards } = await aBoardOf(3);
-  const colleague = await aColleague(platsa, board.companyId);
+  const colleague = await aMember(platsa, board.companyId);
   const interview = await columnNamed(platsa, board, 'Intervju bokad');
   const hired = await columnNamed(platsa, board, 'Anställd');
   for (let round = 0; round < 5; round++) {
@@ -138,10 +138,10 @@ test('only members move cards, and only those of the board', async () => {
   const { board, cards } = await aBoardOf(1);
   const stranger = await aBoard(platsa);
   const theirs = await anApplicant(platsa, stranger);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { admin } = await aCompany(platsa);
   expect(await move(board, cards[0], board.firstColumnId, 0, '')).toMatchObject({ status: 401 });
-  expect(await move(board, cards[0], board.firstColumnId, 0, seeker.token)).toMatchObject({
+  expect(await move(board, cards[0], board.firstColumnId, 0, jobSeeker.token)).toMatchObject({
     error: { name: 'notUser' },
   });
   expect(await move(board, cards[0], board.firstColumnId, 0, admin.token)).toMatchObject({ status: 404 });

@@ -70,7 +70,7 @@ test('two who move the same cards at once both get an answer, and the cards are 
 test('nobody chosen is told at its field, another board’s column is refused, and only members move', async () => {
   const { board, cards } = await aBoardOf(1);
   const other = await aBoard(platsa, { company: board });
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { admin: stranger } = await aCompany(platsa);
   const { token } = board.admin;
   const to = board.firstColumnId;
@@ -83,6 +83,6 @@ test('nobody chosen is told at its field, another board’s column is refused, a
     error: { userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' },
   });
   expect(await moveAll(board, cards, to, undefined)).toMatchObject({ status: 401 });
-  expect(await moveAll(board, cards, to, seeker.token)).toMatchObject({ error: { name: 'notUser' } });
+  expect(await moveAll(board, cards, to, jobSeeker.token)).toMatchObject({ error: { name: 'notUser' } });
   expect(await moveAll(board, cards, to, stranger.token)).toMatchObject({ status: 404 });
 });

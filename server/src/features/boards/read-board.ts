@@ -1,7 +1,7 @@
 import type { Board, BoardChange, BoardItem } from '@platsa/contract/boards/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { isRecommended } from '../../engines/matching/recommended.ts';
+import { isRecommended } from '../../engines/matching/index.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { boardJobView } from './view.ts';
 

@@ -17,17 +17,17 @@ afterEach(() => {
   platsa.clock.now = undefined;
 });
 
-const apply = (seeker: Account | undefined, companyId: string, _id?: string) =>
-  platsa.call(applyToCompany, { companyId, _id }, { token: seeker?.token });
-const own = async (seeker: Account, companyId: string) =>
-  (await platsa.must(getOwnCompanyApplication, { companyId }, { token: seeker.token })).application;
+const apply = (jobSeeker: Account | undefined, companyId: string, _id?: string) =>
+  platsa.call(applyToCompany, { companyId, _id }, { token: jobSeeker?.token });
+const own = async (jobSeeker: Account, companyId: string) =>
+  (await platsa.must(getOwnCompanyApplication, { companyId }, { token: jobSeeker.token })).application;
 const bankOf = ({ companyId, admin }: { companyId: string; admin: Account }) =>
   platsa.must(listCandidates, { companyId }, { token: admin.token });
 
 test('a spontaneous application lands in the company’s candidate bank, and nowhere among its adverts', async () => {
   const company = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa, { firstName: 'Ronja', lastName: 'Rask' });
-  const { data } = await apply(seeker, company.companyId);
+  const jobSeeker = await aJobSeeker(platsa, { firstName: 'Ronja', lastName: 'Rask' });
+  const { data } = await apply(jobSeeker, company.companyId);
   const { candidates, total } = await bankOf(company);
   expect(total).toBe(1);
   expect(candidates).toMatchObject([
@@ -45,36 +45,39 @@ test('a spontaneous application lands in the company’s candidate bank, and now
 
 test('whoever has applied is told so, and a mail confirms it once', async () => {
   const { companyId } = await aCompany(platsa, { name: 'Ateljén' });
-  const seeker = await aJobSeeker(platsa);
-  expect(await own(seeker, companyId)).toBeNull();
-  await apply(seeker, companyId);
-  expect(await own(seeker, companyId)).toMatchObject({ _user: seeker.userId });
-  expect(await apply(seeker, companyId)).toMatchObject({
+  const jobSeeker = await aJobSeeker(platsa);
+  expect(await own(jobSeeker, companyId)).toBeNull();
+  await apply(jobSeeker, companyId);
+  expect(await own(jobSeeker, companyId)).toMatchObject({ _user: jobSeeker.userId });
+  expect(await apply(jobSeeker, companyId)).toMatchObject({
     status: 409,
     error: { code: 3, userFriendlyMessage: 'Du har redan ansökt!' },
   });
   const mails = await platsa.ctx.db
     .selectFrom('mails')
     .select('subject')
-    .where('to_address', '=', seeker.email)
+    .where('to_address', '=', jobSeeker.email)
     .execute();
   expect(mails).toEqual([{ subject: 'Din spontanansökan till Ateljén är mottagen' }]);
 });
 
 test('a double click, and sending again after a lost answer, make one application', async () => {
   const company = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const _id = randomUUID();
-  const answers = await Promise.all([apply(seeker, company.companyId, _id), apply(seeker, company.companyId, _id)]);
+  const answers = await Promise.all([
+    apply(jobSeeker, company.companyId, _id),
+    apply(jobSeeker, company.companyId, _id),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await apply(seeker, company.companyId, _id)).data?.application._id).toBe(_id);
+  expect((await apply(jobSeeker, company.companyId, _id)).data?.application._id).toBe(_id);
   expect((await bankOf(company)).total).toBe(1);
 });
 
 test('the first two to apply at once share the company’s one board', async () => {
   const company = await aCompany(platsa);
-  const seekers = await Promise.all([1, 2, 3, 4].map(() => aJobSeeker(platsa)));
-  const answers = await Promise.all(seekers.map((seeker) => apply(seeker, company.companyId)));
+  const jobSeekers = await Promise.all([1, 2, 3, 4].map(() => aJobSeeker(platsa)));
+  const answers = await Promise.all(jobSeekers.map((jobSeeker) => apply(jobSeeker, company.companyId)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const { candidates } = await bankOf(company);
   expect(candidates).toHaveLength(4);
@@ -83,12 +86,13 @@ test('the first two to apply at once share the company’s one board', async () 
 
 test('it stands in the history without an advert, and is taken back for twenty minutes', async () => {
   const company = await aCompany(platsa, { name: 'Bruket' });
-  const seeker = await aCandidate(platsa, company);
-  const history = () => platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
+  const jobSeeker = await aCandidate(platsa, company);
+  const history = () => platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   expect((await history()).history).toMatchObject([
     { _job: null, _company: { _id: company.companyId, name: 'Bruket' }, status: 'received' },
   ]);
-  const withdraw = () => platsa.call(withdrawApplication, { applicantId: seeker.applicantId }, { token: seeker.token });
+  const withdraw = () =>
+    platsa.call(withdrawApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
   platsa.clock.now = new Date(Date.now() + 21 * 60_000);
   expect((await withdraw()).status).toBe(410);
   platsa.clock.now = undefined;
@@ -96,7 +100,7 @@ test('it stands in the history without an advert, and is taken back for twenty m
   expect((await withdraw()).status).toBe(404);
   expect((await history()).history).toEqual([]);
   expect((await bankOf(company)).total).toBe(0);
-  expect((await apply(seeker, company.companyId)).status).toBe(200);
+  expect((await apply(jobSeeker, company.companyId)).status).toBe(200);
 });
 
 test('anybody may know who is applied to, and no more', async () => {
@@ -108,12 +112,12 @@ test('anybody may know who is applied to, and no more', async () => {
 
 test('visitors and companies can’t apply, and neither can one to a company that does not exist', async () => {
   const { companyId, admin } = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   expect((await apply(undefined, companyId)).status).toBe(401);
   expect((await apply(admin, companyId)).error?.name).toBe('notCompany');
-  expect((await apply(seeker, randomUUID())).status).toBe(404);
-  expect((await apply(seeker, 'nej')).status).toBe(404);
-  expect((await apply(seeker, companyId, 'nej')).error?.fields).toEqual([{ path: '_id', message: 'Ogiltigt id.' }]);
+  expect((await apply(jobSeeker, randomUUID())).status).toBe(404);
+  expect((await apply(jobSeeker, 'nej')).status).toBe(404);
+  expect((await apply(jobSeeker, companyId, 'nej')).error?.fields).toEqual([{ path: '_id', message: 'Ogiltigt id.' }]);
   expect((await platsa.call(getOwnCompanyApplication, { companyId })).status).toBe(401);
   const asCompany = await platsa.call(getOwnCompanyApplication, { companyId }, { token: admin.token });
   expect(asCompany.error?.name).toBe('notCompany');

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { listMatches } from '../../engines/matching/list-matches.ts';
-import { isRecommended } from '../../engines/matching/recommended.ts';
+import { isRecommended, listMatches } from '../../engines/matching/index.ts';
 import { type CandidateRow, listSpontaneousApplications } from './candidate-queries.ts';
 
 interface Ranking {

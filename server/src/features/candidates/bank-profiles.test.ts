@@ -2,7 +2,7 @@ import { listBankProfiles } from '@platsa/contract/candidates/endpoints';
 import { createJob, deleteJob, getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { type Account, aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { type Account, aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { aBankProfile, aCandidate } from '../../../test/candidate-builders.ts';
 import { placeId, tagId } from '../../../test/job-builders.ts';
 
@@ -67,9 +67,9 @@ test('many profiles come in pages, newest first', async () => {
 
 test('profiles are for the company’s members', async () => {
   const { companyId } = await aBankProfile(platsa);
-  const colleague = await aColleague(platsa, companyId);
+  const colleague = await aMember(platsa, companyId);
   const stranger = (await aCompany(platsa)).admin;
-  const seeker = await aJobSeeker(platsa);
-  const asked = [undefined, seeker, stranger, colleague].map((by) => list(companyId, by));
+  const jobSeeker = await aJobSeeker(platsa);
+  const asked = [undefined, jobSeeker, stranger, colleague].map((by) => list(companyId, by));
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 404, 200]);
 });

@@ -11,10 +11,10 @@ import { getApplicantConversation, listUserConversations, sendMessage } from '@p
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { type Account, aColleague, aCompany, aJobSeeker, type TestCompany } from '../../../test/builders.ts';
+import { type Account, aCompany, aJobSeeker, aMember, type TestCompany } from '../../../test/builders.ts';
 import { aBankProfile, aCandidate } from '../../../test/candidate-builders.ts';
 import { aJob, tagId } from '../../../test/job-builders.ts';
-import { anExperience, aProfile, save } from '../../../test/profile-builders.ts';
+import { anExperience, aProfile, saveProfile } from '../../../test/profile-builders.ts';
 
 const platsa = useTestApp();
 
@@ -54,18 +54,18 @@ test('candidates are held against the profiles of the bank, the best three first
 test('nobody is recommended who is not looking, or has not been heard of for three months', async () => {
   const company = await aCompany(platsa);
   await aBankProfile(platsa, { company, skills: [{ _skill: excel }] });
-  const seeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
+  const jobSeeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
   const recommended = async () => (await list(company)).candidates[0]?.matches[0]?.isRecommended;
   expect(await recommended()).toBe(true);
-  await save(platsa, seeker, { availability: 4 });
+  await saveProfile(platsa, jobSeeker, { availability: 4 });
   expect(await recommended()).toBe(false);
-  await save(platsa, seeker, { availability: 0 });
+  await saveProfile(platsa, jobSeeker, { availability: 0 });
   expect(await recommended()).toBe(true);
   const longAgo = new Date(Date.now() - 91 * 86_400_000);
   const { db } = platsa.ctx;
-  await db.updateTable('profiles').set({ updated_at: longAgo }).where('user_id', '=', seeker.userId).execute();
+  await db.updateTable('profiles').set({ updated_at: longAgo }).where('user_id', '=', jobSeeker.userId).execute();
   expect(await recommended()).toBe(true);
-  await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${seeker.applicantId}`.execute(db);
+  await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${jobSeeker.applicantId}`.execute(db);
   expect(await recommended()).toBe(false);
 });
 
@@ -74,8 +74,8 @@ test('ranked by a profile, the best match comes first, page by page', async () =
   const profile = await aBankProfile(platsa, { company, skills: [{ _skill: excel, ratings: [6, 6] }] });
   const people: string[] = [];
   for (const rating of [1, 4, 2]) {
-    const seeker = await aProfile(platsa, { skills: [{ _skill: excel, rating }] });
-    people.push((await aCandidate(platsa, company, seeker)).applicantId);
+    const jobSeeker = await aProfile(platsa, { skills: [{ _skill: excel, rating }] });
+    people.push((await aCandidate(platsa, company, jobSeeker)).applicantId);
   }
   const [low, high, middle] = people;
   const ranked = await list(company, { _job: profile.job._id });
@@ -88,9 +88,9 @@ test('ranked by a profile, the best match comes first, page by page', async () =
 test('a candidate put on a profile’s board stands there scored, once, and is marked as in the bank', async () => {
   const company = await aCompany(platsa);
   const { job } = await aBankProfile(platsa, { company, skills: [{ _skill: excel }] });
-  const seeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
-  const { data: placed } = await place(company.admin, job._id, seeker.applicantId);
-  const again = await place(company.admin, job._id, seeker.applicantId);
+  const jobSeeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
+  const { data: placed } = await place(company.admin, job._id, jobSeeker.applicantId);
+  const again = await place(company.admin, job._id, jobSeeker.applicantId);
   expect(again.data).toEqual(placed);
   const { admin } = company;
   const board = await platsa.must(getBoard, { boardId: job.workflowId }, { token: admin.token });
@@ -100,7 +100,7 @@ test('a candidate put on a profile’s board stands there scored, once, and is m
   const details = await platsa.must(getApplicant, { applicantId: placed?._id ?? '' }, { token: admin.token });
   expect(details.inCandidateBank).toBe(true);
   // The company's own business: it is one application to whoever made it.
-  const { history } = await platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
+  const { history } = await platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   expect(history).toHaveLength(1);
 });
 
@@ -108,23 +108,23 @@ test('a candidate is written to from a profile’s board, and does not read what
   const company = await aCompany(platsa);
   const { token } = company.admin;
   const { job } = await aBankProfile(platsa, { company, title: 'Reserv till julen' });
-  const seeker = await aCandidate(platsa, company);
-  const { data: card } = await place(company.admin, job._id, seeker.applicantId);
+  const jobSeeker = await aCandidate(platsa, company);
+  const { data: card } = await place(company.admin, job._id, jobSeeker.applicantId);
   const { conversation } = await platsa.must(getApplicantConversation, { applicantId: card?._id ?? '' }, { token });
   expect(conversation._job.title).toBe('Reserv till julen');
   await platsa.must(sendMessage, { conversationId: conversation._id, text: 'Hej!' }, { token });
-  const mine = await platsa.must(listUserConversations, { userId: seeker.userId }, { token: seeker.token });
+  const mine = await platsa.must(listUserConversations, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   expect(mine.conversations).toMatchObject([{ _job: { title: 'Spontanansökan', isBank: true } }]);
 });
 
 test('the mark is another company’s secret', async () => {
   const [one, other] = [await aCompany(platsa), await aCompany(platsa)];
-  const seeker = await aCandidate(platsa, one);
-  const applied = await aCandidate(platsa, other, seeker);
+  const jobSeeker = await aCandidate(platsa, one);
+  const applied = await aCandidate(platsa, other, jobSeeker);
   const { job } = await aJob(platsa, { company: other });
   const stranger = await aJobSeeker(platsa);
   const ids: string[] = [];
-  for (const person of [seeker, stranger]) {
+  for (const person of [jobSeeker, stranger]) {
     const input = { jobId: job._id, userId: person.userId };
     ids.push((await platsa.must(applyToJob, input, { token: person.token })).application._id);
   }
@@ -138,21 +138,21 @@ test('the mark is another company’s secret', async () => {
 test('an application that is taken back takes its cards with it', async () => {
   const company = await aCompany(platsa);
   const { job } = await aBankProfile(platsa, { company });
-  const seeker = await aCandidate(platsa, company);
-  await place(company.admin, job._id, seeker.applicantId);
-  await platsa.must(withdrawApplication, { applicantId: seeker.applicantId }, { token: seeker.token });
+  const jobSeeker = await aCandidate(platsa, company);
+  await place(company.admin, job._id, jobSeeker.applicantId);
+  await platsa.must(withdrawApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
   const board = await platsa.must(getBoard, { boardId: job.workflowId }, { token: company.admin.token });
   expect(board.columns.flatMap(({ items }) => items)).toEqual([]);
 });
 
 test('the company deletes a candidate from the bank, once', async () => {
   const company = await aCompany(platsa);
-  const colleague = await aColleague(platsa, company.companyId);
+  const colleague = await aMember(platsa, company.companyId);
   const { job } = await aBankProfile(platsa, { company });
-  const seeker = await aCandidate(platsa, company);
-  await place(colleague, job._id, seeker.applicantId);
-  expect((await remove(colleague, company.companyId, seeker.applicantId)).status).toBe(200);
-  expect((await remove(colleague, company.companyId, seeker.applicantId)).status).toBe(404);
+  const jobSeeker = await aCandidate(platsa, company);
+  await place(colleague, job._id, jobSeeker.applicantId);
+  expect((await remove(colleague, company.companyId, jobSeeker.applicantId)).status).toBe(200);
+  expect((await remove(colleague, company.companyId, jobSeeker.applicantId)).status).toBe(404);
   expect(await list(company)).toMatchObject({ candidates: [], total: 0 });
   const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('job_id', '=', job._id).execute();
   expect(left).toEqual([]);
@@ -163,14 +163,14 @@ test('only the bank’s own profiles and candidates are put together', async () 
   const { job: advert } = await aJob(platsa, { company });
   const profile = await aBankProfile(platsa, { company });
   const foreign = await aBankProfile(platsa, { company: other });
-  const seeker = await aCandidate(platsa, company);
+  const jobSeeker = await aCandidate(platsa, company);
   const stranger = await aCandidate(platsa, other);
-  expect((await place(company.admin, advert._id, seeker.applicantId)).status).toBe(404);
-  expect((await place(company.admin, foreign.job._id, seeker.applicantId)).status).toBe(404);
+  expect((await place(company.admin, advert._id, jobSeeker.applicantId)).status).toBe(404);
+  expect((await place(company.admin, foreign.job._id, jobSeeker.applicantId)).status).toBe(404);
   expect((await place(company.admin, profile.job._id, stranger.applicantId)).status).toBe(404);
   expect((await place(company.admin, profile.job._id, randomUUID())).status).toBe(404);
   // A member of both keeps them apart all the same.
-  const both = await aColleague(platsa, company.companyId);
+  const both = await aMember(platsa, company.companyId);
   await platsa.ctx.db
     .insertInto('members')
     .values({ company_id: other.companyId, user_id: both.userId, role: 'user' })
@@ -185,15 +185,15 @@ test('the bank is its company’s alone', async () => {
   const other = await aCompany(platsa);
   const profile = await aBankProfile(platsa, { company });
   const foreign = await aBankProfile(platsa, { company: other });
-  const seeker = await aCandidate(platsa, company);
+  const jobSeeker = await aCandidate(platsa, company);
   for (const [by, status] of [
     [undefined, 401],
-    [seeker, 403],
+    [jobSeeker, 403],
     [other.admin, 404],
   ] as const) {
     expect((await platsa.call(listCandidates, { companyId }, { token: by?.token })).status).toBe(status);
-    expect((await place(by, profile.job._id, seeker.applicantId)).status).toBe(status);
-    expect((await remove(by, companyId, seeker.applicantId)).status).toBe(status);
+    expect((await place(by, profile.job._id, jobSeeker.applicantId)).status).toBe(status);
+    expect((await remove(by, companyId, jobSeeker.applicantId)).status).toBe(status);
   }
   const ranked = { companyId, _job: foreign.job._id };
   expect((await platsa.call(listCandidates, ranked, { token: company.admin.token })).status).toBe(404);

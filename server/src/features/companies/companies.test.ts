@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 const values = { name: 'Bageriet', corporateNumber: '556677-8899' };
@@ -73,8 +73,8 @@ test('a logo that is no picture is told at the field, and no company is made', a
 
 test('members see the company with each other, but not the admins of a parent company', async () => {
   const { companyId } = await aCompany(platsa);
-  const colleague = await aColleague(platsa, companyId);
-  const parent = await aColleague(platsa, companyId, 'admin');
+  const colleague = await aMember(platsa, companyId);
+  const parent = await aMember(platsa, companyId, 'admin');
   await platsa.ctx.db
     .updateTable('members')
     .set({ is_parent_admin: true })
@@ -169,7 +169,7 @@ test('who may not, may not: nobody, a job seeker, another company, and for chang
   expect(await statuses(undefined)).toEqual([401, 401, 401, 401]);
   expect(await statuses((await aJobSeeker(platsa)).token)).toEqual([403, 403, 403, 403]);
   expect(await statuses((await aCompany(platsa)).admin.token)).toEqual([404, 404, 404, 404]);
-  expect(await statuses((await aColleague(platsa, companyId)).token)).toEqual([200, 200, 200, 403]);
+  expect(await statuses((await aMember(platsa, companyId)).token)).toEqual([200, 200, 200, 403]);
 });
 
 test('a job seeker creates no company, and nobody does', async () => {

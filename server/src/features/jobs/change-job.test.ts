@@ -2,10 +2,10 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import { deleteJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aJobSeeker } from '../../../test/builders.ts';
-import { callersWhereMembersMay } from '../../../test/callers.ts';
-import { hear } from '../../../test/hear.ts';
+import { aJobSeeker, aMember } from '../../../test/builders.ts';
+import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
+import { recordLiveEvents } from '../../../test/record-live-events.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -25,7 +25,7 @@ async function mustChange({ job, admin }: TestJob, changes: Changes) {
 
 async function apply({ job, companyId }: TestJob): Promise<void> {
   const { db } = platsa.ctx;
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const column = await db
     .selectFrom('board_columns')
     .select('id')
@@ -35,7 +35,7 @@ async function apply({ job, companyId }: TestJob): Promise<void> {
   await db
     .insertInto('applicants')
     .values({
-      ...{ company_id: companyId, job_id: job._id, user_id: seeker.userId },
+      ...{ company_id: companyId, job_id: job._id, user_id: jobSeeker.userId },
       ...{ column_id: column.id, position: 'a0', score_parts: '[]' },
     })
     .execute();
@@ -98,7 +98,7 @@ test('an advert whose end date has passed is not published again until it gets a
   await mustChange(made, { status: 1 });
   platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
   // The session has ended meanwhile; a colleague's begins now.
-  made.admin = await aColleague(platsa, made.companyId);
+  made.admin = await aMember(platsa, made.companyId);
   expect((await change(made, { status: 2 })).error?.fields).toEqual([
     { path: 'endDate', message: 'Utgångsdatum har redan passerat' },
   ]);
@@ -109,7 +109,7 @@ test('an advert whose end date has passed is not published again until it gets a
 test('an advert that has ended can still be corrected without moving its dates', async () => {
   const made = await aJob(platsa);
   platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
-  made.admin = await aColleague(platsa, made.companyId);
+  made.admin = await aMember(platsa, made.companyId);
   expect(await mustChange(made, { title: 'Kock' })).toMatchObject({ title: 'Kock', passedEndDate: true });
 });
 
@@ -152,7 +152,7 @@ test('changed requirements have those who applied scored again, other changes do
 
 test('what visitors see is announced to the public site, and everything to the company', async () => {
   const draft = await aJob(platsa, { status: 0 });
-  const heard = await hear(platsa, `company:${draft.companyId}`, 'public');
+  const heard = await recordLiveEvents(platsa, `company:${draft.companyId}`, 'public');
   const types = () => heard.filter(({ id }) => id === draft.job._id).map(({ type }) => type);
   await mustChange(draft, { title: 'Kock' });
   for (const status of [2, 1] as const) await mustChange(draft, { status });
@@ -173,7 +173,7 @@ test('a draft is deleted with its board; anything published is kept', async () =
 test('changing and deleting is for members; the advert does not exist for others', async () => {
   const made = await aJob(platsa, { status: 0 });
   const jobId = made.job._id;
-  for (const [token, status] of await callersWhereMembersMay(platsa, made.companyId)) {
+  for (const [token, status] of await membersOnlyCallers(platsa, made.companyId)) {
     expect((await platsa.call(updateJob, { jobId, title: 'Kock' }, { token })).status).toBe(status);
     expect((await platsa.call(deleteJob, { jobId }, { token })).status).toBe(status);
   }

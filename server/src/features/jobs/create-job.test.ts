@@ -3,8 +3,8 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aCompany, aCompanyUser, aJobSeeker, type TestCompany } from '../../../test/builders.ts';
-import { aCoverImage, aJob, aWholeAdvert, tagId } from '../../../test/job-builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker, aMember, type TestCompany } from '../../../test/builders.ts';
+import { aCompleteJob, aCoverImage, aJob, tagId } from '../../../test/job-builders.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** The messages by field that a whole advert with these changes is refused with. */
 async function problemsOf(changes: object): Promise<Record<string, string>> {
-  const input = { ...(await aWholeAdvert(platsa, company.companyId)), ...changes };
+  const input = { ...(await aCompleteJob(platsa, company.companyId)), ...changes };
   const { status, error } = await platsa.call(createJob, input, { token: company.admin.token });
   expect(status).toBe(400);
   return Object.fromEntries(error?.fields?.map(({ path, message }) => [path, message]) ?? []);
@@ -60,7 +60,7 @@ test('a whole advert is live at once, with a board, a short id and its requireme
 });
 
 test('an advert that is sent again, because no answer came, stays one and takes what was changed meanwhile', async () => {
-  const input = { ...(await aWholeAdvert(platsa, company.companyId)), _id: randomUUID() };
+  const input = { ...(await aCompleteJob(platsa, company.companyId)), _id: randomUUID() };
   const send = (changes: object = {}) =>
     platsa.must(createJob, { ...input, ...changes }, { token: company.admin.token });
   const first = await send({ status: 0 });
@@ -73,16 +73,16 @@ test('an advert that is sent again, because no answer came, stays one and takes 
 });
 
 test('two that are sent at once with one id are one advert', async () => {
-  const input = { ...(await aWholeAdvert(platsa, company.companyId)), _id: randomUUID() };
+  const input = { ...(await aCompleteJob(platsa, company.companyId)), _id: randomUUID() };
   const answers = await Promise.all([1, 2, 3].map(() => platsa.must(createJob, input, { token: company.admin.token })));
   expect(new Set(answers.map(({ job }) => job.shortId)).size).toBe(1);
 });
 
 test('an id that is another company’s advert, or a colleague’s, is none to write to', async () => {
   const theirs = await aJob(platsa);
-  const colleague = await aColleague(platsa, company.companyId);
+  const colleague = await aMember(platsa, company.companyId);
   const { job } = await aJob(platsa, { company });
-  const input = await aWholeAdvert(platsa, company.companyId);
+  const input = await aCompleteJob(platsa, company.companyId);
   const over = (_id: string, token: string) => platsa.call(createJob, { ...input, _id, title: 'Kapad' }, { token });
   expect(await over(theirs.job._id, company.admin.token)).toMatchObject({ status: 404 });
   expect(await over(job._id, colleague.token)).toMatchObject({ status: 404 });
@@ -250,12 +250,12 @@ test('another company’s picture and brand are not to be had', async () => {
 });
 
 test('any member creates adverts; nobody, job seekers and others do not', async () => {
-  const input = await aWholeAdvert(platsa, company.companyId);
-  const colleague = await aColleague(platsa, company.companyId);
+  const input = await aCompleteJob(platsa, company.companyId);
+  const colleague = await aMember(platsa, company.companyId);
   const stranger = await aCompanyUser(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   expect(await platsa.call(createJob, input, { token: colleague.token })).toMatchObject({ status: 200 });
   expect(await platsa.call(createJob, input)).toMatchObject({ status: 401 });
   expect(await platsa.call(createJob, input, { token: stranger.token })).toMatchObject({ status: 404 });
-  expect((await platsa.call(createJob, input, { token: seeker.token })).error?.name).toBe('notUser');
+  expect((await platsa.call(createJob, input, { token: jobSeeker.token })).error?.name).toBe('notUser');
 });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
 import type { Account } from '../../../test/builders.ts';
-import { callersWhereMembersMay } from '../../../test/callers.ts';
-import { hear } from '../../../test/hear.ts';
+import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
+import { recordLiveEvents } from '../../../test/record-live-events.ts';
 
 const platsa = useTestApp();
 
@@ -18,13 +18,13 @@ async function mustDuplicate({ job, admin }: TestJob, withApplicants?: boolean) 
 
 async function applyTo({ job, ...company }: TestJob, score: number): Promise<Account> {
   const board = { ...company, jobId: job._id, boardId: job.workflowId, firstColumnId: '' };
-  const seeker = await anApplicant(platsa, board);
+  const jobSeeker = await anApplicant(platsa, board);
   await platsa.ctx.db
     .updateTable('applicants')
     .set({ score, rating: 4, declined: true })
-    .where('id', '=', seeker.applicantId)
+    .where('id', '=', jobSeeker.applicantId)
     .execute();
-  return seeker;
+  return jobSeeker;
 }
 
 test('the copy is a draft with the same content, without dates, on a board of its own', async () => {
@@ -62,8 +62,8 @@ test('applicants come along only when asked for, best match first, undecided, an
   expect(error?.fields?.map(({ path }) => path)).toEqual(['zip', '_city']);
   const own = await platsa.must(getJob, { jobId: made.job._id }, { token: made.admin.token });
   expect(own.job).toMatchObject({ applicantsCount: 2 });
-  for (const seeker of [low, high]) {
-    const { history } = await platsa.must(listApplications, { userId: seeker.userId }, { token: seeker.token });
+  for (const jobSeeker of [low, high]) {
+    const { history } = await platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });
     expect(history.map(({ _job }) => _job?._id)).toEqual([made.job._id]);
   }
 });
@@ -80,7 +80,7 @@ test('deleting the copy takes its cards along, and nobody’s application to the
 
 test('the company hears of the copy, visitors do not', async () => {
   const made = await aJob(platsa);
-  const heard = await hear(platsa, `company:${made.companyId}`, 'public');
+  const heard = await recordLiveEvents(platsa, `company:${made.companyId}`, 'public');
   const copy = await mustDuplicate(made);
   await platsa.must(
     createJob,
@@ -103,7 +103,7 @@ test('what makes no sense is told at its field', async () => {
 
 test('duplicating is for members; the advert does not exist for others', async () => {
   const made = await aJob(platsa);
-  for (const [token, status] of await callersWhereMembersMay(platsa, made.companyId)) {
+  for (const [token, status] of await membersOnlyCallers(platsa, made.companyId)) {
     expect((await platsa.call(duplicateJob, { jobId: made.job._id }, { token })).status).toBe(status);
   }
 });

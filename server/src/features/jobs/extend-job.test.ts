@@ -1,10 +1,10 @@
 import { extendJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague } from '../../../test/builders.ts';
-import { callersWhereMembersMay } from '../../../test/callers.ts';
-import { hear } from '../../../test/hear.ts';
+import { aMember } from '../../../test/builders.ts';
+import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob, type TestJob } from '../../../test/job-builders.ts';
+import { recordLiveEvents } from '../../../test/record-live-events.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -18,7 +18,7 @@ const extend = ({ job, admin }: TestJob) => platsa.call(extendJob, { jobId: job.
 /** Sessions end meanwhile; a colleague's begins then. */
 async function later(made: TestJob, days: number): Promise<void> {
   platsa.clock.now = new Date(Date.now() + days * 86_400_000);
-  made.admin = await aColleague(platsa, made.companyId);
+  made.admin = await aMember(platsa, made.companyId);
 }
 
 test('an advert that is about to end gets thirty days more, once', async () => {
@@ -41,7 +41,7 @@ test('pressed twice at once it is extended once', async () => {
 test('an advert that has ended is live again, counted from today, and visitors are told', async () => {
   const made = await aJob(platsa);
   await later(made, 40);
-  const heard = await hear(platsa, 'public');
+  const heard = await recordLiveEvents(platsa, 'public');
   const { data } = await extend(made);
   expect(data?.job).toMatchObject({ endDate: addDays(today(), 30), isLive: true });
   expect((await platsa.must(getJob, { jobId: made.job._id })).job).toMatchObject({ isLive: true });
@@ -73,7 +73,7 @@ test('drafts are not extended', async () => {
 
 test('extending is for members; the advert does not exist for others', async () => {
   const made = await aJob(platsa, { endDate: addDays(today(), 3) });
-  for (const [token, status] of await callersWhereMembersMay(platsa, made.companyId)) {
+  for (const [token, status] of await membersOnlyCallers(platsa, made.companyId)) {
     expect((await platsa.call(extendJob, { jobId: made.job._id }, { token })).status).toBe(status);
   }
   expect(await platsa.call(extendJob, { jobId: 'nej' }, { token: made.admin.token })).toMatchObject({ status: 404 });

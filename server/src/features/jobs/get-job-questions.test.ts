@@ -1,7 +1,7 @@
 import { duplicateJob, getJob, getJobQuestions, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { aJob, tagId } from '../../../test/job-builders.ts';
 
 const platsa = useTestApp();
@@ -58,11 +58,11 @@ test('what is no yes or no is told at its field', async () => {
 test('the questions are read by those who read the advert', async () => {
   const draft = await aJob(platsa, { status: 0 });
   const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
-  const colleague = await aColleague(platsa, draft.companyId);
+  const jobSeeker = await aJobSeeker(platsa);
+  const colleague = await aMember(platsa, draft.companyId);
   for (const [token, status] of [
     [undefined, 404],
-    [seeker.token, 404],
+    [jobSeeker.token, 404],
     [other.admin.token, 404],
     [colleague.token, 200],
   ] as const) {

@@ -3,7 +3,7 @@ import { createJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany } from '../../../test/builders.ts';
-import { aJob, aWholeAdvert } from '../../../test/job-builders.ts';
+import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
 
 const platsa = useTestApp();
 
@@ -12,7 +12,7 @@ const wrongWay = { path: 'payTo', message: 'Den högsta lönen kan inte vara und
 
 async function problemsOf(changes: object, status: 0 | 2 = 2) {
   const { companyId, admin } = await aCompany(platsa);
-  const input = { ...(await aWholeAdvert(platsa, companyId)), ...changes, status };
+  const input = { ...(await aCompleteJob(platsa, companyId)), ...changes, status };
   const { error } = await platsa.call(createJob, input, { token: admin.token });
   return error?.fields;
 }
@@ -58,7 +58,7 @@ test('the range of what is published can not run backwards, and unpaid work has 
 
 test('a draft keeps a range that runs backwards, as it does days in the wrong order, and is published when it is right', async () => {
   const { companyId, admin } = await aCompany(platsa);
-  const input = { ...(await aWholeAdvert(platsa, companyId)), ...backwards, status: 0 as const };
+  const input = { ...(await aCompleteJob(platsa, companyId)), ...backwards, status: 0 as const };
   const { job } = await platsa.must(createJob, input, { token: admin.token });
   expect(job).toMatchObject(backwards);
   const publish = () => platsa.call(updateJob, { jobId: job._id, status: 2 }, { token: admin.token });

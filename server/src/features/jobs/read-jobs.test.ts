@@ -1,10 +1,10 @@
 import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../test/builders.ts';
-import { callersWhereMembersMay } from '../../../test/callers.ts';
-import { hear } from '../../../test/hear.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
+import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob } from '../../../test/job-builders.ts';
+import { recordLiveEvents } from '../../../test/record-live-events.ts';
 import { announceNewDay } from './announce-new-day.ts';
 
 const platsa = useTestApp();
@@ -25,13 +25,13 @@ test('a visitor reads a live advert by either id, without what is the company’
 
 test('the company reads its advert whole, whatever its status', async () => {
   const made = await aJob(platsa, { status: 0 });
-  const colleague = await aColleague(platsa, made.companyId);
+  const colleague = await aMember(platsa, made.companyId);
   expect((await platsa.must(getJob, { jobId: made.job._id }, { token: colleague.token })).job).toEqual(made.job);
 });
 
 test('drafts, unpublished and coming adverts do not exist for others; ended ones do', async () => {
   const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const hidden = [
     await aJob(platsa, { status: 0 }),
     await aJob(platsa, { startDate: '2999-01-01', endDate: '2999-02-01' }),
@@ -39,7 +39,7 @@ test('drafts, unpublished and coming adverts do not exist for others; ended ones
   const unpublished = await aJob(platsa);
   await platsa.must(updateJob, { jobId: unpublished.job._id, status: 1 }, { token: unpublished.admin.token });
   for (const { job } of [...hidden, unpublished]) {
-    for (const token of [undefined, seeker.token, other.admin.token]) {
+    for (const token of [undefined, jobSeeker.token, other.admin.token]) {
       expect((await platsa.call(getJob, { jobId: job._id }, { token })).status).toBe(404);
     }
   }
@@ -120,7 +120,7 @@ test('a long list comes in pages without gaps or repeats', async () => {
 
 test('the list is for members', async () => {
   const { companyId } = await aCompany(platsa);
-  for (const [token, status] of await callersWhereMembersMay(platsa, companyId)) {
+  for (const [token, status] of await membersOnlyCallers(platsa, companyId)) {
     expect((await platsa.call(listJobs, { companyId }, { token })).status).toBe(status);
   }
 });
@@ -128,7 +128,7 @@ test('the list is for members', async () => {
 test('at midnight those whose adverts begin or end are told', async () => {
   const { companyId } = await aJob(platsa, { endDate: '2999-01-01' });
   const untouched = await aJob(platsa);
-  const heard = await hear(platsa, `company:${companyId}`, `company:${untouched.companyId}`, 'public');
+  const heard = await recordLiveEvents(platsa, `company:${companyId}`, `company:${untouched.companyId}`, 'public');
   await announceNewDay.handle({ ...platsa.ctx, now: () => new Date('2999-01-02T00:00:05Z') }, {});
   await expect
     .poll(() => heard)

@@ -74,10 +74,10 @@ test('at most ten of each', async () => {
 test('only company users ask, and only about professions', async () => {
   const professionId = await aTag(platsa, 'profession');
   const skill = await aTag(platsa, 'skill');
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { admin } = await aCompany(platsa);
   expect(await platsa.call(suggestTags, { professionId })).toMatchObject({ status: 401 });
-  expect(await platsa.call(suggestTags, { professionId }, seeker)).toMatchObject({
+  expect(await platsa.call(suggestTags, { professionId }, jobSeeker)).toMatchObject({
     status: 403,
     error: { name: 'notUser' },
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
 import { tagId } from '../../../test/job-builders.ts';
-import { anExperience, aProfile, save } from '../../../test/profile-builders.ts';
+import { anExperience, aProfile, saveProfile } from '../../../test/profile-builders.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
 import { listOutdatedProfiles } from './experience-years.ts';
 import { readProfile } from './read-profile.ts';
@@ -16,8 +16,8 @@ type Period = Pick<Experience, 'startDate'> & { endDate?: string; current?: bool
 
 async function yearsOf(...periods: Period[]): Promise<number | undefined> {
   const experiences = periods.map((period, index) => anExperience({ companyName: `Arbetsgivare ${index}`, ...period }));
-  const seeker = await aJobSeeker(platsa);
-  return (await save(platsa, seeker, { experiences })).experienceYears[0]?.years;
+  const jobSeeker = await aJobSeeker(platsa);
+  return (await saveProfile(platsa, jobSeeker, { experiences })).experienceYears[0]?.years;
 }
 
 test('whole years are counted, both days included', async () => {
@@ -40,14 +40,14 @@ test('time that two share counts once', async () => {
 
 test('professions are counted apart, and one that is gone takes its years along', async () => {
   const cook = tagId('profession', 'Kock');
-  const seeker = await aProfile(platsa, {
+  const jobSeeker = await aProfile(platsa, {
     experiences: [anExperience(), anExperience({ _profession: cook, startDate: '2019-06-01' })],
   });
-  const { experienceYears } = await readProfile(platsa.ctx.db, seeker.userId);
+  const { experienceYears } = await readProfile(platsa.ctx.db, jobSeeker.userId);
   expect(experienceYears.map(({ years }) => years).sort()).toEqual([1, 3]);
-  const left = await save(platsa, seeker, { experiences: [anExperience()] });
+  const left = await saveProfile(platsa, jobSeeker, { experiences: [anExperience()] });
   expect(left.experienceYears).toMatchObject([{ years: 3 }]);
-  expect((await save(platsa, seeker, { experiences: [] })).experienceYears).toEqual([]);
+  expect((await saveProfile(platsa, jobSeeker, { experiences: [] })).experienceYears).toEqual([]);
 });
 
 test('what lies in the future does not count', async () => {
@@ -56,15 +56,15 @@ test('what lies in the future does not count', async () => {
 
 test('each night the years of what goes on are counted anew, and only where a year has passed', async () => {
   platsa.clock.now = new Date('2024-05-01T12:00:00Z');
-  const seeker = await aProfile(platsa, { experiences: [anExperience({ startDate: '2023-05-10', current: true })] });
-  const yearsNow = async () => (await readProfile(platsa.ctx.db, seeker.userId)).experienceYears[0]?.years;
+  const jobSeeker = await aProfile(platsa, { experiences: [anExperience({ startDate: '2023-05-10', current: true })] });
+  const yearsNow = async () => (await readProfile(platsa.ctx.db, jobSeeker.userId)).experienceYears[0]?.years;
   expect(await yearsNow()).toBe(0);
-  expect(await listOutdatedProfiles(platsa.ctx.db, '2024-05-07')).not.toContain(seeker.userId);
+  expect(await listOutdatedProfiles(platsa.ctx.db, '2024-05-07')).not.toContain(jobSeeker.userId);
 
   platsa.clock.now = new Date('2024-05-10T00:10:00Z');
   await refreshExperience.handle(platsa.ctx, {});
   expect(await yearsNow()).toBe(1);
-  expect(await listOutdatedProfiles(platsa.ctx.db, '2024-05-10')).not.toContain(seeker.userId);
+  expect(await listOutdatedProfiles(platsa.ctx.db, '2024-05-10')).not.toContain(jobSeeker.userId);
   platsa.clock.now = undefined;
 });
 

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../db/database.ts';
-import { isRecent } from '../../engines/matching/recommended.ts';
+import { isRecent } from '../../engines/matching/index.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 
 /** Everything of one profile in one statement; nothing filled in gives empty lists. */

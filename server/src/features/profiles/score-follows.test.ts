@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
 import { aJob, tagId } from '../../../test/job-builders.ts';
-import { listenTo } from '../../../test/live-events.ts';
-import { anExperience, save } from '../../../test/profile-builders.ts';
+import { openEventStream } from '../../../test/live-events.ts';
+import { anExperience, saveProfile } from '../../../test/profile-builders.ts';
 
 const platsa = useTestApp();
 
@@ -15,22 +15,22 @@ test('the score on the board follows a change of the profile within five seconds
     skills: [{ _skill: excel, ratings: [1, 6], importance: 2 }],
     experiences: [{ _profession: nurse, ratings: [2, 6], importance: 2 }],
   });
-  const seeker = await aJobSeeker(platsa);
-  await platsa.must(applyToJob, { jobId: job._id, userId: seeker.userId }, seeker);
+  const jobSeeker = await aJobSeeker(platsa);
+  await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId }, jobSeeker);
   const score = async () => {
-    const row = await platsa.ctx.db.selectFrom('applicants').select('score').where('user_id', '=', seeker.userId);
+    const row = await platsa.ctx.db.selectFrom('applicants').select('score').where('user_id', '=', jobSeeker.userId);
     return (await row.executeTakeFirstOrThrow()).score;
   };
   expect(await score()).toBe(0);
 
-  const company = await listenTo(platsa, admin.token);
+  const company = await openEventStream(platsa, admin.token);
   const told = company.next((event) => event.type === 'board');
   const rises = (above: number) => expect.poll(score).toBeGreaterThan(above);
-  await save(platsa, seeker, { skills: [{ _skill: excel, rating: 4 }] });
+  await saveProfile(platsa, jobSeeker, { skills: [{ _skill: excel, rating: 4 }] });
   await rises(0);
   await told;
 
   const withSkill = await score();
-  await save(platsa, seeker, { experiences: [anExperience()] });
+  await saveProfile(platsa, jobSeeker, { experiences: [anExperience()] });
   await rises(withSkill);
 });

@@ -12,22 +12,22 @@ const [nurse, cook, welder] = ['Undersköterska', 'Kock', 'Svetsare'].map((name)
   string,
 ];
 
-async function skillsFor(seeker: Account): Promise<string[]> {
-  const { suggestedSkills } = await platsa.must(suggestSkills, { userId: seeker.userId }, seeker);
+async function skillsFor(jobSeeker: Account): Promise<string[]> {
+  const { suggestedSkills } = await platsa.must(suggestSkills, { userId: jobSeeker.userId }, jobSeeker);
   return suggestedSkills.map(({ _id }) => _id);
 }
 
-async function professionsFor(seeker: Account): Promise<string[]> {
-  const { suggestedProfessions } = await platsa.must(suggestProfessions, { userId: seeker.userId }, seeker);
+async function professionsFor(jobSeeker: Account): Promise<string[]> {
+  const { suggestedProfessions } = await platsa.must(suggestProfessions, { userId: jobSeeker.userId }, jobSeeker);
   return suggestedProfessions.map(({ _id }) => _id);
 }
 
 test('somebody with an empty profile is shown the twenty most common', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const skills = await skillsFor(seeker);
+  const jobSeeker = await aJobSeeker(platsa);
+  const skills = await skillsFor(jobSeeker);
   expect(skills).toHaveLength(20);
   expect(new Set(skills).size).toBe(20);
-  expect(await professionsFor(seeker)).toHaveLength(20);
+  expect(await professionsFor(jobSeeker)).toHaveLength(20);
 });
 
 test('skills come from people in the same professions and from adverts for them, never those one has', async () => {
@@ -38,8 +38,11 @@ test('skills come from people in the same professions and from adverts for them,
   await aJob(platsa, { _profession: welder, skills: [{ _skill: asked, ratings: [0, 6], importance: 4 }] });
   await aJob(platsa, { _profession: welder, status: 0, skills: [{ _skill: others, ratings: [0, 6], importance: 4 }] });
 
-  const seeker = await aProfile(platsa, { experiences: [anExperience({ _profession: welder })], skills: rated(own) });
-  const skills = await skillsFor(seeker);
+  const jobSeeker = await aProfile(platsa, {
+    experiences: [anExperience({ _profession: welder })],
+    skills: rated(own),
+  });
+  const skills = await skillsFor(jobSeeker);
   expect(skills.slice(0, 2)).toEqual([asked, peers]);
   expect(skills).not.toContain(own);
 });
@@ -51,19 +54,19 @@ test('with nobody to compare with, skills of the areas one has something of come
     return (await tag.executeTakeFirstOrThrow()).attributes.area;
   };
   const welding = tagId('skill', 'Rörsvetsning');
-  const seeker = await aProfile(platsa, { skills: [{ _skill: welding, rating: 3 }] });
-  const [first = ''] = await skillsFor(seeker);
+  const jobSeeker = await aProfile(platsa, { skills: [{ _skill: welding, rating: 3 }] });
+  const [first = ''] = await skillsFor(jobSeeker);
   expect(await areaOf(first)).toBe(await areaOf(welding));
 });
 
 test('the profession says more than a single skill, one’s own or a colleague’s', async () => {
   const rated = (name: string) => [{ _skill: tagId('skill', name), rating: 2 }];
   await aProfile(platsa, { _preferredProfessions: [nurse], skills: rated('Svetsning TIG') });
-  const seeker = await aProfile(platsa, {
+  const jobSeeker = await aProfile(platsa, {
     experiences: [anExperience({ _profession: nurse })],
     skills: rated('Bokföring'),
   });
-  const { suggestedSkills } = await platsa.must(suggestSkills, { userId: seeker.userId }, seeker);
+  const { suggestedSkills } = await platsa.must(suggestSkills, { userId: jobSeeker.userId }, jobSeeker);
   const areas = await platsa.ctx.db
     .selectFrom('tags')
     .select('attributes')
@@ -79,8 +82,8 @@ test('the profession says more than a single skill, one’s own or a colleague�
 test('traits are suggested in the same way', async () => {
   const [peers = '', own = ''] = someTags('trait', 100).slice(-2);
   await aProfile(platsa, { _preferredProfessions: [cook], _traits: [peers, own] });
-  const seeker = await aProfile(platsa, { _preferredProfessions: [cook], _traits: [own] });
-  const { suggestedTraits } = await platsa.must(suggestTraits, { userId: seeker.userId }, seeker);
+  const jobSeeker = await aProfile(platsa, { _preferredProfessions: [cook], _traits: [own] });
+  const { suggestedTraits } = await platsa.must(suggestTraits, { userId: jobSeeker.userId }, jobSeeker);
   expect(suggestedTraits[0]?._id).toBe(peers);
   expect(suggestedTraits.map(({ _id }) => _id)).not.toContain(own);
 });
@@ -88,11 +91,11 @@ test('traits are suggested in the same way', async () => {
 test('professions: those one has had, those of others in the same, then those of the same occupational group', async () => {
   const assistant = tagId('profession', 'Personlig assistent');
   await aProfile(platsa, { _preferredProfessions: [nurse, assistant] });
-  const seeker = await aProfile(platsa, {
+  const jobSeeker = await aProfile(platsa, {
     experiences: [anExperience({ _profession: nurse }), anExperience({ _profession: cook })],
     _preferredProfessions: [cook],
   });
-  const professions = await professionsFor(seeker);
+  const professions = await professionsFor(jobSeeker);
   expect(professions.slice(0, 2)).toEqual([nurse, assistant]);
   expect(professions).not.toContain(cook);
 
@@ -106,9 +109,9 @@ test('professions: those one has had, those of others in the same, then those of
 });
 
 test.each([suggestProfessions, suggestTraits, suggestSkills])('$name is for oneself alone', async (endpoint) => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { admin } = await aCompany(platsa);
-  const input = { userId: seeker.userId };
+  const input = { userId: jobSeeker.userId };
   expect(await platsa.call(endpoint, input)).toMatchObject({ status: 401 });
   expect(await platsa.call(endpoint, input, admin)).toMatchObject({ status: 403, error: { name: 'notCompany' } });
   expect(await platsa.call(endpoint, input, await aJobSeeker(platsa))).toMatchObject({ status: 404 });

@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../test/builders.ts';
 import { tagId } from '../../../test/job-builders.ts';
-import { listenTo } from '../../../test/live-events.ts';
-import { anEducation, anExperience, refusalsOf, save, someTags } from '../../../test/profile-builders.ts';
+import { openEventStream } from '../../../test/live-events.ts';
+import { anEducation, anExperience, fieldErrorsOf, saveProfile, someTags } from '../../../test/profile-builders.ts';
 
 const platsa = useTestApp();
 const text = 'Jag tycker om att arbeta med människor. '.repeat(4).trim();
 const unknownId = '019a0000-0000-7000-8000-000000000000';
 
 test('a new profile is empty, and is read with the account', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const { user } = await platsa.must(getUser, { userId: seeker.userId }, seeker);
+  const jobSeeker = await aJobSeeker(platsa);
+  const { user } = await platsa.must(getUser, { userId: jobSeeker.userId }, jobSeeker);
   expect(user.profile).toMatchObject({ desc: '', availability: null, skills: [], experiences: [], vehicles: [] });
 });
 
 test('every section is kept as it was sent, with names', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const excel = { _id: tagId('skill', 'Excel'), name: 'Excel' };
   const swedish = tagId('language', 'Svenska');
   const nurse = { _id: tagId('profession', 'Undersköterska'), name: 'Undersköterska' };
   const [trait = '', other = ''] = someTags('trait', 2);
-  await save(platsa, seeker, {
+  await saveProfile(platsa, jobSeeker, {
     desc: text,
     availability: 0,
     skills: [{ _skill: excel._id, rating: 3 }],
@@ -35,7 +35,7 @@ test('every section is kept as it was sent, with names', async () => {
     experiences: [anExperience()],
     educations: [anEducation({ _school: 'S-17' })],
   });
-  const { user } = await platsa.must(getUser, { userId: seeker.userId }, seeker);
+  const { user } = await platsa.must(getUser, { userId: jobSeeker.userId }, jobSeeker);
   expect(user.profile).toMatchObject({
     desc: text,
     availability: 0,
@@ -52,37 +52,37 @@ test('every section is kept as it was sent, with names', async () => {
 });
 
 test('an experience begins today at the latest; an education may lie ahead', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const ahead = { startDate: '2999-01-01', endDate: '2999-06-01' };
   const experiences = [anExperience(), anExperience(ahead)];
-  expect(await refusalsOf(platsa, seeker, { experiences })).toEqual({
+  expect(await fieldErrorsOf(platsa, jobSeeker, { experiences })).toEqual({
     'experiences.1.startDate': 'Startdatumet kan inte ligga i framtiden',
   });
-  expect((await save(platsa, seeker, { educations: [anEducation(ahead)] })).educations).toHaveLength(1);
+  expect((await saveProfile(platsa, jobSeeker, { educations: [anEducation(ahead)] })).educations).toHaveLength(1);
 });
 
 test('a section that is not sent is left as it was, and one that is sent replaces the old', async () => {
-  const seeker = await aJobSeeker(platsa);
-  await save(platsa, seeker, { desc: text, _traits: someTags('trait', 3) });
-  const profile = await save(platsa, seeker, { _traits: someTags('trait', 1) });
+  const jobSeeker = await aJobSeeker(platsa);
+  await saveProfile(platsa, jobSeeker, { desc: text, _traits: someTags('trait', 3) });
+  const profile = await saveProfile(platsa, jobSeeker, { _traits: someTags('trait', 1) });
   expect(profile._traits).toHaveLength(1);
   expect(profile.desc).toBe(text);
 });
 
 test('the text about oneself has 150 to 750 characters, or is taken away', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const refused = (desc: string) => refusalsOf(platsa, seeker, { desc });
+  const jobSeeker = await aJobSeeker(platsa);
+  const refused = (desc: string) => fieldErrorsOf(platsa, jobSeeker, { desc });
   expect(await refused('Hej')).toEqual({ desc: 'Du måste skriva minst 147 tecken till' });
   expect(await refused('x'.repeat(149))).toEqual({ desc: 'Du måste skriva minst 1 tecken till' });
   expect(await refused('x'.repeat(751))).toEqual({ desc: 'Ange högst 750 tecken' });
-  expect((await save(platsa, seeker, { desc: 'x'.repeat(750) })).desc).toHaveLength(750);
-  expect((await save(platsa, seeker, { desc: ' ' })).desc).toBe('');
+  expect((await saveProfile(platsa, jobSeeker, { desc: 'x'.repeat(750) })).desc).toHaveLength(750);
+  expect((await saveProfile(platsa, jobSeeker, { desc: ' ' })).desc).toBe('');
 });
 
 test('doubles are ignored, and more than thirty of a section are refused', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const [skill = ''] = someTags('skill', 1);
-  const profile = await save(platsa, seeker, {
+  const profile = await saveProfile(platsa, jobSeeker, {
     skills: [
       { _skill: skill, rating: 2 },
       { _skill: skill, rating: 4 },
@@ -93,16 +93,16 @@ test('doubles are ignored, and more than thirty of a section are refused', async
   expect(profile.experiences).toHaveLength(1);
 
   const thirty = someTags('trait', 30);
-  expect((await save(platsa, seeker, { _traits: [...thirty, ...thirty] }))._traits).toHaveLength(30);
-  const many = await refusalsOf(platsa, seeker, { _traits: someTags('trait', 31) });
+  expect((await saveProfile(platsa, jobSeeker, { _traits: [...thirty, ...thirty] }))._traits).toHaveLength(30);
+  const many = await fieldErrorsOf(platsa, jobSeeker, { _traits: someTags('trait', 31) });
   expect(many).toEqual({ _traits: 'Du kan ha högst 30' });
 });
 
 test('what is not in the lists is refused at its field', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const [trait = ''] = someTags('trait', 1);
   expect(
-    await refusalsOf(platsa, seeker, {
+    await fieldErrorsOf(platsa, jobSeeker, {
       skills: [{ _skill: tagId('skill', 'Excel') }, { _skill: trait }],
       _traits: [unknownId],
       languages: [{ langId: unknownId, rating: 3 }],
@@ -117,29 +117,29 @@ test('what is not in the lists is refused at its field', async () => {
 });
 
 test('ratings and availability stay on their scales', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const [skill = ''] = someTags('skill', 1);
   const [language = ''] = someTags('language', 1);
-  const refused = await refusalsOf(platsa, seeker, {
+  const refused = await fieldErrorsOf(platsa, jobSeeker, {
     skills: [{ _skill: skill, rating: 5 }],
     languages: [{ langId: language, rating: 0 }],
     availability: 5,
   });
   expect(Object.keys(refused)).toEqual(['availability', 'skills.0.rating', 'languages.0.rating']);
-  expect((await save(platsa, seeker, { skills: [{ _skill: skill }] })).skills[0]?.rating).toBe(1);
+  expect((await saveProfile(platsa, jobSeeker, { skills: [{ _skill: skill }] })).skills[0]?.rating).toBe(1);
 });
 
 test('interests are one to ten', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const message = { _topics: 'Ange minst 1 och max 10 intressen' };
-  expect(await refusalsOf(platsa, seeker, { _topics: [] })).toEqual(message);
-  expect(await refusalsOf(platsa, seeker, { _topics: someTags('topic', 11) })).toEqual(message);
+  expect(await fieldErrorsOf(platsa, jobSeeker, { _topics: [] })).toEqual(message);
+  expect(await fieldErrorsOf(platsa, jobSeeker, { _topics: someTags('topic', 11) })).toEqual(message);
 });
 
 describe('vehicles', () => {
   test('a new one brings all classes up to the chosen one; a forklift only the chosen', async () => {
-    const seeker = await aJobSeeker(platsa);
-    const { vehicles } = await save(platsa, seeker, {
+    const jobSeeker = await aJobSeeker(platsa);
+    const { vehicles } = await saveProfile(platsa, jobSeeker, {
       vehicles: [
         { vehicle: 'forklift', licenses: ['B3'] },
         { vehicle: 'motorcycle', licenses: ['A2'] },
@@ -152,8 +152,8 @@ describe('vehicles', () => {
   });
 
   test('classes of one vehicle that are sent apart are held together', async () => {
-    const seeker = await aJobSeeker(platsa);
-    const { vehicles } = await save(platsa, seeker, {
+    const jobSeeker = await aJobSeeker(platsa);
+    const { vehicles } = await saveProfile(platsa, jobSeeker, {
       vehicles: [
         { vehicle: 'car', licenses: ['B'] },
         { vehicle: 'car', licenses: ['BE'] },
@@ -164,20 +164,22 @@ describe('vehicles', () => {
   });
 
   test('one that was there is kept as sent, so that a class can be taken away', async () => {
-    const seeker = await aJobSeeker(platsa);
-    await save(platsa, seeker, { vehicles: [{ vehicle: 'truck', licenses: ['CE'] }] });
-    const { vehicles } = await save(platsa, seeker, { vehicles: [{ vehicle: 'truck', licenses: ['CE', 'C', 'CE'] }] });
+    const jobSeeker = await aJobSeeker(platsa);
+    await saveProfile(platsa, jobSeeker, { vehicles: [{ vehicle: 'truck', licenses: ['CE'] }] });
+    const { vehicles } = await saveProfile(platsa, jobSeeker, {
+      vehicles: [{ vehicle: 'truck', licenses: ['CE', 'C', 'CE'] }],
+    });
     expect(vehicles).toEqual([{ vehicle: 'truck', licenses: ['C', 'CE'] }]);
   });
 
   test('an unknown class, an unknown vehicle and no class at all are refused', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const vehicles = [
       { vehicle: 'car', licenses: ['B', 'CE'] },
       { vehicle: 'boat', licenses: ['B'] },
       { vehicle: 'bus', licenses: [] },
     ];
-    expect(await refusalsOf(platsa, seeker, { vehicles })).toEqual({
+    expect(await fieldErrorsOf(platsa, jobSeeker, { vehicles })).toEqual({
       'vehicles.0.licenses.1': 'Välj en behörighet i listan',
       'vehicles.1.vehicle': 'Välj ett fordon',
       'vehicles.2.licenses': 'Välj minst en behörighet',
@@ -187,9 +189,9 @@ describe('vehicles', () => {
 
 describe('experiences and educations', () => {
   test('every empty field of an experience is told', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const empty = { companyName: ' ', _profession: '', desc: '', startDate: '', endDate: '' };
-    expect(await refusalsOf(platsa, seeker, { experiences: [empty] })).toEqual({
+    expect(await fieldErrorsOf(platsa, jobSeeker, { experiences: [empty] })).toEqual({
       'experiences.0.companyName': 'Du måste ange ett namn på företaget',
       'experiences.0._profession': 'Du måste ange en yrkestitel',
       'experiences.0.desc': 'Du måste ange en beskriving',
@@ -199,8 +201,8 @@ describe('experiences and educations', () => {
   });
 
   test('every empty field of an education is told', async () => {
-    const seeker = await aJobSeeker(platsa);
-    expect(await refusalsOf(platsa, seeker, { educations: [{ educationType: 6 }] })).toEqual({
+    const jobSeeker = await aJobSeeker(platsa);
+    expect(await fieldErrorsOf(platsa, jobSeeker, { educations: [{ educationType: 6 }] })).toEqual({
       'educations.0.educationType': expect.any(String),
       'educations.0.schoolName': 'Du måste ange ett namn på skolan',
       'educations.0.title': 'Du måste ange ett namn på utbildningen',
@@ -210,34 +212,34 @@ describe('experiences and educations', () => {
   });
 
   test('the end comes after the start, and what goes on has none', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const backwards = { startDate: '2020-05-02', endDate: '2020-05-01' };
     const message = 'Startdatum måste vara före slutdatum';
     expect(
-      await refusalsOf(platsa, seeker, {
+      await fieldErrorsOf(platsa, jobSeeker, {
         experiences: [anExperience(backwards)],
         educations: [anEducation(), anEducation(backwards)],
       }),
     ).toEqual({ 'experiences.0.endDate': message, 'educations.1.endDate': message });
 
-    const { experiences } = await save(platsa, seeker, {
+    const { experiences } = await saveProfile(platsa, jobSeeker, {
       experiences: [anExperience({ ...backwards, current: true })],
     });
     expect(experiences).toMatchObject([{ endDate: null, current: true }]);
   });
 
   test('days that do not exist or lie before anybody could work are refused', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const educations = [anEducation({ startDate: '2009-02-30' }), anEducation({ startDate: '1009-02-01' })];
-    expect(await refusalsOf(platsa, seeker, { educations })).toEqual({
+    expect(await fieldErrorsOf(platsa, jobSeeker, { educations })).toEqual({
       'educations.0.startDate': 'Ange datum som åååå-mm-dd',
       'educations.1.startDate': 'Ange ett datum från och med 1900-01-01',
     });
   });
 
   test('come back with what goes on first, then the latest', async () => {
-    const seeker = await aJobSeeker(platsa);
-    const { educations } = await save(platsa, seeker, {
+    const jobSeeker = await aJobSeeker(platsa);
+    const { educations } = await saveProfile(platsa, jobSeeker, {
       educations: [
         anEducation({ title: 'först', endDate: '2013-06-10' }),
         anEducation({ title: 'pågår', current: true }),
@@ -248,49 +250,51 @@ describe('experiences and educations', () => {
   });
 
   test('an entry keeps its id through a change, and nobody takes over that of another', async () => {
-    const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
-    const { experiences } = await save(platsa, seeker, { experiences: [anExperience()] });
+    const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+    const { experiences } = await saveProfile(platsa, jobSeeker, { experiences: [anExperience()] });
     const _id = experiences[0]?._id ?? '';
-    const changed = await save(platsa, seeker, { experiences: [anExperience({ _id, companyName: 'Nytt namn' })] });
+    const changed = await saveProfile(platsa, jobSeeker, {
+      experiences: [anExperience({ _id, companyName: 'Nytt namn' })],
+    });
     expect(changed.experiences).toMatchObject([{ _id, companyName: 'Nytt namn' }]);
 
-    const copied = await save(platsa, other, {
+    const copied = await saveProfile(platsa, other, {
       experiences: [anExperience({ _id }), anExperience({ _id, companyName: 'En till' })],
     });
     expect(new Set([_id, ...copied.experiences.map((entry) => entry._id)]).size).toBe(3);
-    expect(await save(platsa, seeker, {})).toEqual(changed);
+    expect(await saveProfile(platsa, jobSeeker, {})).toEqual(changed);
   });
 });
 
 test('the other windows of the person are told', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const window = await listenTo(platsa, seeker.token);
-  const told = window.next((event) => event.type === 'profile' && event.id === seeker.userId);
-  await save(platsa, seeker, { availability: 2 });
+  const jobSeeker = await aJobSeeker(platsa);
+  const window = await openEventStream(platsa, jobSeeker.token);
+  const told = window.next((event) => event.type === 'profile' && event.id === jobSeeker.userId);
+  await saveProfile(platsa, jobSeeker, { availability: 2 });
   await told;
 });
 
 test('two windows that save at once lose neither section', async () => {
-  const seeker = await aJobSeeker(platsa);
-  await platsa.ctx.db.deleteFrom('profiles').where('user_id', '=', seeker.userId).execute();
+  const jobSeeker = await aJobSeeker(platsa);
+  await platsa.ctx.db.deleteFrom('profiles').where('user_id', '=', jobSeeker.userId).execute();
   await Promise.all([
-    save(platsa, seeker, { desc: text }),
-    save(platsa, seeker, { _traits: someTags('trait', 4) }),
-    save(platsa, seeker, { _traits: someTags('trait', 4) }),
-    save(platsa, seeker, { experiences: [anExperience()] }),
+    saveProfile(platsa, jobSeeker, { desc: text }),
+    saveProfile(platsa, jobSeeker, { _traits: someTags('trait', 4) }),
+    saveProfile(platsa, jobSeeker, { _traits: someTags('trait', 4) }),
+    saveProfile(platsa, jobSeeker, { experiences: [anExperience()] }),
   ]);
-  const profile = await save(platsa, seeker, {});
+  const profile = await saveProfile(platsa, jobSeeker, {});
   expect(profile).toMatchObject({ desc: text, experiences: [{}] });
   expect(profile._traits).toHaveLength(4);
 });
 
 test('nobody, a company account and another job seeker change nothing', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { admin } = await aCompany(platsa);
-  const change = { userId: seeker.userId, availability: 1 };
+  const change = { userId: jobSeeker.userId, availability: 1 };
   expect(await platsa.call(updateProfile, change)).toMatchObject({ status: 401 });
   expect(await platsa.call(updateProfile, change, admin)).toMatchObject({ status: 403, error: { name: 'notCompany' } });
   const stranger = await aJobSeeker(platsa);
   expect(await platsa.call(updateProfile, change, stranger)).toMatchObject({ status: 404 });
-  expect((await save(platsa, seeker, {})).availability).toBeNull();
+  expect((await saveProfile(platsa, jobSeeker, {})).availability).toBeNull();
 });

@@ -19,9 +19,9 @@ function countsOf(jobId: string) {
 
 test('an opened advert is counted by where the reader came from, and by nothing else', async () => {
   const { jobId } = await anOpenJob(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   await open(jobId);
-  await open(jobId, 'https://l.facebook.com/l.php?u=hemligt', seeker.token);
+  await open(jobId, 'https://l.facebook.com/l.php?u=hemligt', jobSeeker.token);
   await open(jobId, 'https://www.google.se/');
   await open(jobId, 'https://www.google.se/');
   await open(jobId, `${platsa.ctx.publicUrl}/jobs`);

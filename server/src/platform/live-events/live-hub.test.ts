@@ -3,7 +3,7 @@ import net from 'node:net';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { startLiveHub } from './live-hub.ts';
 
 /** A way to the database that can be cut without either end being told. */
@@ -41,6 +41,6 @@ test('a connection that has gone without a word is known to be gone', async () =
   way.cut();
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();
-  await eventually(() => expect(known).toEqual([false]));
+  await waitUntil(() => expect(known).toEqual([false]));
   await live.stop();
 });

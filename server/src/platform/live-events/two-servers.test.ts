@@ -6,10 +6,10 @@ import { afterEach, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aBoard, anApplicant, columnNamed } from '../../../test/board-builders.ts';
-import { aColleague, aJobSeeker } from '../../../test/builders.ts';
-import { allIsTold } from '../../../test/hear.ts';
+import { aJobSeeker, aMember } from '../../../test/builders.ts';
 import { aJob } from '../../../test/job-builders.ts';
-import { listenTo } from '../../../test/live-events.ts';
+import { openEventStream } from '../../../test/live-events.ts';
+import { liveEventsArrived } from '../../../test/record-live-events.ts';
 import { addDays, dayInStockholm } from '../stockholm-time.ts';
 
 const first = useTestApp();
@@ -30,9 +30,9 @@ async function whereSecondShows(text: string, addresses: string[]) {
 test('a move made at one server is told to a colleague at the other', async () => {
   const board = await aBoard(first);
   const { applicantId } = await anApplicant(first, board);
-  const colleague = await aColleague(first, board.companyId);
+  const colleague = await aMember(first, board.companyId);
   const hired = await columnNamed(first, board, 'Anställd');
-  const stream = await listenTo(second, colleague.token);
+  const stream = await openEventStream(second, colleague.token);
   const told = stream.next((event) => event.type === 'board' && event.id === board.boardId);
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: hired._id, newIndex: 0 };
   await first.must(moveApplicant, move, { token: board.admin.token });
@@ -55,7 +55,7 @@ test.each([
   const { job, admin } = await aJob(first, advert.made);
   const addresses = answersAbout(job._id);
   // What was told of its making has arrived, so that what is asked for now is kept until the next that is told.
-  await allIsTold(second);
+  await liveEventsArrived(second);
   expect(await whereSecondShows(advert.made.title, addresses)).toEqual(advert.made.status === 2 ? addresses : []);
   await first.must(updateJob, { jobId: job._id, ...advert.sent }, { token: admin.token });
   await expect.poll(() => whereSecondShows(advert.title, addresses)).toEqual(addresses);
@@ -65,7 +65,7 @@ test('an advert ended by its date is gone from the lists that the other server k
   const lastDay = addDays(dayInStockholm(new Date()), 2);
   const { job } = await aJob(first, { title: 'Lykttändare', endDate: lastDay });
   const addresses = answersAbout(job._id);
-  await allIsTold(second);
+  await liveEventsArrived(second);
   second.clock.now = new Date(`${lastDay}T12:00:00Z`);
   expect(await whereSecondShows('Lykttändare', addresses)).toEqual(addresses);
   // Nothing is told: a server sees by its own clock that the day has turned.

@@ -1,8 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { deliverMail, mostAttempts } from './deliver-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type NewMail, sendMails } from './send-mail.ts';
@@ -34,7 +34,7 @@ const rowOf = (id: string) =>
 
 /** Until the queue has made its first attempt. */
 const attempted = (id: string) =>
-  eventually(async () => {
+  waitUntil(async () => {
     const row = await rowOf(id);
     expect(row.status !== 'pending' || row.error !== null).toBe(true);
     return row;

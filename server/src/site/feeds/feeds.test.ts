@@ -116,8 +116,8 @@ test('the operator puts an advert under a key, and takes it away again; nobody e
   await listed(false);
   const unknown = await platsa.call(setRegionalKeys, { jobId, keys: ['okand'] }, { token: operator });
   expect(unknown.error?.fields?.map(({ path }) => path)).toEqual(['keys']);
-  const seeker = await aJobSeeker(platsa);
-  const answers = [undefined, seeker.token, admin.token].map(async (token) => {
+  const jobSeeker = await aJobSeeker(platsa);
+  const answers = [undefined, jobSeeker.token, admin.token].map(async (token) => {
     return (await platsa.call(setRegionalKeys, { jobId, keys: ['norr'] }, { token })).error?.name;
   });
   expect(await Promise.all(answers)).toEqual(['unauthorized', 'notUser', 'notFound']);

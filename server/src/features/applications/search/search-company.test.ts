@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-builders.ts';
 import { aJobSeeker } from '../../../../test/builders.ts';
-import { callersWhereMembersMay } from '../../../../test/callers.ts';
+import { membersOnlyCallers } from '../../../../test/callers.ts';
 
 const platsa = useTestApp();
 let board: TestBoard;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 
 async function applies(firstName: string, lastName: string, on = board): Promise<string> {
-  const seeker = await aJobSeeker(platsa, { firstName, lastName });
-  await anApplicant(platsa, on, seeker);
-  return seeker.userId;
+  const jobSeeker = await aJobSeeker(platsa, { firstName, lastName });
+  await anApplicant(platsa, on, jobSeeker);
+  return jobSeeker.userId;
 }
 
 const search = (name: string) =>
@@ -127,7 +127,7 @@ test('one letter is too little, and the search is for members', async () => {
   const { companyId, admin } = board;
   const short = await platsa.call(searchCompany, { companyId, name: ' a ' }, { token: admin.token });
   expect(short).toMatchObject({ status: 400, error: { fields: [{ path: 'name', message: 'Skriv minst 2 tecken' }] } });
-  for (const [token, status] of await callersWhereMembersMay(platsa, companyId)) {
+  for (const [token, status] of await membersOnlyCallers(platsa, companyId)) {
     expect((await platsa.call(searchCompany, { companyId, name: 'kim' }, { token })).status).toBe(status);
   }
 });

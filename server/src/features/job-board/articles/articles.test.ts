@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPicture } from '../../../../test/account-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../../test/builders.ts';
-import { eventually } from '../../../../test/eventually.ts';
+import { waitUntil } from '../../../../test/wait-until.ts';
 import { openArticleFeeds } from '../../../platform/adapters/articles.ts';
 import { referenceTags } from '../../../platform/reference-data/catalog.ts';
 
@@ -57,7 +57,7 @@ async function read(topic: string, token: string) {
 
 /** Asks until the feed has been tried. */
 async function readWhenFetched(topic: string, token: string) {
-  return eventually(async () => {
+  return waitUntil(async () => {
     const answer = await read(topic, token);
     expect(answer.fetching).toBe(false);
     return answer.articles;

@@ -29,12 +29,12 @@ function mailsTo({ email }: Account) {
 }
 
 test('a search is saved once, listed the newest first, and deleted', async () => {
-  const seeker = await aJobSeeker(platsa);
-  await save(seeker, { search: 'kock', city: 'Umeå' });
-  await save(seeker, { type: 'full' });
-  const saved = await save(seeker, { search: 'kock', city: 'Umeå' });
+  const jobSeeker = await aJobSeeker(platsa);
+  await save(jobSeeker, { search: 'kock', city: 'Umeå' });
+  await save(jobSeeker, { type: 'full' });
+  const saved = await save(jobSeeker, { search: 'kock', city: 'Umeå' });
   expect(saved.map(({ search }) => search)).toEqual([{ type: 'full' }, { search: 'kock', city: 'Umeå' }]);
-  const { userId, token } = seeker;
+  const { userId, token } = jobSeeker;
   const searchId = saved[0]?._id ?? '';
   await platsa.must(deleteSavedSearch, { userId, searchId }, { token });
   const { savedSearches } = await platsa.must(listSavedSearches, { userId }, { token });
@@ -43,13 +43,13 @@ test('a search is saved once, listed the newest first, and deleted', async () =>
 });
 
 test('new hits are mailed once, with a link that ends them', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   await anOpenJob(platsa, { title: 'Klockare före' });
-  await save(seeker, { search: 'klockare' });
+  await save(jobSeeker, { search: 'klockare' });
   const { jobId } = await anOpenJob(platsa, { title: 'Klockare efter' });
   await anOpenJob(platsa, { title: 'Organist' });
   await nextMorning();
-  const [mail, ...more] = await mailsTo(seeker);
+  const [mail, ...more] = await mailsTo(jobSeeker);
   expect(more).toEqual([]);
   const text = JSON.stringify(mail);
   expect(text).toContain('Ett nytt jobb: klockare');
@@ -58,16 +58,16 @@ test('new hits are mailed once, with a link that ends them', async () => {
   expect(text).not.toContain('Klockare före');
   expect(text).not.toContain('Organist');
   await nextMorning();
-  expect(await mailsTo(seeker)).toHaveLength(1);
+  expect(await mailsTo(jobSeeker)).toHaveLength(1);
 });
 
 test('one click ends a search, and saving it again begins anew', async () => {
-  const seeker = await aJobSeeker(platsa);
-  await save(seeker, { search: 'hovnarr' });
+  const jobSeeker = await aJobSeeker(platsa);
+  await save(jobSeeker, { search: 'hovnarr' });
   const { token } = await platsa.ctx.db
     .selectFrom('saved_searches')
     .select('token')
-    .where('user_id', '=', seeker.userId)
+    .where('user_id', '=', jobSeeker.userId)
     .executeTakeFirstOrThrow();
   const url = `/unsubscribe/${token}`;
   const question = (await platsa.app.inject(url)).body;
@@ -78,23 +78,23 @@ test('one click ends a search, and saving it again begins anew', async () => {
   expect((await platsa.app.inject({ ...oneClick, headers })).body).toContain('bevakas inte längre');
   await anOpenJob(platsa, { title: 'Hovnarr' });
   await nextMorning();
-  expect(await mailsTo(seeker)).toEqual([]);
-  expect(await save(seeker, { search: 'hovnarr' })).toHaveLength(1);
+  expect(await mailsTo(jobSeeker)).toEqual([]);
+  expect(await save(jobSeeker, { search: 'hovnarr' })).toHaveLength(1);
 });
 
 test('twenty searches are enough', async () => {
-  const seeker = await aJobSeeker(platsa);
-  for (let number = 0; number < 20; number++) await save(seeker, { search: `yrke ${number}` });
-  const { userId, token } = seeker;
+  const jobSeeker = await aJobSeeker(platsa);
+  for (let number = 0; number < 20; number++) await save(jobSeeker, { search: `yrke ${number}` });
+  const { userId, token } = jobSeeker;
   const answer = await platsa.call(saveSearch, { userId, search: { search: 'ett till' } }, { token });
   expect(answer.error?.fields?.map(({ path }) => path)).toEqual(['search']);
 });
 
 test('saved searches are the person\u2019s own', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const [saved] = await save(seeker, { search: 'sotare' });
+  const jobSeeker = await aJobSeeker(platsa);
+  const [saved] = await save(jobSeeker, { search: 'sotare' });
   const [other, company] = [await aJobSeeker(platsa), await aCompanyUser(platsa)];
-  const { userId } = seeker;
+  const { userId } = jobSeeker;
   const searchId = saved?._id ?? '';
   for (const [token, name] of [
     [undefined, 'unauthorized'],

@@ -2,10 +2,10 @@ import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { createJob, duplicateJob, extendJob, getJob, resendAgencyAd, updateJob } from '@platsa/contract/jobs/endpoints';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { afterEach, expect, test } from 'vitest';
-import { aCompanyOfTheAgency, agencyHas, anAgencyJob, longText, withAgency } from '../../../../test/agency-builders.ts';
+import { adsAtAgency, anAgencyCompany, anAgencyJob, longText, withAgency } from '../../../../test/agency-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../../test/builders.ts';
-import { aWholeAdvert, type TestJob } from '../../../../test/job-builders.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
+import { aCompleteJob, type TestJob } from '../../../../test/job-builders.ts';
 import { AgencyRefusal, AgencySilent, AgencyUnavailable } from '../../../platform/adapters/agency/agency.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { syncAd } from './sync-ad.ts';
@@ -25,7 +25,7 @@ async function read(made: TestJob): Promise<Job> {
 
 const state = async (made: TestJob) => (await read(made)).afAd?.state;
 const standsAt = (made: TestJob, wanted: string) => expect.poll(() => state(made)).toBe(wanted);
-const titles = async (made: TestJob) => (await agencyHas(platsa, made)).map(({ title }) => title);
+const titles = async (made: TestJob) => (await adsAtAgency(platsa, made)).map(({ title }) => title);
 
 async function change(made: TestJob, changes: object): Promise<void> {
   await platsa.must(updateJob, { jobId: made.job._id, ...changes }, { token: made.admin.token });
@@ -34,7 +34,7 @@ async function change(made: TestJob, changes: object): Promise<void> {
 /** One that nobody sends but the test itself. */
 async function anUnsentJob(): Promise<TestJob> {
   const { queue } = platsa.ctx;
-  const company = await aCompanyOfTheAgency(platsa);
+  const company = await anAgencyCompany(platsa);
   platsa.ctx.queue = { ...queue, add: async () => {} };
   return anAgencyJob(platsa, { company }).finally(() => {
     platsa.ctx.queue = queue;
@@ -44,14 +44,14 @@ async function anUnsentJob(): Promise<TestJob> {
 /** Sessions end before the days that the clock skips do: a colleague's begins now. */
 async function days(made: TestJob, count: number): Promise<void> {
   platsa.clock.now = new Date(Date.now() + count * 86_400_000);
-  made.admin = await aColleague(platsa, made.companyId);
+  made.admin = await aMember(platsa, made.companyId);
 }
 
 test('a published advert is sent, changed and withdrawn with the advert', async () => {
   const made = await anAgencyJob(platsa);
   expect(made.job).toMatchObject({ publishToAf: true, afOccupationCode: { _id: '5321' } });
   await standsAt(made, 'published');
-  expect(await agencyHas(platsa, made)).toMatchObject([
+  expect(await adsAtAgency(platsa, made)).toMatchObject([
     {
       title: made.job.title,
       lastPublishDate: made.job.endDate,
@@ -64,13 +64,13 @@ test('a published advert is sent, changed and withdrawn with the advert', async 
   await expect.poll(() => titles(made)).toEqual(['Undersköterska, natt']);
   await change(made, { status: 1 });
   await standsAt(made, 'withdrawn');
-  expect(await agencyHas(platsa, made)).toEqual([]);
+  expect(await adsAtAgency(platsa, made)).toEqual([]);
   await change(made, { status: 2 });
   await standsAt(made, 'published');
-  expect(await agencyHas(platsa, made)).toHaveLength(1);
+  expect(await adsAtAgency(platsa, made)).toHaveLength(1);
   await change(made, { status: 3 });
   await standsAt(made, 'withdrawn');
-  expect(await agencyHas(platsa, made)).toEqual([]);
+  expect(await adsAtAgency(platsa, made)).toEqual([]);
 });
 
 test('the choice can be taken back, and an advert without it is never sent', async () => {
@@ -91,14 +91,14 @@ test('an advert is sent on its first day and withdrawn after its last, with nobo
   await days(made, 11);
   await syncDueAds.handle(platsa.ctx, {});
   await standsAt(made, 'withdrawn');
-  expect(await agencyHas(platsa, made)).toEqual([]);
+  expect(await adsAtAgency(platsa, made)).toEqual([]);
 });
 
 test('an extended advert gets its new last day with the agency', async () => {
   const made = await anAgencyJob(platsa, { endDate: addDays(today(), 5) });
   await standsAt(made, 'published');
   await platsa.must(extendJob, { jobId: made.job._id }, { token: made.admin.token });
-  const lastDays = async () => (await agencyHas(platsa, made)).map(({ lastPublishDate }) => lastPublishDate);
+  const lastDays = async () => (await adsAtAgency(platsa, made)).map(({ lastPublishDate }) => lastPublishDate);
   await expect.poll(lastDays).toEqual([addDays(made.job.endDate ?? '', 30)]);
 });
 
@@ -110,7 +110,7 @@ test('a duplicate is not sent before somebody asks for it', async () => {
 
 test('what the agency would refuse is told at the field, before anything is sent', async () => {
   const { companyId, admin } = await aCompany(platsa);
-  const input = { ...(await aWholeAdvert(platsa, companyId)), publishToAf: true, title: 'a'.repeat(80) };
+  const input = { ...(await aCompleteJob(platsa, companyId)), publishToAf: true, title: 'a'.repeat(80) };
   const { status, error } = await platsa.call(createJob, input, { token: admin.token });
   expect(status).toBe(400);
   expect(error?.fields?.map(({ path }) => path)).toEqual([
@@ -121,8 +121,8 @@ test('what the agency would refuse is told at the field, before anything is sent
 });
 
 test('an occupation code that does not exist is refused at its field', async () => {
-  const company = await aCompanyOfTheAgency(platsa);
-  const input = { ...(await aWholeAdvert(platsa, company.companyId)), afOccupationCode: '9999' };
+  const company = await anAgencyCompany(platsa);
+  const input = { ...(await aCompleteJob(platsa, company.companyId)), afOccupationCode: '9999' };
   const { error } = await platsa.call(createJob, input, { token: company.admin.token });
   expect(error?.fields).toEqual([{ path: 'afOccupationCode', message: 'Välj yrkeskod i listan' }]);
 });
@@ -130,7 +130,7 @@ test('an occupation code that does not exist is refused at its field', async () 
 test('what the agency itself refuses comes back at the fields; corrected, the advert is sent', async () => {
   const problems = [{ path: 'title', message: 'Rubriken är inte tillåten' }];
   const refuse = { create: () => Promise.reject(new AgencyRefusal(problems)) };
-  const company = await aCompanyOfTheAgency(platsa);
+  const company = await anAgencyCompany(platsa);
   await withAgency(platsa, refuse, async () => {
     const made = await anAgencyJob(platsa, { company });
     await standsAt(made, 'refused');
@@ -164,12 +164,12 @@ test('an agency that is not available is asked again, and the advert is sent onc
   });
   for (const _ of [1, 2]) await sync();
   expect(await state(made)).toBe('published');
-  expect(await agencyHas(platsa, made)).toHaveLength(1);
+  expect(await adsAtAgency(platsa, made)).toHaveLength(1);
 });
 
 test('an ad that can not be sent now holds no other up', async () => {
   const { agency } = platsa.ctx;
-  const company = await aCompanyOfTheAgency(platsa);
+  const company = await anAgencyCompany(platsa);
   const busyFor =
     (title: string): typeof agency.create =>
     (employerId, ad) => {
@@ -193,7 +193,7 @@ test('a new ad whose answer never came is not sent again until somebody has look
       throw new AgencySilent('timeout');
     },
   };
-  const company = await aCompanyOfTheAgency(platsa);
+  const company = await anAgencyCompany(platsa);
   let made: TestJob | undefined;
   await withAgency(platsa, arrivesSilently, async () => {
     made = await anAgencyJob(platsa, { company });
@@ -203,7 +203,7 @@ test('a new ad whose answer never came is not sent again until somebody has look
   await change(made, { title: 'Ny titel' });
   await syncDueAds.handle(platsa.ctx, {});
   await syncAd.handle(platsa.ctx, { jobId: made.job._id });
-  expect(await agencyHas(platsa, made)).toHaveLength(1);
+  expect(await adsAtAgency(platsa, made)).toHaveLength(1);
   expect(await state(made)).toBe('unanswered');
   await platsa.must(resendAgencyAd, { jobId: made.job._id }, { token: made.admin.token });
   await standsAt(made, 'published');
@@ -233,7 +233,7 @@ test('a process that dies after sending and before writing it down does not caus
   platsa.clock.now = new Date(Date.now() + 5 * 60_000);
   await syncAd.handle(platsa.ctx, { jobId });
   expect(await state(made)).toBe('unanswered');
-  expect(await agencyHas(platsa, made)).toHaveLength(1);
+  expect(await adsAtAgency(platsa, made)).toHaveLength(1);
   // It was only slow after all: its answer still counts.
   wake.resolve();
   await gone;
@@ -266,7 +266,7 @@ test('the ad of a company that is deleted is withdrawn', async () => {
   await standsAt(made, 'published');
   await platsa.ctx.db.deleteFrom('jobs').where('id', '=', made.job._id).execute();
   await syncDueAds.handle(platsa.ctx, {});
-  await expect.poll(() => agencyHas(platsa, made)).toEqual([]);
+  await expect.poll(() => adsAtAgency(platsa, made)).toEqual([]);
 });
 
 test('sending again is for members, and only where there is something to send', async () => {
@@ -274,10 +274,10 @@ test('sending again is for members, and only where there is something to send', 
   await standsAt(made, 'published');
   const jobId = made.job._id;
   const other = await aCompany(platsa);
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   for (const [token, status] of [
     [undefined, 401],
-    [seeker.token, 403],
+    [jobSeeker.token, 403],
     [other.admin.token, 404],
     [made.admin.token, 409],
   ] as const) {

@@ -13,8 +13,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard } from '../../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../../test/builders.ts';
-import { aConversation, anOpenedConversation, say } from '../../../../test/conversation-builders.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
+import { aConversation, anEmptyConversation, writeMessage } from '../../../../test/conversation-builders.ts';
 
 const platsa = useTestApp();
 
@@ -30,9 +30,9 @@ test('the newest message is on top, for both sides, and what nobody has said any
   const person = await aJobSeeker(platsa);
   const first = await aConversation(platsa, { board, person });
   const second = await aConversation(platsa, { board });
-  await anOpenedConversation(platsa, { board });
+  await anEmptyConversation(platsa, { board });
   expect(await companyIds(board.companyId, board.admin.token)).toEqual([second.conversationId, first.conversationId]);
-  await say(platsa, first, person, 'Jag svarar');
+  await writeMessage(platsa, first, person, 'Jag svarar');
   const list = await platsa.must(
     listCompanyConversations,
     { companyId: board.companyId },
@@ -50,11 +50,11 @@ test('the newest message is on top, for both sides, and what nobody has said any
 test('whoever writes takes part; what others write in is the colleagues’', async () => {
   const board = await aBoard(platsa);
   const talk = await aConversation(platsa, { board });
-  const { token } = await aColleague(platsa, board.companyId);
+  const { token } = await aMember(platsa, board.companyId);
   const colleagues = { includeWhereNotMember: true };
   expect(await companyIds(board.companyId, token)).toEqual([]);
   expect(await companyIds(board.companyId, token, colleagues)).toEqual([talk.conversationId]);
-  await say(platsa, talk, { token }, 'Jag tar över');
+  await writeMessage(platsa, talk, { token }, 'Jag tar över');
   expect(await companyIds(board.companyId, token)).toEqual([talk.conversationId]);
   expect(await companyIds(board.companyId, token, colleagues)).toEqual([]);
   expect(await companyIds(board.companyId, board.admin.token)).toEqual([talk.conversationId]);
@@ -62,17 +62,17 @@ test('whoever writes takes part; what others write in is the colleagues’', asy
 
 test('unread is counted until it is seen, for each by itself', async () => {
   const talk = await aConversation(platsa);
-  const { board, seeker, conversationId } = talk;
+  const { board, jobSeeker, conversationId } = talk;
   const ofCompany = async () =>
     (await platsa.must(countCompanyUnread, { companyId: board.companyId }, { token: board.admin.token })).unReadCount;
   const ofSeeker = async () =>
-    (await platsa.must(countUserUnread, { userId: seeker.userId }, { token: seeker.token })).unReadCount;
+    (await platsa.must(countUserUnread, { userId: jobSeeker.userId }, { token: jobSeeker.token })).unReadCount;
   expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
-  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: seeker.token });
-  await say(platsa, talk, seeker, 'Ja');
-  await say(platsa, talk, seeker, 'Gärna');
+  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: jobSeeker.token });
+  await writeMessage(platsa, talk, jobSeeker, 'Ja');
+  await writeMessage(platsa, talk, jobSeeker, 'Gärna');
   expect([await ofCompany(), await ofSeeker()]).toEqual([1, 0]);
-  await say(platsa, talk, board.admin, 'Bra');
+  await writeMessage(platsa, talk, board.admin, 'Bra');
   expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
 });
 
@@ -97,8 +97,8 @@ test('search finds words in messages by their beginnings, in names and titles; t
 
 test('a search gives the message that was found: of several the one that says most of it, and the newest', async () => {
   const { company, person, one, two } = await twoConversations();
-  await say(platsa, one, person, 'Gärna på tisdag!');
-  await say(platsa, one, person, 'Tack så mycket');
+  await writeMessage(platsa, one, person, 'Gärna på tisdag!');
+  await writeMessage(platsa, one, person, 'Tack så mycket');
   const found = async (search: string) => {
     const input = { companyId: company.companyId, search };
     const list = await platsa.must(listCompanyConversations, input, { token: company.admin.token });
@@ -120,8 +120,8 @@ test('a search gives the message that was found: of several the one that says mo
 test('the filter offers the adverts of its own list: the own, or the colleagues’', async () => {
   const { company, two } = await twoConversations();
   const { companyId } = company;
-  const { token } = await aColleague(platsa, companyId);
-  await say(platsa, two, { token }, 'Hej');
+  const { token } = await aMember(platsa, companyId);
+  await writeMessage(platsa, two, { token }, 'Hej');
   const titles = async (as: string, includeWhereNotMember: boolean) => {
     const { jobs } = await platsa.must(
       listCompanyConversationJobs,
@@ -204,13 +204,13 @@ test('a list of many is read page by page, each conversation once, also what a s
 
 test('of some that have changed, those are given that belong to the list as it is filtered', async () => {
   const board = await aBoard(platsa);
-  const { token } = await aColleague(platsa, board.companyId);
+  const { token } = await aMember(platsa, board.companyId);
   const [one, two, unopened] = [
     await aConversation(platsa, { board, text: 'Välkommen på intervju' }),
     await aConversation(platsa, { board }),
-    await anOpenedConversation(platsa, { board }),
+    await anEmptyConversation(platsa, { board }),
   ];
-  await say(platsa, two, { token }, 'Jag tar över');
+  await writeMessage(platsa, two, { token }, 'Jag tar över');
   const among = [one, two, unopened].map(({ conversationId }) => conversationId);
   const find = (as: string, filter: Filter = {}) => companyIds(board.companyId, as, { among, ...filter });
   expect(await find(board.admin.token)).toEqual([two.conversationId, one.conversationId]);
@@ -240,9 +240,9 @@ test('a place to go on from, and ids, that are none are told at their fields', a
 });
 
 test('lists and counts are their owner’s alone', async () => {
-  const { board, seeker } = await aConversation(platsa);
+  const { board, jobSeeker } = await aConversation(platsa);
   const { companyId } = board;
-  const { userId } = seeker;
+  const { userId } = jobSeeker;
   const { admin: stranger } = await aCompany(platsa);
   const otherSeeker = await aJobSeeker(platsa);
   const ofCompany = [
@@ -253,7 +253,7 @@ test('lists and counts are their owner’s alone', async () => {
   for (const call of ofCompany) {
     expect(await call()).toMatchObject({ status: 401 });
     expect(await call(stranger.token)).toMatchObject({ status: 404 });
-    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(jobSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
   }
   const ofSeeker = [
     (token?: string) => platsa.call(listUserConversations, { userId }, { token }),

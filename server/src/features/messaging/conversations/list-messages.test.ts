@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
 import { aCompany, aJobSeeker } from '../../../../test/builders.ts';
-import { aConversation, anOpenedConversation, say } from '../../../../test/conversation-builders.ts';
+import { aConversation, anEmptyConversation, writeMessage } from '../../../../test/conversation-builders.ts';
 
 const platsa = useTestApp();
 
 test('a long conversation is read from its end, page by page, without a gap or a repetition', async () => {
   const talk = await aConversation(platsa);
-  const { conversationId, board, seeker } = talk;
+  const { conversationId, board, jobSeeker } = talk;
   await platsa.ctx.db
     .insertInto('messages')
     .values(
@@ -23,7 +23,7 @@ test('a long conversation is read from its end, page by page, without a gap or a
         number: index + 2,
         id: crypto.randomUUID(),
         company_id: board.companyId,
-        author_id: seeker.userId,
+        author_id: jobSeeker.userId,
         from_company: false,
         text: `Rad ${index + 2}`,
       })),
@@ -35,13 +35,13 @@ test('a long conversation is read from its end, page by page, without a gap or a
     const page = await platsa.must(
       listMessages,
       { conversationId, ...(before && { before }) },
-      { token: seeker.token },
+      { token: jobSeeker.token },
     );
     read.unshift(...page.messages.map(({ number }) => number));
     more = page.hasMore;
   }
   expect(read).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
-  const news = await platsa.must(listMessages, { conversationId, after: 118 }, { token: seeker.token });
+  const news = await platsa.must(listMessages, { conversationId, after: 118 }, { token: jobSeeker.token });
   expect(news).toMatchObject({ hasMore: false, messages: [{ number: 119 }, { number: 120 }] });
 });
 
@@ -58,7 +58,7 @@ test('a conversation is opened once for an application, and the candidate finds 
   expect(await platsa.call(listMessages, { conversationId }, { token: applicant.token })).toMatchObject({
     status: 404,
   });
-  await say(platsa, { conversationId }, board.admin, 'Hej');
+  await writeMessage(platsa, { conversationId }, board.admin, 'Hej');
   expect(await open(applicant.token)).toMatchObject({
     status: 200,
     data: { conversation: { _id: conversationId, _applicant: { rating: null, _statusColumn: null } } },
@@ -66,7 +66,7 @@ test('a conversation is opened once for an application, and the candidate finds 
 });
 
 test('the company sees rating and status with the conversation', async () => {
-  const { conversationId, board } = await anOpenedConversation(platsa);
+  const { conversationId, board } = await anEmptyConversation(platsa);
   const { conversation } = await platsa.must(getConversation, { conversationId }, { token: board.admin.token });
   expect(conversation).toMatchObject({
     _company: { _id: board.companyId },
@@ -78,16 +78,16 @@ test('the company sees rating and status with the conversation', async () => {
 
 test('seeing is told by time to the other side, and only of what was there to see', async () => {
   const talk = await aConversation(platsa);
-  const { conversationId, seeker, board } = talk;
+  const { conversationId, jobSeeker, board } = talk;
   const lastSeen = async () => {
     const { conversation } = await platsa.must(getConversation, { conversationId }, { token: board.admin.token });
-    return conversation.users.find(({ _user }) => _user._id === seeker.userId)?.lastSeen;
+    return conversation.users.find(({ _user }) => _user._id === jobSeeker.userId)?.lastSeen;
   };
   expect(await lastSeen()).toBeNull();
-  const second = await say(platsa, talk, board.admin, 'Är du kvar?');
-  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: seeker.token });
+  const second = await writeMessage(platsa, talk, board.admin, 'Är du kvar?');
+  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: jobSeeker.token });
   expect(await lastSeen()).toBeNull();
-  await platsa.must(seeConversation, { conversationId, number: second.number }, { token: seeker.token });
+  await platsa.must(seeConversation, { conversationId, number: second.number }, { token: jobSeeker.token });
   expect((await lastSeen()) ?? '').toSatisfy((seen: string) => seen >= second.createdAt);
 });
 
@@ -109,8 +109,8 @@ test('nobody else reads, opens or marks it', async () => {
 });
 
 test('numbers that are none are told at their field', async () => {
-  const { conversationId, seeker } = await aConversation(platsa);
-  const { token } = seeker;
+  const { conversationId, jobSeeker } = await aConversation(platsa);
+  const { token } = jobSeeker;
   expect(await platsa.call(listMessages, { conversationId, before: 0 }, { token })).toMatchObject({
     status: 400,
     error: { fields: [{ path: 'before' }] },

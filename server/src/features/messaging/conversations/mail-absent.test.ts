@@ -2,8 +2,8 @@ import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import { countCompanyUnread, seeConversation } from '@platsa/contract/messaging/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { aColleague } from '../../../../test/builders.ts';
-import { aConversation, say } from '../../../../test/conversation-builders.ts';
+import { aMember } from '../../../../test/builders.ts';
+import { aConversation, writeMessage } from '../../../../test/conversation-builders.ts';
 import { mailsTo as readMails } from '../../../../test/mails.ts';
 import { mailAbsent } from './mail-absent.ts';
 
@@ -26,11 +26,11 @@ async function brandOf({ brandId }: { brandId: string }): Promise<string> {
 }
 
 test('whoever has not seen a message is mailed, in the brand’s name, with a way to the conversation', async () => {
-  const { seeker, board, conversationId } = await aConversation(platsa);
+  const { jobSeeker, board, conversationId } = await aConversation(platsa);
   await after(1);
-  expect(await mailsTo(seeker)).toEqual([]);
+  expect(await mailsTo(jobSeeker)).toEqual([]);
   await after(2);
-  const [mail, ...more] = await mailsTo(seeker);
+  const [mail, ...more] = await mailsTo(jobSeeker);
   const name = await brandOf(board);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: `Nytt meddelande från ${name}`, content: { sender: { name } } });
@@ -38,36 +38,36 @@ test('whoever has not seen a message is mailed, in the brand’s name, with a wa
   expect(mail?.content.unsubscribeUrl).toMatch(/\/unsubscribe\/[\w-]{40,}$/);
   expect(mail?.html).not.toContain('intervju');
   await after(10);
-  expect(await mailsTo(seeker)).toHaveLength(1);
+  expect(await mailsTo(jobSeeker)).toHaveLength(1);
 });
 
 test('whoever has seen it is left alone', async () => {
-  const { seeker, conversationId } = await aConversation(platsa);
-  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: seeker.token });
+  const { jobSeeker, conversationId } = await aConversation(platsa);
+  await platsa.must(seeConversation, { conversationId, number: 1 }, { token: jobSeeker.token });
   await after(30);
-  expect(await mailsTo(seeker)).toEqual([]);
+  expect(await mailsTo(jobSeeker)).toEqual([]);
 });
 
 test('more messages within the hour wait for the next mail; the next hour brings one', async () => {
   const talk = await aConversation(platsa);
   await after(3);
-  await say(platsa, talk, talk.board.admin, 'Hallå?');
+  await writeMessage(platsa, talk, talk.board.admin, 'Hallå?');
   await after(30);
-  expect(await mailsTo(talk.seeker)).toHaveLength(1);
+  expect(await mailsTo(talk.jobSeeker)).toHaveLength(1);
   await after(31);
-  expect(await mailsTo(talk.seeker)).toHaveLength(2);
+  expect(await mailsTo(talk.jobSeeker)).toHaveLength(2);
 });
 
 test('the company’s people who take part are mailed of an answer, unless they have left it', async () => {
   const talk = await aConversation(platsa);
-  await say(platsa, talk, talk.seeker, 'Ja tack');
+  await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack');
   await after(3);
   const [mail, ...more] = await mailsTo(talk.board.admin);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Nytt meddelande från Kim Lind');
   expect(mail?.content.sender?.name).toBe(await brandOf(talk.board));
   const left = await aConversation(platsa);
-  await say(platsa, left, left.seeker, 'Ja tack');
+  await writeMessage(platsa, left, left.jobSeeker, 'Ja tack');
   await platsa.ctx.db.deleteFrom('members').where('user_id', '=', left.board.admin.userId).execute();
   await after(3);
   expect(await mailsTo(left.board.admin)).toEqual([]);
@@ -75,16 +75,16 @@ test('the company’s people who take part are mailed of an answer, unless they 
 
 test('a colleague’s words are unread to the company’s others, but mailed to the candidate alone', async () => {
   const talk = await aConversation(platsa);
-  const { board, seeker, conversationId } = talk;
-  const colleague = await aColleague(platsa, board.companyId);
-  await platsa.must(seeConversation, { conversationId, number: 1 }, seeker);
-  await say(platsa, talk, colleague, 'Jag tar över');
+  const { board, jobSeeker, conversationId } = talk;
+  const colleague = await aMember(platsa, board.companyId);
+  await platsa.must(seeConversation, { conversationId, number: 1 }, jobSeeker);
+  await writeMessage(platsa, talk, colleague, 'Jag tar över');
   const { unReadCount } = await platsa.must(countCompanyUnread, { companyId: board.companyId }, board.admin);
   expect(unReadCount).toBe(1);
   await after(3);
   expect(await mailsTo(board.admin)).toEqual([]);
-  expect(await mailsTo(seeker)).toHaveLength(1);
-  await say(platsa, talk, seeker, 'Bra!');
+  expect(await mailsTo(jobSeeker)).toHaveLength(1);
+  await writeMessage(platsa, talk, jobSeeker, 'Bra!');
   await after(3);
   for (const { email } of [board.admin, colleague]) {
     expect((await readMails(platsa, email)).map(({ subject }) => subject)).toEqual(['Nytt meddelande från Kim Lind']);
@@ -94,7 +94,7 @@ test('a colleague’s words are unread to the company’s others, but mailed to 
 test('the application’s history tells of the mail to the candidate, and how far it has come', async () => {
   const { board, applicantId, ...talk } = await aConversation(platsa);
   await after(3);
-  await say(platsa, talk, talk.seeker, 'Ja tack');
+  await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack');
   await after(3);
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
   const told = history.filter(({ mail }) => mail);
@@ -105,7 +105,7 @@ test('the application’s history tells of the mail to the candidate, and how fa
 test('one click ends these mails; reading the link’s page does not', async () => {
   const talk = await aConversation(platsa);
   await after(3);
-  const [mail] = await mailsTo(talk.seeker);
+  const [mail] = await mailsTo(talk.jobSeeker);
   const url = new URL(mail?.content.unsubscribeUrl ?? '').pathname;
   const page = await platsa.app.inject({ method: 'GET', url });
   expect(page.body).toContain('Sluta skicka mejl om nya meddelanden');
@@ -116,8 +116,8 @@ test('one click ends these mails; reading the link’s page does not', async () 
     payload: 'List-Unsubscribe=One-Click',
   });
   expect(posted.body).toContain('Du får inga fler mejl om nya meddelanden.');
-  await say(platsa, talk, talk.board.admin, 'Hallå?');
+  await writeMessage(platsa, talk, talk.board.admin, 'Hallå?');
   await after(120);
-  expect(await mailsTo(talk.seeker)).toHaveLength(1);
+  expect(await mailsTo(talk.jobSeeker)).toHaveLength(1);
   expect(await platsa.app.inject({ method: 'POST', url: '/unsubscribe/nobody' })).toMatchObject({ statusCode: 404 });
 });

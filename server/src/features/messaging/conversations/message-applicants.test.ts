@@ -15,8 +15,8 @@ async function aBoardWithTwo() {
   return { board, asa, bo, call, token: board.admin.token };
 }
 
-const lastTexts = async (seeker: { userId: string; token: string }) => {
-  const { lastMessages } = await platsa.must(listUserConversations, seeker, seeker);
+const lastTexts = async (jobSeeker: { userId: string; token: string }) => {
+  const { lastMessages } = await platsa.must(listUserConversations, jobSeeker, jobSeeker);
   return lastMessages.map(({ text, number }) => ({ text, number }));
 };
 

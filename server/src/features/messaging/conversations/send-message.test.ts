@@ -4,79 +4,88 @@ import { getConversation, listMessages, sendMessage } from '@platsa/contract/mes
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { readColumns } from '../../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../../test/builders.ts';
-import { aConversation, anOpenedConversation, say, textsOf } from '../../../../test/conversation-builders.ts';
-import { hear } from '../../../../test/hear.ts';
-import { listenTo } from '../../../../test/live-events.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
+import { aConversation, anEmptyConversation, listTexts, writeMessage } from '../../../../test/conversation-builders.ts';
+import { openEventStream } from '../../../../test/live-events.ts';
+import { recordLiveEvents } from '../../../../test/record-live-events.ts';
 
 const platsa = useTestApp();
 
 test('both sides write, and both read the same in the order it was written', async () => {
   const talk = await aConversation(platsa, { text: 'Hej!' });
-  const answer = await say(platsa, talk, talk.seeker, 'Hej själv 👋🏽');
-  expect(answer).toMatchObject({ number: 2, _company: null, _author: { _id: talk.seeker.userId, firstName: 'Kim' } });
-  await say(platsa, talk, talk.board.admin, 'Välkommen');
+  const answer = await writeMessage(platsa, talk, talk.jobSeeker, 'Hej själv 👋🏽');
+  expect(answer).toMatchObject({
+    number: 2,
+    _company: null,
+    _author: { _id: talk.jobSeeker.userId, firstName: 'Kim' },
+  });
+  await writeMessage(platsa, talk, talk.board.admin, 'Välkommen');
   const expected = ['Hej!', 'Hej själv 👋🏽', 'Välkommen'];
-  expect(await textsOf(platsa, talk, talk.seeker)).toEqual(expected);
-  expect(await textsOf(platsa, talk, talk.board.admin)).toEqual(expected);
+  expect(await listTexts(platsa, talk, talk.jobSeeker)).toEqual(expected);
+  expect(await listTexts(platsa, talk, talk.board.admin)).toEqual(expected);
 });
 
 test('the other side is told with the words themselves, unless they are more than can be told', async () => {
   const talk = await aConversation(platsa);
-  const { board, seeker, conversationId } = talk;
-  const [company, candidate] = [await listenTo(platsa, board.admin.token), await listenTo(platsa, seeker.token)];
+  const { board, jobSeeker, conversationId } = talk;
+  const [company, candidate] = [
+    await openEventStream(platsa, board.admin.token),
+    await openEventStream(platsa, jobSeeker.token),
+  ];
   const ofThis = (number: number) => (event: LiveEvent) =>
     event.id === conversationId && event.message?.number === number;
   for (const [number, listening, by] of [
     [2, candidate, board.admin],
-    [3, company, seeker],
+    [3, company, jobSeeker],
   ] as const) {
     const told = listening.next(ofThis(number));
-    const message = await say(platsa, talk, by, 'Hej "du" 👋🏽');
+    const message = await writeMessage(platsa, talk, by, 'Hej "du" 👋🏽');
     expect((await told).message).toEqual(message);
   }
   const told = candidate.next(({ id, message }) => id === conversationId && message === undefined);
-  await say(platsa, talk, board.admin, '😀'.repeat(2000));
+  await writeMessage(platsa, talk, board.admin, '😀'.repeat(2000));
   await told;
 });
 
 test('a message that is sent again is stored once and answered the same, also when both come at once', async () => {
   const talk = await aConversation(platsa);
   const input = { conversationId: talk.conversationId, _id: randomUUID(), text: 'En gång' };
-  const token = talk.seeker.token;
+  const token = talk.jobSeeker.token;
   const answers = await Promise.all([1, 2, 3].map(() => platsa.must(sendMessage, input, { token })));
   expect(new Set(answers.map(({ message }) => JSON.stringify(message))).size).toBe(1);
-  expect((await textsOf(platsa, talk, talk.seeker)).filter((text) => text === 'En gång')).toHaveLength(1);
+  expect((await listTexts(platsa, talk, talk.jobSeeker)).filter((text) => text === 'En gång')).toHaveLength(1);
 });
 
 test('the id of somebody else’s message is refused', async () => {
   const talk = await aConversation(platsa);
   const other = await aConversation(platsa);
-  const { _id } = await say(platsa, other, other.seeker, 'Mitt');
+  const { _id } = await writeMessage(platsa, other, other.jobSeeker, 'Mitt');
   const input = { conversationId: talk.conversationId, _id, text: 'Ditt' };
-  expect(await platsa.call(sendMessage, input, { token: talk.seeker.token })).toMatchObject({
+  expect(await platsa.call(sendMessage, input, { token: talk.jobSeeker.token })).toMatchObject({
     status: 409,
     error: { userFriendlyMessage: expect.stringContaining('skriv det på nytt') },
   });
-  expect(await textsOf(platsa, other, other.seeker)).toContain('Mitt');
+  expect(await listTexts(platsa, other, other.jobSeeker)).toContain('Mitt');
 });
 
 test('the id of an own message with other words is refused, so that nothing is taken for sent that is not', async () => {
   const talk = await aConversation(platsa);
-  const { _id } = await say(platsa, talk, talk.seeker, 'Det första');
+  const { _id } = await writeMessage(platsa, talk, talk.jobSeeker, 'Det första');
   const input = { conversationId: talk.conversationId, _id, text: 'Något annat' };
-  expect(await platsa.call(sendMessage, input, { token: talk.seeker.token })).toMatchObject({ status: 409 });
-  expect(await textsOf(platsa, talk, talk.seeker)).not.toContain('Något annat');
+  expect(await platsa.call(sendMessage, input, { token: talk.jobSeeker.token })).toMatchObject({ status: 409 });
+  expect(await listTexts(platsa, talk, talk.jobSeeker)).not.toContain('Något annat');
 });
 
 test('messages written at the same moment get each their place', async () => {
   const talk = await aConversation(platsa);
   const texts = Array.from({ length: 12 }, (_, index) => `Nummer ${index}`);
-  await Promise.all(texts.map((text, index) => say(platsa, talk, index % 2 ? talk.seeker : talk.board.admin, text)));
+  await Promise.all(
+    texts.map((text, index) => writeMessage(platsa, talk, index % 2 ? talk.jobSeeker : talk.board.admin, text)),
+  );
   const { messages } = await platsa.must(
     listMessages,
     { conversationId: talk.conversationId },
-    { token: talk.seeker.token },
+    { token: talk.jobSeeker.token },
   );
   expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
   expect(messages.map(({ text }) => text).sort()).toEqual([...texts, messages[0]?.text].sort());
@@ -85,10 +94,11 @@ test('messages written at the same moment get each their place', async () => {
 test('2,000 characters fit, 2,001 and none are told at the field', async () => {
   const talk = await aConversation(platsa);
   const { conversationId } = talk;
-  const { token } = talk.seeker;
+  const { token } = talk.jobSeeker;
   const long = 'å'.repeat(2000);
   // An emoji is one character to whoever writes it.
-  for (const text of [long, '😀'.repeat(2000)]) expect((await say(platsa, talk, talk.seeker, text)).text).toBe(text);
+  for (const text of [long, '😀'.repeat(2000)])
+    expect((await writeMessage(platsa, talk, talk.jobSeeker, text)).text).toBe(text);
   expect(await platsa.call(sendMessage, { conversationId, text: '😀'.repeat(2001) }, { token })).toMatchObject({
     error: { fields: [{ path: 'text' }] },
   });
@@ -114,21 +124,21 @@ test('text is kept as text, whatever it looks like', async () => {
     "'; DROP--",
     '%_\\',
   ];
-  for (const text of strange) await say(platsa, talk, talk.seeker, text);
-  expect((await textsOf(platsa, talk, talk.board.admin)).slice(1)).toEqual(strange);
+  for (const text of strange) await writeMessage(platsa, talk, talk.jobSeeker, text);
+  expect((await listTexts(platsa, talk, talk.board.admin)).slice(1)).toEqual(strange);
 });
 
 test('both sides are told of a message, with which conversation it is', async () => {
   const talk = await aConversation(platsa);
-  const heard = await hear(platsa, `company:${talk.board.companyId}`, `user:${talk.seeker.userId}`);
-  await say(platsa, talk, talk.seeker, 'Hej');
+  const heard = await recordLiveEvents(platsa, `company:${talk.board.companyId}`, `user:${talk.jobSeeker.userId}`);
+  await writeMessage(platsa, talk, talk.jobSeeker, 'Hej');
   await expect.poll(() => heard.length).toBe(2);
   expect(heard.every(({ type, id }) => type === 'conversation' && id === talk.conversationId)).toBe(true);
 });
 
 test('a declining message locks the candidate’s answer and moves the card; the company may still write', async () => {
-  const talk = await anOpenedConversation(platsa);
-  const { conversationId, applicantId, board, seeker } = talk;
+  const talk = await anEmptyConversation(platsa);
+  const { conversationId, applicantId, board, jobSeeker } = talk;
   const { applicant } = await platsa.must(
     sendMessage,
     { conversationId, text: 'Tyvärr', status: 1 },
@@ -136,18 +146,18 @@ test('a declining message locks the candidate’s answer and moves the card; the
   );
   expect(applicant).toMatchObject({ _id: applicantId, declined: true, _statusColumn: { value: 'Nej-tackad' } });
   expect((await readColumns(platsa, board))['Nej-tackad']).toEqual([applicantId]);
-  expect(await platsa.call(sendMessage, { conversationId, text: 'Men…' }, { token: seeker.token })).toMatchObject({
+  expect(await platsa.call(sendMessage, { conversationId, text: 'Men…' }, { token: jobSeeker.token })).toMatchObject({
     status: 403,
     error: { userFriendlyMessage: 'Du kan inte svara på den här chatten' },
   });
-  const { conversation } = await platsa.must(getConversation, { conversationId }, { token: seeker.token });
+  const { conversation } = await platsa.must(getConversation, { conversationId }, { token: jobSeeker.token });
   expect(conversation).toMatchObject({ status: 1, mayWrite: false });
-  await say(platsa, talk, board.admin, 'Lycka till!');
-  expect(await textsOf(platsa, talk, seeker)).toEqual(['Tyvärr', 'Lycka till!']);
+  await writeMessage(platsa, talk, board.admin, 'Lycka till!');
+  expect(await listTexts(platsa, talk, jobSeeker)).toEqual(['Tyvärr', 'Lycka till!']);
 });
 
 test('where no column is used for declining, the card stays and is declined', async () => {
-  const { conversationId, board } = await anOpenedConversation(platsa);
+  const { conversationId, board } = await anEmptyConversation(platsa);
   await platsa.ctx.db
     .updateTable('board_columns')
     .set({ use_for_declining: false })
@@ -163,14 +173,14 @@ test('where no column is used for declining, the card stays and is declined', as
 
 test('a candidate declines nobody', async () => {
   const talk = await aConversation(platsa);
-  const { conversationId, seeker } = talk;
+  const { conversationId, jobSeeker } = talk;
   const { applicant } = await platsa.must(
     sendMessage,
     { conversationId, text: 'Nej', status: 1 },
-    { token: seeker.token },
+    { token: jobSeeker.token },
   );
   expect(applicant).toBeNull();
-  await say(platsa, talk, seeker, 'Jag kan fortfarande svara');
+  await writeMessage(platsa, talk, jobSeeker, 'Jag kan fortfarande svara');
 });
 
 test('what a company writes is in its log', async () => {
@@ -194,5 +204,5 @@ test('only the two sides may write; another company, another job seeker and nobo
   expect(await send()).toMatchObject({ status: 401 });
   expect(await send(stranger.token)).toMatchObject({ status: 404 });
   expect(await send(otherSeeker.token)).toMatchObject({ status: 404 });
-  expect(await send((await aColleague(platsa, talk.board.companyId)).token)).toMatchObject({ status: 200 });
+  expect(await send((await aMember(platsa, talk.board.companyId)).token)).toMatchObject({ status: 200 });
 });

@@ -8,17 +8,22 @@ import {
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../../test/builders.ts';
-import { aConversation, say, type TestConversation, textsOf } from '../../../../test/conversation-builders.ts';
+import {
+  aConversation,
+  listTexts,
+  type TestConversation,
+  writeMessage,
+} from '../../../../test/conversation-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 
 const platsa = useTestApp();
 
-async function lists({ board, seeker }: TestConversation) {
+async function lists({ board, jobSeeker }: TestConversation) {
   const [company, own] = await Promise.all([
     platsa.must(listCompanyConversations, { companyId: board.companyId }, { token: board.admin.token }),
-    platsa.must(listUserConversations, { userId: seeker.userId }, { token: seeker.token }),
+    platsa.must(listUserConversations, { userId: jobSeeker.userId }, { token: jobSeeker.token }),
   ]);
-  return { company: company.conversations.length, seeker: own.conversations.length, unread: own.unReadCount };
+  return { company: company.conversations.length, jobSeeker: own.conversations.length, unread: own.unReadCount };
 }
 
 const reports = (conversationId: string) =>
@@ -26,35 +31,35 @@ const reports = (conversationId: string) =>
 
 test('a removed conversation leaves the own list and is over for both; the other side can still read it', async () => {
   const talk = await aConversation(platsa);
-  const { conversationId, board, seeker } = talk;
+  const { conversationId, board, jobSeeker } = talk;
   const { conversation } = await platsa.must(
     updateConversation,
     { conversationId, status: 3 },
-    { token: seeker.token },
+    { token: jobSeeker.token },
   );
   expect(conversation).toMatchObject({ status: 3, removed: true, mayWrite: false });
-  expect(await lists(talk)).toEqual({ company: 1, seeker: 0, unread: 0 });
+  expect(await lists(talk)).toEqual({ company: 1, jobSeeker: 0, unread: 0 });
   expect(await platsa.call(sendMessage, { conversationId, text: 'Hallå' }, { token: board.admin.token })).toMatchObject(
     {
       status: 403,
       error: { userFriendlyMessage: 'Konversationen är avslutad.' },
     },
   );
-  expect(await textsOf(platsa, talk, board.admin)).toHaveLength(1);
+  expect(await listTexts(platsa, talk, board.admin)).toHaveLength(1);
   await platsa.must(updateConversation, { conversationId, status: 3 }, { token: board.admin.token });
-  expect(await lists(talk)).toEqual({ company: 0, seeker: 0, unread: 0 });
+  expect(await lists(talk)).toEqual({ company: 0, jobSeeker: 0, unread: 0 });
   const reopened = platsa.call(updateConversation, { conversationId, status: 0 }, { token: board.admin.token });
   expect(await reopened).toMatchObject({ status: 409 });
 });
 
 test('a report keeps what was said, reaches the operator by mail once, and is not told to whom it is about', async () => {
   const talk = await aConversation(platsa, { text: 'Något olämpligt' });
-  const { conversationId, board, seeker } = talk;
+  const { conversationId, board, jobSeeker } = talk;
   for (let time = 0; time < 2; time++) {
-    await platsa.must(updateConversation, { conversationId, status: 4 }, { token: seeker.token });
+    await platsa.must(updateConversation, { conversationId, status: 4 }, { token: jobSeeker.token });
   }
   expect(await reports(conversationId)).toMatchObject([
-    { reported_by: seeker.userId, messages: [{ number: 1, text: 'Något olämpligt', fromCompany: true }] },
+    { reported_by: jobSeeker.userId, messages: [{ number: 1, text: 'Något olämpligt', fromCompany: true }] },
   ]);
   const mails = (await mailsTo(platsa, platsa.ctx.config.operatorEmail)).filter(({ text }) =>
     text.includes(conversationId),
@@ -71,22 +76,22 @@ test('a report keeps what was said, reaches the operator by mail once, and is no
     const { first_name, last_name } = await query.executeTakeFirstOrThrow();
     return `${first_name} ${last_name}`;
   };
-  const candidate = await nameOf(seeker.userId);
+  const candidate = await nameOf(jobSeeker.userId);
   expect(mails[0]?.text).toContain(`Företag: ${company}. Annons: ${title}.`);
   expect(mails[0]?.text).toContain(`Kandidat: ${candidate}. För företaget: ${await nameOf(board.admin.userId)}.`);
   expect(mails[0]?.text).toContain(`Rapporterad av: ${candidate} (kandidaten)`);
   expect(mails[0]?.text).not.toContain('Något olämpligt');
   const statusFor = async (token: string) =>
     (await platsa.must(getConversation, { conversationId }, { token })).conversation.status;
-  expect([await statusFor(seeker.token), await statusFor(board.admin.token)]).toEqual([4, 3]);
+  expect([await statusFor(jobSeeker.token), await statusFor(board.admin.token)]).toEqual([4, 3]);
   await platsa.ctx.db.deleteFrom('applicants').where('id', '=', talk.applicantId).execute();
   expect(await reports(conversationId)).toHaveLength(1);
 });
 
 test('a report says why, in the words of whoever made it, and nobody has to give any', async () => {
   const told = async (given: { reason?: string }) => {
-    const { conversationId, seeker } = await aConversation(platsa);
-    await platsa.must(updateConversation, { conversationId, status: 4, ...given }, seeker);
+    const { conversationId, jobSeeker } = await aConversation(platsa);
+    await platsa.must(updateConversation, { conversationId, status: 4, ...given }, jobSeeker);
     const mails = await mailsTo(platsa, platsa.ctx.config.operatorEmail);
     const mail = mails.find(({ text }) => text.includes(conversationId));
     return { mail: mail?.text, html: mail?.html, kept: (await reports(conversationId))[0]?.reason };
@@ -98,26 +103,26 @@ test('a report says why, in the words of whoever made it, and nobody has to give
   for (const given of [{}, { reason: '' }, { reason: ' \u200b ' }]) {
     expect(await told(given)).toMatchObject({ mail: expect.stringContaining('Anledning: ingen angavs.'), kept: null });
   }
-  const { conversationId, seeker } = await aConversation(platsa);
-  const long = platsa.call(updateConversation, { conversationId, status: 4, reason: 'a'.repeat(1001) }, seeker);
+  const { conversationId, jobSeeker } = await aConversation(platsa);
+  const long = platsa.call(updateConversation, { conversationId, status: 4, reason: 'a'.repeat(1001) }, jobSeeker);
   expect(await long).toMatchObject({ status: 400, error: { fields: [{ path: 'reason' }] } });
 });
 
 test('the company may let a declined candidate answer again, the candidate may not', async () => {
   const talk = await aConversation(platsa);
-  const { conversationId, board, seeker } = talk;
+  const { conversationId, board, jobSeeker } = talk;
   await platsa.must(sendMessage, { conversationId, text: 'Tyvärr', status: 1 }, { token: board.admin.token });
   const open = (token: string) => platsa.call(updateConversation, { conversationId, status: 0 }, { token });
-  expect(await open(seeker.token)).toMatchObject({ status: 403 });
+  expect(await open(jobSeeker.token)).toMatchObject({ status: 403 });
   expect(await open(board.admin.token)).toMatchObject({ status: 200, data: { conversation: { status: 0 } } });
-  await say(platsa, talk, seeker, 'Tack!');
+  await writeMessage(platsa, talk, jobSeeker, 'Tack!');
 });
 
 test('another status is told at its field; others find nothing', async () => {
-  const { conversationId, seeker } = await aConversation(platsa);
+  const { conversationId, jobSeeker } = await aConversation(platsa);
   const set = (status: number, token?: string) =>
     platsa.call(updateConversation, { conversationId, status: status as 3 }, { token });
-  expect(await set(1, seeker.token)).toMatchObject({ status: 400, error: { fields: [{ path: 'status' }] } });
+  expect(await set(1, jobSeeker.token)).toMatchObject({ status: 400, error: { fields: [{ path: 'status' }] } });
   expect(await set(3)).toMatchObject({ status: 401 });
   expect(await set(3, (await aCompany(platsa)).admin.token)).toMatchObject({ status: 404 });
   expect(await set(3, (await aJobSeeker(platsa)).token)).toMatchObject({ status: 404 });

@@ -3,9 +3,9 @@ import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
-import { exchangeReport, postfixReport, wordsAlone } from '../../../../test/bounces.ts';
-import { hear } from '../../../../test/hear.ts';
+import { exchangeReport, plainTextBounce, postfixReport } from '../../../../test/bounces.ts';
 import { rawMail } from '../../../../test/raw-mail.ts';
+import { recordLiveEvents } from '../../../../test/record-live-events.ts';
 import { startSmtp, type TestSmtp } from '../../../../test/smtp.ts';
 
 const secret = 'a-secret-that-only-the-mail-server-knows';
@@ -25,15 +25,15 @@ afterAll(() => smtp.close());
 /** A mail to an applicant that a server has taken; `to` is where that server sends it back. */
 async function aDeliveredMail() {
   const board = await aBoard(platsa);
-  const seeker = await anApplicant(platsa, board);
-  const letter = { _company: board.companyId, _applicants: [seeker.applicantId], subject: 'Intervju', text: 'Hej' };
+  const jobSeeker = await anApplicant(platsa, board);
+  const letter = { _company: board.companyId, _applicants: [jobSeeker.applicantId], subject: 'Intervju', text: 'Hej' };
   await platsa.must(mailApplicants, letter, board.admin);
   const status = async () => {
-    const { history } = await platsa.must(listApplicantHistory, seeker, board.admin);
+    const { history } = await platsa.must(listApplicantHistory, jobSeeker, board.admin);
     return history.find(({ event }) => event === 'applicant.mailed')?.mail;
   };
   await expect.poll(status).toMatchObject({ status: 'delivered' });
-  return { board, seeker, to: smtp.senders.at(-1) ?? '', recipient: seeker.email, status };
+  return { board, jobSeeker, to: smtp.senders.at(-1) ?? '', recipient: jobSeeker.email, status };
 }
 
 async function outcomeOf(raw: string): Promise<string> {
@@ -45,7 +45,7 @@ async function outcomeOf(raw: string): Promise<string> {
 test('what comes back later is told in the history, and why, at once', async () => {
   const { board, to, recipient, status } = await aDeliveredMail();
   expect(to).toMatch(/^retur-[0-9a-f]{32}-[0-9a-f]{20}@svar\.example\.se$/);
-  const heard = await hear(platsa, `company:${board.companyId}`);
+  const heard = await recordLiveEvents(platsa, `company:${board.companyId}`);
   const raw = postfixReport({ to, recipient, status: '5.1.1', diagnostic: '550 5.1.1 User unknown' });
   expect(await outcomeOf(raw)).toBe('bounced');
   expect(await status()).toMatchObject({
@@ -80,7 +80,7 @@ test('other servers’ reports are read too: coded, folded, or in words alone', 
   expect(await outcomeOf(exchangeReport({ ...exchange, status: '5.1.10', diagnostic }))).toBe('bounced');
   expect((await exchange.status())?.reason).toContain('adressen inte finns');
   const exim = await aDeliveredMail();
-  expect(await outcomeOf(wordsAlone(exim, '550 5.2.2 <x>: Mailbox full'))).toBe('bounced');
+  expect(await outcomeOf(plainTextBounce(exim, '550 5.2.2 <x>: Mailbox full'))).toBe('bounced');
   expect((await exim.status())?.reason).toContain('full');
 });
 

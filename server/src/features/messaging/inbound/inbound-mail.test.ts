@@ -3,7 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
 import { aJobSeeker } from '../../../../test/builders.ts';
-import { aConversation, say, type TestConversation, textsOf } from '../../../../test/conversation-builders.ts';
+import {
+  aConversation,
+  listTexts,
+  type TestConversation,
+  writeMessage,
+} from '../../../../test/conversation-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { rawMail } from '../../../../test/raw-mail.ts';
 import { mailAbsent } from '../conversations/mail-absent.ts';
@@ -26,13 +31,13 @@ const post = (payload: string | Buffer, { key = secret, query = '' } = {}) =>
 
 const outcomeOf = async (raw: string | Buffer, query = '') => (await post(raw, { query })).json().data.outcome;
 
-/** A conversation whose message the seeker has been mailed about: where an answer goes, and from whom. */
+/** A conversation whose message the job seeker has been mailed about: where an answer goes, and from whom. */
 async function aMailedConversation(given: Parameters<typeof aConversation>[1] = {}) {
   const talk = await aConversation(platsa, given);
   platsa.clock.now = new Date(Date.now() + 5 * 60_000);
   await mailAbsent.handle(platsa.ctx, {});
   platsa.clock.now = undefined;
-  return { talk, to: await replyAddressOf(talk.seeker), from: talk.seeker.email };
+  return { talk, to: await replyAddressOf(talk.jobSeeker), from: talk.jobSeeker.email };
 }
 
 async function replyAddressOf({ email }: { email: string }): Promise<string> {
@@ -43,7 +48,7 @@ async function replyAddressOf({ email }: { email: string }): Promise<string> {
 const refusalTo = async ({ email }: { email: string }) =>
   (await mailsTo(platsa, email)).filter(({ kind }) => kind === 'answer').at(-1);
 
-const seen = (talk: TestConversation) => textsOf(platsa, talk, talk.board.admin);
+const seen = (talk: TestConversation) => listTexts(platsa, talk, talk.board.admin);
 const first = 'Hej! Vill du komma på intervju?';
 
 test('an answer to the mail about a message is a message in the conversation', async () => {
@@ -68,13 +73,13 @@ test('the same mail handed over twice, at once too, is one message', async () =>
 
 test('a colleague who is mailed of an answer answers by mail too', async () => {
   const talk = await aConversation(platsa);
-  await say(platsa, talk, talk.seeker, 'När?');
+  await writeMessage(platsa, talk, talk.jobSeeker, 'När?');
   platsa.clock.now = new Date(Date.now() + 5 * 60_000);
   await mailAbsent.handle(platsa.ctx, {});
   const { admin } = talk.board;
   const raw = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'På tisdag' });
   expect(await outcomeOf(raw)).toBe('stored');
-  expect(await textsOf(platsa, talk, talk.seeker)).toEqual([first, 'När?', 'På tisdag']);
+  expect(await listTexts(platsa, talk, talk.jobSeeker)).toEqual([first, 'När?', 'På tisdag']);
   await platsa.ctx.db.deleteFrom('members').where('user_id', '=', admin.userId).execute();
   const later = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'Eller onsdag' });
   expect(await outcomeOf(later)).toBe('refused');
@@ -82,14 +87,19 @@ test('a colleague who is mailed of an answer answers by mail too', async () => {
 
 test('an answer to a company’s mail opens the conversation, and who wrote the mail sees it unread', async () => {
   const board = await aBoard(platsa);
-  const seeker = await anApplicant(platsa, board, await aJobSeeker(platsa));
-  const mail = { _company: board.companyId, _applicants: [seeker.applicantId], subject: 'Hej', text: 'Hej {förnamn}' };
+  const jobSeeker = await anApplicant(platsa, board, await aJobSeeker(platsa));
+  const mail = {
+    _company: board.companyId,
+    _applicants: [jobSeeker.applicantId],
+    subject: 'Hej',
+    text: 'Hej {förnamn}',
+  };
   await platsa.must(mailApplicants, mail, board.admin);
-  const raw = rawMail({ from: seeker.email, to: await replyAddressOf(seeker), body: 'Hej själv' });
+  const raw = rawMail({ from: jobSeeker.email, to: await replyAddressOf(jobSeeker), body: 'Hej själv' });
   expect(await outcomeOf(raw)).toBe('stored');
-  const { conversation } = await platsa.must(getApplicantConversation, seeker, board.admin);
+  const { conversation } = await platsa.must(getApplicantConversation, jobSeeker, board.admin);
   expect(conversation).toMatchObject({ unread: true });
-  expect(await textsOf(platsa, { conversationId: conversation._id }, board.admin)).toEqual(['Hej själv']);
+  expect(await listTexts(platsa, { conversationId: conversation._id }, board.admin)).toEqual(['Hej själv']);
 });
 
 test('HTML alone, and files, are taken for what they say', async () => {
@@ -123,20 +133,20 @@ test('whoever is answered by a machine hears nothing of it', async () => {
   }
   expect(await outcomeOf(rawMail({ from: 'MAILER-DAEMON@example.com', to, body: 'Nej' }))).toBe('automatic');
   expect(await seen(talk)).toEqual([first]);
-  expect(await refusalTo(talk.seeker)).toBeUndefined();
+  expect(await refusalTo(talk.jobSeeker)).toBeUndefined();
 });
 
 test('a conversation that takes no answers, nothing written and too much are told politely', async () => {
   const { talk, to, from } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from, to, body: '', files: ['cv.pdf'] }))).toBe('refused');
-  expect((await refusalTo(talk.seeker))?.text).toContain('Svaret innehöll ingen text.');
+  expect((await refusalTo(talk.jobSeeker))?.text).toContain('Svaret innehöll ingen text.');
   expect(await outcomeOf(rawMail({ from, to, body: '\u200b\u2800' }))).toBe('refused');
   expect(await outcomeOf(rawMail({ from, to, body: 'a'.repeat(2001) }))).toBe('refused');
-  expect((await refusalTo(talk.seeker))?.text).toContain('Svaret är längre än 2000 tecken.');
+  expect((await refusalTo(talk.jobSeeker))?.text).toContain('Svaret är längre än 2000 tecken.');
   const end = { conversationId: talk.conversationId, status: 3 } as const;
   await platsa.must(updateConversation, end, talk.board.admin);
   expect(await outcomeOf(rawMail({ from, to, body: 'Hallå?' }))).toBe('refused');
-  const told = await refusalTo(talk.seeker);
+  const told = await refusalTo(talk.jobSeeker);
   expect(told).toMatchObject({ subject: 'Ditt svar kom inte fram', reply_to: null });
   const [answered] = await mailsTo(platsa, from);
   expect(told?.content.sender).toEqual(answered?.content.sender);
@@ -150,7 +160,7 @@ test('an answer from another address is not taken, and only the one that was wri
   const { talk, to } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from: 'someone@else.example', to, body: 'Ja' }))).toBe('refused');
   expect(await mailsTo(platsa, 'someone@else.example')).toEqual([]);
-  const told = await refusalTo(talk.seeker);
+  const told = await refusalTo(talk.jobSeeker);
   expect(told?.text).toContain('en annan adress');
   expect(told?.text).not.toContain('Du skrev');
   expect(await seen(talk)).toEqual([first]);

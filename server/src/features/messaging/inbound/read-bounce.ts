@@ -1,7 +1,7 @@
 import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Email } from 'postal-mime';
-import { failureOfAnswer } from '../../../platform/mail/smtp-failure.ts';
+import { failureOfAnswer } from '../../../platform/mail/deliver-mail.ts';
 
 /** A mail that a server took and could not deliver. */
 export interface Bounce {

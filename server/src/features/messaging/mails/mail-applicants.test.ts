@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-builders.ts';
-import { aColleague, aCompany, aJobSeeker } from '../../../../test/builders.ts';
-import { eventually } from '../../../../test/eventually.ts';
+import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
+import { waitUntil } from '../../../../test/wait-until.ts';
 
 const platsa = useTestApp();
 
@@ -55,7 +55,7 @@ test('the card is marked, and the history tells who sent what and how far it cam
   const marks = columns[0]?.items.map(({ _applicant }) => _applicant.messaged);
   expect(marks).toEqual([true, false]);
   // The queue is done with it: from here the mail's status is what the test says.
-  await eventually(async () => {
+  await waitUntil(async () => {
     const sent = platsa.ctx.db.selectFrom('mails').select('status').where('applicant_id', '=', asa.applicantId);
     expect(await sent.execute()).toEqual([{ status: 'delivered' }]);
   });
@@ -143,7 +143,7 @@ test('another company’s applicant among them, and nobody is written to', async
 test('members may, others may not', async () => {
   const { board, asa, call } = await aBoardWithTwo();
   const one = { ...call, _applicants: [asa.applicantId] };
-  const member = await aColleague(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const stranger = (await aCompany(platsa)).admin;
   expect(await platsa.call(mailApplicants, one)).toMatchObject({ status: 401 });
   expect(await platsa.call(mailApplicants, one, asa)).toMatchObject({ status: 403, error: { name: 'notUser' } });

@@ -19,8 +19,8 @@ async function aBoardThatMails(name = 'Intervju bokad') {
   const template = await aTemplate(platsa, board);
   const { _id: columnId } = await columnNamed(platsa, board, name);
   await setTriggers(board, columnId, [template._id]);
-  const seeker = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Åsa' }));
-  return { board, template, columnId, seeker, token: board.admin.token };
+  const jobSeeker = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Åsa' }));
+  return { board, template, columnId, jobSeeker, token: board.admin.token };
 }
 
 function setTriggers(board: TestBoard, columnId: string, templates: string[]) {
@@ -39,61 +39,61 @@ const statusesOf = async ({ email }: { email: string }) =>
   (await mailsTo(platsa, email)).map(({ subject, status }) => `${subject}: ${status}`);
 
 test('a card that is dragged to the column is mailed by its template, once', async () => {
-  const { board, columnId, seeker } = await aBoardThatMails();
-  await move(board, seeker.applicantId, columnId);
-  await move(board, seeker.applicantId, columnId);
-  const [mail, ...more] = await mailsTo(platsa, seeker.email);
+  const { board, columnId, jobSeeker } = await aBoardThatMails();
+  await move(board, jobSeeker.applicantId, columnId);
+  await move(board, jobSeeker.applicantId, columnId);
+  const [mail, ...more] = await mailsTo(platsa, jobSeeker.email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Intervju: Kock', kind: 'notice', reply_to: board.admin.email });
   expect(mail?.text).toContain('Hej Åsa!');
 });
 
 test('it leaves after a pause; moved back within it, nothing is sent, and the history says so', async () => {
-  const { board, columnId, seeker, token } = await aBoardThatMails();
-  await move(board, seeker.applicantId, columnId);
-  const [mail] = await mailsTo(platsa, seeker.email);
+  const { board, columnId, jobSeeker, token } = await aBoardThatMails();
+  await move(board, jobSeeker.applicantId, columnId);
+  const [mail] = await mailsTo(platsa, jobSeeker.email);
   const { rows } = await sql<{ pause: number }>`SELECT extract(epoch FROM start_after - created_on)::float AS pause
     FROM pgboss.job WHERE data->'mailIds'->>0 = ${mail?.id}`.execute(platsa.ctx.db);
   expect(rows).toEqual([{ pause: 10 }]);
-  await move(board, seeker.applicantId, board.firstColumnId);
+  await move(board, jobSeeker.applicantId, board.firstColumnId);
   await deliverMail.handle(platsa.ctx, { mailIds: [mail?.id ?? ''] });
-  expect(await statusesOf(seeker)).toEqual(['Intervju: Kock: cancelled']);
-  const { history } = await platsa.must(listApplicantHistory, seeker, { token });
+  expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: cancelled']);
+  const { history } = await platsa.must(listApplicantHistory, jobSeeker, { token });
   expect(history.find(({ event }) => event === 'applicant.mailed')).toMatchObject({
     mail: { status: 'cancelled', byTrigger: true },
   });
-  await move(board, seeker.applicantId, columnId);
-  expect(await statusesOf(seeker)).toEqual(['Intervju: Kock: cancelled', 'Intervju: Kock: pending']);
+  await move(board, jobSeeker.applicantId, columnId);
+  expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: cancelled', 'Intervju: Kock: pending']);
 });
 
 test('what has left is not taken back', async () => {
-  const { board, columnId, seeker } = await aBoardThatMails();
-  await move(board, seeker.applicantId, columnId);
-  const [mail] = await mailsTo(platsa, seeker.email);
+  const { board, columnId, jobSeeker } = await aBoardThatMails();
+  await move(board, jobSeeker.applicantId, columnId);
+  const [mail] = await mailsTo(platsa, jobSeeker.email);
   await deliverMail.handle(platsa.ctx, { mailIds: [mail?.id ?? ''] });
-  await move(board, seeker.applicantId, board.firstColumnId);
-  expect(await statusesOf(seeker)).toEqual(['Intervju: Kock: delivered']);
+  await move(board, jobSeeker.applicantId, board.firstColumnId);
+  expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: delivered']);
 });
 
 test('several cards at once are each mailed, those that were there already are not', async () => {
-  const { board, columnId, seeker, token } = await aBoardThatMails();
-  await move(board, seeker.applicantId, columnId);
+  const { board, columnId, jobSeeker, token } = await aBoardThatMails();
+  await move(board, jobSeeker.applicantId, columnId);
   const others = [await anApplicant(platsa, board), await anApplicant(platsa, board)];
-  const all = [seeker, ...others].map(({ applicantId }) => applicantId);
+  const all = [jobSeeker, ...others].map(({ applicantId }) => applicantId);
   await platsa.must(moveApplicants, { boardId: board.boardId, _applicants: all, _workflowColumn: columnId }, { token });
-  for (const person of [seeker, ...others]) expect(await mailsTo(platsa, person.email)).toHaveLength(1);
+  for (const person of [jobSeeker, ...others]) expect(await mailsTo(platsa, person.email)).toHaveLength(1);
   await platsa.must(
     moveApplicants,
     { boardId: board.boardId, _applicants: all, _workflowColumn: board.firstColumnId },
     { token },
   );
-  for (const person of [seeker, ...others]) expect(await statusesOf(person)).toEqual(['Intervju: Kock: cancelled']);
+  for (const person of [jobSeeker, ...others]) expect(await statusesOf(person)).toEqual(['Intervju: Kock: cancelled']);
 });
 
 test('a new status in the popup, and a declining message, are arrivals too', async () => {
-  const { board, columnId, seeker, token } = await aBoardThatMails('Nej-tackad');
-  await platsa.must(updateApplicant, { applicantId: seeker.applicantId, _statusColumn: columnId }, { token });
-  expect(await statusesOf(seeker)).toEqual(['Intervju: Kock: pending']);
+  const { board, columnId, jobSeeker, token } = await aBoardThatMails('Nej-tackad');
+  await platsa.must(updateApplicant, { applicantId: jobSeeker.applicantId, _statusColumn: columnId }, { token });
+  expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: pending']);
   const other = await anApplicant(platsa, board);
   const message = { companyId: board.companyId, jobId: board.jobId, text: 'Tyvärr', decline: true };
   await platsa.must(messageApplicants, { ...message, applicants: [other.applicantId] }, { token });
@@ -107,17 +107,17 @@ test('whoever applies comes to the first column, and is mailed by it', async () 
     .set({ status: 'active', start_date: '2020-01-01', end_date: '2099-01-01' })
     .where('id', '=', board.jobId)
     .execute();
-  const seeker = await aJobSeeker(platsa);
-  await platsa.must(applyToJob, { jobId: board.jobId, userId: seeker.userId }, seeker);
-  expect((await statusesOf(seeker)).toSorted()).toContain('Intervju: Kock: pending');
+  const jobSeeker = await aJobSeeker(platsa);
+  await platsa.must(applyToJob, { jobId: board.jobId, userId: jobSeeker.userId }, jobSeeker);
+  expect((await statusesOf(jobSeeker)).toSorted()).toContain('Intervju: Kock: pending');
 });
 
 test('a column with two templates sends both; without them, nothing', async () => {
-  const { board, template, columnId, seeker, token } = await aBoardThatMails();
+  const { board, template, columnId, jobSeeker, token } = await aBoardThatMails();
   const second = await aTemplate(platsa, board, { subject: 'Hitta hit' });
   await setTriggers(board, columnId, [second._id, template._id, second._id]);
-  await move(board, seeker.applicantId, columnId);
-  expect((await statusesOf(seeker)).toSorted()).toEqual(['Hitta hit: pending', 'Intervju: Kock: pending']);
+  await move(board, jobSeeker.applicantId, columnId);
+  expect((await statusesOf(jobSeeker)).toSorted()).toEqual(['Hitta hit: pending', 'Intervju: Kock: pending']);
   await platsa.must(deleteTemplate, { templateId: second._id }, { token });
   const chat = { templateId: template._id, type: 'chat', title: 'Kallelse', message: 'Hej' } as const;
   await platsa.must(updateTemplate, chat, { token });
@@ -127,13 +127,13 @@ test('a column with two templates sends both; without them, nothing', async () =
 });
 
 test('over the company’s limit the card still moves, and the history tells why no mail went', async () => {
-  const { board, columnId, seeker, token } = await aBoardThatMails();
+  const { board, columnId, jobSeeker, token } = await aBoardThatMails();
   await sql`INSERT INTO mails (to_address, subject, content, company_id, status, kind)
     SELECT 'x@example.com', 'x', '{}', ${board.companyId}::uuid, 'delivered', 'personal' FROM generate_series(1, ${mailsPerDay})`.execute(
     platsa.ctx.db,
   );
-  await move(board, seeker.applicantId, columnId);
-  const { history } = await platsa.must(listApplicantHistory, seeker, { token });
+  await move(board, jobSeeker.applicantId, columnId);
+  const { history } = await platsa.must(listApplicantHistory, jobSeeker, { token });
   expect(history.find(({ event }) => event === 'applicant.mailed')).toMatchObject({
     mail: { status: 'failed', reason: 'Företaget har nått gränsen för hur många mejl som skickas på ett dygn.' },
   });

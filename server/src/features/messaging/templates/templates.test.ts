@@ -2,7 +2,7 @@ import { createCompany } from '@platsa/contract/companies/endpoints';
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { aColleague, aCompany, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker, aMember } from '../../../../test/builders.ts';
 
 const platsa = useTestApp();
 
@@ -105,15 +105,15 @@ test('every member may, others may not', async () => {
     (token?: string) => platsa.call(updateTemplate, { ...greeting, templateId }, { token }),
     (token?: string) => platsa.call(deleteTemplate, { templateId }, { token }),
   ];
-  const [stranger, seeker, member] = [
+  const [stranger, jobSeeker, member] = [
     (await aCompany(platsa)).admin,
     await aJobSeeker(platsa),
-    await aColleague(platsa, companyId),
+    await aMember(platsa, companyId),
   ];
   for (const call of calls) {
     expect(await call()).toMatchObject({ status: 401 });
     expect(await call(stranger.token)).toMatchObject({ status: 404 });
-    expect(await call(seeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
+    expect(await call(jobSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
     expect(await call(member.token)).toMatchObject({ status: 200 });
   }
 });

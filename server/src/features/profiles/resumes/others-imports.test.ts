@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { type Account, aJobSeeker } from '../../../../test/builders.ts';
 import { endlessPdf } from '../../../../test/hostile-pdfs.ts';
-import { aCv, readingOf, upload } from '../../../../test/resume-builders.ts';
+import { aCv, upload, waitForResume } from '../../../../test/resume-builders.ts';
 import { scannedCv } from '../../../../test/scanned-cv.ts';
 import { stopReading } from '../../../engines/cv/index.ts';
 
@@ -26,21 +26,21 @@ describe('while three files of one account keep their reader busy', { timeout: 1
   test('the CV of another is read before any of them has ended', async () => {
     const other = await aJobSeeker(platsa);
     const { _id } = await upload(platsa, other, await aCv());
-    expect(await readingOf(platsa, other, _id)).toMatchObject({ status: 'done' });
+    expect(await waitForResume(platsa, other, _id)).toMatchObject({ status: 'done' });
     expect(await standing()).toEqual(['processing', 'processing', 'processing']);
   });
 
   test('the scan of another, which takes its time, is read before all of them have', async () => {
     const other = await aJobSeeker(platsa);
     const { _id } = await upload(platsa, other, await scannedCv());
-    expect(await readingOf(platsa, other, _id, 150_000)).toMatchObject({ status: 'done' });
+    expect(await waitForResume(platsa, other, _id, 150_000)).toMatchObject({ status: 'done' });
     expect(await standing()).toContain('processing');
   });
 
   test('the first of them ends with a text for its owner', async () => {
     const { uploadedResumes } = await platsa.must(listResumes, { userId: harmful.userId }, harmful);
     const first = uploadedResumes.at(-1)?._id ?? '';
-    expect(await readingOf(platsa, harmful, first, 150_000)).toMatchObject({
+    expect(await waitForResume(platsa, harmful, first, 150_000)).toMatchObject({
       status: 'failed',
       errorMessage: 'Det tog för lång tid att läsa filen. Spara ditt CV som PDF på nytt och försök igen.',
     });

@@ -5,15 +5,15 @@ import { aPlace } from '../../../../test/account-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { type Account, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
 import { tagId } from '../../../../test/job-builders.ts';
-import { anEducation, anExperience, aProfile, save, someTags } from '../../../../test/profile-builders.ts';
+import { anEducation, anExperience, aProfile, saveProfile, someTags } from '../../../../test/profile-builders.ts';
 import { aReadResume } from '../../../../test/resume-builders.ts';
 
 const platsa = useTestApp();
 type Choice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
 
-async function choose(seeker: Account, choice: Choice, resumeId?: string) {
-  const input = { userId: seeker.userId, resumeId: resumeId ?? (await aReadResume(platsa, seeker)), ...choice };
-  return platsa.call(saveResume, input, seeker);
+async function choose(jobSeeker: Account, choice: Choice, resumeId?: string) {
+  const input = { userId: jobSeeker.userId, resumeId: resumeId ?? (await aReadResume(platsa, jobSeeker)), ...choice };
+  return platsa.call(saveResume, input, jobSeeker);
 }
 
 const swedish = tagId('language', 'Svenska');
@@ -21,8 +21,8 @@ const excel = tagId('skill', 'Excel');
 const text = 'Jag tycker om att arbeta med människor. '.repeat(4).trim();
 
 test('what was chosen comes into an empty profile, and the CV is marked as saved', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const { data } = await choose(seeker, {
+  const jobSeeker = await aJobSeeker(platsa);
+  const { data } = await choose(jobSeeker, {
     desc: text,
     skills: [{ _skill: excel, rating: 3 }],
     _traits: someTags('trait', 2),
@@ -43,12 +43,12 @@ test('what was chosen comes into an empty profile, and the CV is marked as saved
     educations: [{ schoolName: 'Dragonskolan' }],
     experienceYears: [{ years: 3 }],
   });
-  const { uploadedResumes } = await platsa.must(listResumes, { userId: seeker.userId }, seeker);
+  const { uploadedResumes } = await platsa.must(listResumes, { userId: jobSeeker.userId }, jobSeeker);
   expect(uploadedResumes[0]?.savedToProfileAt).not.toBeNull();
 });
 
 test('what is in the profile already is left as it is, with its level and its place', async () => {
-  const seeker = await aProfile(platsa, {
+  const jobSeeker = await aProfile(platsa, {
     skills: [{ _skill: excel, rating: 4 }],
     languages: [{ langId: swedish, rating: 5, first: true }],
     vehicles: [{ vehicle: 'car', licenses: ['B'] }],
@@ -56,7 +56,7 @@ test('what is in the profile already is left as it is, with its level and its pl
     educations: [anEducation()],
   });
   const [other = ''] = someTags('skill', 1).filter((id) => id !== excel);
-  const { data } = await choose(seeker, {
+  const { data } = await choose(jobSeeker, {
     skills: [
       { _skill: other, rating: 2 },
       { _skill: excel, rating: 1 },
@@ -87,20 +87,20 @@ test('what is in the profile already is left as it is, with its level and its pl
 });
 
 test('saved twice it is there once', async () => {
-  const seeker = await aJobSeeker(platsa);
-  const resumeId = await aReadResume(platsa, seeker);
+  const jobSeeker = await aJobSeeker(platsa);
+  const resumeId = await aReadResume(platsa, jobSeeker);
   const choice = { skills: [{ _skill: excel, rating: 2 }], experiences: [anExperience()] };
-  const [first, second] = await Promise.all([choose(seeker, choice, resumeId), choose(seeker, choice, resumeId)]);
+  const [first, second] = await Promise.all([choose(jobSeeker, choice, resumeId), choose(jobSeeker, choice, resumeId)]);
   expect([first.status, second.status]).toEqual([200, 200]);
-  const { data } = await choose(seeker, {}, resumeId);
+  const { data } = await choose(jobSeeker, {}, resumeId);
   expect(data?.profile).toMatchObject({ skills: [{}], experiences: [{}] });
   expect(data?.profile.experiences).toHaveLength(1);
 });
 
 test('contact data goes to the account', async () => {
-  const seeker = await aJobSeeker(platsa, { firstName: 'Kim' });
+  const jobSeeker = await aJobSeeker(platsa, { firstName: 'Kim' });
   const _city = await aPlace(platsa);
-  const { data } = await choose(seeker, { contact: { phoneNumber: '070-555 12 34', _city } });
+  const { data } = await choose(jobSeeker, { contact: { phoneNumber: '070-555 12 34', _city } });
   expect(data?.user).toMatchObject({ firstName: 'Kim', phoneNumber: '070-555 12 34', _city: { _id: _city } });
 });
 
@@ -120,35 +120,35 @@ test.each([
   [{ skills: [{ _skill: swedish, rating: 1 }] }, 'skills.0._skill', 'Välj i listan'],
   [{ contact: { phoneNumber: 'ring' } }, 'contact.phoneNumber', 'Telefonnummret får inte inehålla några bokstäver'],
 ])('%j is refused at its field', async (choice, path, message) => {
-  const seeker = await aJobSeeker(platsa);
-  const { error } = await choose(seeker, choice);
+  const jobSeeker = await aJobSeeker(platsa);
+  const { error } = await choose(jobSeeker, choice);
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
 test('a section has room for thirty, counted with what is there', async () => {
-  const seeker = await aJobSeeker(platsa);
-  await save(platsa, seeker, { _traits: someTags('trait', 29) });
-  const { error } = await choose(seeker, { _traits: someTags('trait', 32).slice(29) });
+  const jobSeeker = await aJobSeeker(platsa);
+  await saveProfile(platsa, jobSeeker, { _traits: someTags('trait', 29) });
+  const { error } = await choose(jobSeeker, { _traits: someTags('trait', 32).slice(29) });
   expect(error?.fields).toEqual([{ path: '_traits', message: 'Du kan ha högst 30. Välj bort 2.' }]);
 });
 
 test('a CV that is still being read is not saved', async () => {
-  const seeker = await aJobSeeker(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
   const { id: resumeId } = await platsa.ctx.db
     .insertInto('uploaded_resumes')
-    .values({ user_id: seeker.userId, file_name: 'cv.pdf' })
+    .values({ user_id: jobSeeker.userId, file_name: 'cv.pdf' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await choose(seeker, {}, resumeId)).toMatchObject({
+  expect(await choose(jobSeeker, {}, resumeId)).toMatchObject({
     status: 409,
     error: { message: 'CV:t är inte färdigläst.' },
   });
 });
 
 test('nobody saves the CV of another', async () => {
-  const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
-  const resumeId = await aReadResume(platsa, seeker);
-  const { userId } = seeker;
+  const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+  const resumeId = await aReadResume(platsa, jobSeeker);
+  const { userId } = jobSeeker;
   expect(await platsa.call(saveResume, { userId, resumeId })).toMatchObject({ status: 401 });
   expect(await platsa.call(saveResume, { userId, resumeId }, other)).toMatchObject({ status: 404 });
   expect(await platsa.call(saveResume, { userId: other.userId, resumeId }, other)).toMatchObject({ status: 404 });

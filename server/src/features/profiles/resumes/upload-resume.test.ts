@@ -7,8 +7,8 @@ import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
 import { type Account, aCompany, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
 import { download } from '../../../../test/download.ts';
 import { tagId } from '../../../../test/job-builders.ts';
-import { listenTo } from '../../../../test/live-events.ts';
-import { aCv, readingOf, upload } from '../../../../test/resume-builders.ts';
+import { openEventStream } from '../../../../test/live-events.ts';
+import { aCv, upload, waitForResume } from '../../../../test/resume-builders.ts';
 import { stopReading } from '../../../engines/cv/index.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { failStuckResumes } from './fail-stuck-resumes.ts';
@@ -19,24 +19,24 @@ afterAll(stopReading);
 const noPdf = new TextEncoder().encode('Kära arbetsgivare');
 
 /** One that nobody reads but the test itself. */
-async function uploadUnread(seeker: Account) {
+async function uploadUnread(jobSeeker: Account) {
   const { queue } = platsa.ctx;
   const bytes = await aCv();
   platsa.ctx.queue = { ...queue, add: async () => {} };
-  return upload(platsa, seeker, bytes).finally(() => {
+  return upload(platsa, jobSeeker, bytes).finally(() => {
     platsa.ctx.queue = queue;
   });
 }
 
 describe('a PDF', () => {
   test('is read in the background, and its owner is told when it is done', async () => {
-    const seeker = await aJobSeeker(platsa);
-    const line = await listenTo(platsa, seeker.token);
-    const started = await upload(platsa, seeker, await aCv(), 'Mitt CV åäö.pdf');
+    const jobSeeker = await aJobSeeker(platsa);
+    const line = await openEventStream(platsa, jobSeeker.token);
+    const started = await upload(platsa, jobSeeker, await aCv(), 'Mitt CV åäö.pdf');
     expect(started).toMatchObject({ status: 'processing', fileName: 'Mitt CV åäö.pdf', parsedResume: null });
-    await line.next(({ type, id }) => type === 'resume' && id === seeker.userId);
+    await line.next(({ type, id }) => type === 'resume' && id === jobSeeker.userId);
 
-    const { status, parsedResume } = await readingOf(platsa, seeker, started._id);
+    const { status, parsedResume } = await waitForResume(platsa, jobSeeker, started._id);
     expect(status).toBe('done');
     expect(parsedResume?.contact).toMatchObject({ firstName: 'Tove', lastName: 'Ceder', phoneNumber: '070-555 12 34' });
     const nurse = { _id: tagId('profession', 'Undersköterska'), name: 'Undersköterska' };
@@ -46,20 +46,20 @@ describe('a PDF', () => {
   });
 
   test('that nothing can be read in fails with a reason for its owner', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const broken = new TextEncoder().encode('%PDF-1.7 och sedan ingenting');
-    const { _id } = await upload(platsa, seeker, broken);
-    expect(await readingOf(platsa, seeker, _id)).toMatchObject({
+    const { _id } = await upload(platsa, jobSeeker, broken);
+    expect(await waitForResume(platsa, jobSeeker, _id)).toMatchObject({
       status: 'failed',
       errorMessage: 'Filen är skadad eller ofullständig. Spara ditt CV som PDF på nytt och ladda upp det igen.',
     });
   });
 
   test('is given back to its owner as it was, and to nobody else', async () => {
-    const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompany(platsa)];
+    const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompany(platsa)];
     const bytes = await aCv();
-    const { _id: resumeId } = await upload(platsa, seeker, bytes, 'Tove Ceder.pdf');
-    const own = await download(platsa, downloadResume, { userId: seeker.userId, resumeId }, seeker);
+    const { _id: resumeId } = await upload(platsa, jobSeeker, bytes, 'Tove Ceder.pdf');
+    const own = await download(platsa, downloadResume, { userId: jobSeeker.userId, resumeId }, jobSeeker);
     expect(own.bytes.equals(bytes)).toBe(true);
     expect(own.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -68,34 +68,34 @@ describe('a PDF', () => {
       'x-content-type-options': 'nosniff',
     });
     const statuses = await Promise.all([
-      download(platsa, downloadResume, { userId: seeker.userId, resumeId }),
-      download(platsa, downloadResume, { userId: seeker.userId, resumeId }, other),
+      download(platsa, downloadResume, { userId: jobSeeker.userId, resumeId }),
+      download(platsa, downloadResume, { userId: jobSeeker.userId, resumeId }, other),
       download(platsa, downloadResume, { userId: other.userId, resumeId }, other),
-      download(platsa, downloadResume, { userId: seeker.userId, resumeId }, company.admin),
+      download(platsa, downloadResume, { userId: jobSeeker.userId, resumeId }, company.admin),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([401, 404, 404, 403]);
   });
 
   test('goes with its file when its owner takes it away', async () => {
-    const [seeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
-    const { _id: resumeId } = await upload(platsa, seeker, await aCv());
+    const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+    const { _id: resumeId } = await upload(platsa, jobSeeker, await aCv());
     for (const input of [
       { userId: other.userId, resumeId },
-      { userId: seeker.userId, resumeId },
+      { userId: jobSeeker.userId, resumeId },
     ]) {
       expect(await platsa.call(deleteResume, input, other)).toMatchObject({ status: 404 });
     }
-    await platsa.must(deleteResume, { userId: seeker.userId, resumeId }, seeker);
-    expect((await platsa.must(listResumes, { userId: seeker.userId }, seeker)).uploadedResumes).toEqual([]);
+    await platsa.must(deleteResume, { userId: jobSeeker.userId, resumeId }, jobSeeker);
+    expect((await platsa.must(listResumes, { userId: jobSeeker.userId }, jobSeeker)).uploadedResumes).toEqual([]);
     await expect.poll(() => platsa.ctx.files.find(resumeKey(resumeId))).toBeUndefined();
   });
 
   test('pushes out the oldest when there are too many', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const broken = new TextEncoder().encode('%PDF-');
     const ids: string[] = [];
-    for (let count = 0; count <= maxResumes; count++) ids.push((await upload(platsa, seeker, broken))._id);
-    const { uploadedResumes } = await platsa.must(listResumes, { userId: seeker.userId }, seeker);
+    for (let count = 0; count <= maxResumes; count++) ids.push((await upload(platsa, jobSeeker, broken))._id);
+    const { uploadedResumes } = await platsa.must(listResumes, { userId: jobSeeker.userId }, jobSeeker);
     expect(uploadedResumes.map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, maxResumes));
     await expect.poll(() => platsa.ctx.files.find(resumeKey(ids[0] ?? ''))).toBeUndefined();
   });
@@ -103,9 +103,13 @@ describe('a PDF', () => {
 
 describe('an upload is refused', () => {
   test('when it is no PDF, whatever it is called', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const file = { bytes: noPdf, fileName: 'cv.pdf' };
-    const { status, error } = await platsa.call(uploadResume, { userId: seeker.userId }, { token: seeker.token, file });
+    const { status, error } = await platsa.call(
+      uploadResume,
+      { userId: jobSeeker.userId },
+      { token: jobSeeker.token, file },
+    );
     expect({ status, fields: error?.fields }).toEqual({
       status: 400,
       fields: [{ path: 'file', message: 'Endast PDF-filer är tillåtna.' }],
@@ -120,16 +124,20 @@ describe('an upload is refused', () => {
   });
 
   test('above ten megabytes', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const file = { bytes: new Uint8Array(resumeMaxBytes + 1), fileName: 'cv.pdf' };
-    const answer = await platsa.call(uploadResume, { userId: seeker.userId }, { token: seeker.token, file });
+    const answer = await platsa.call(uploadResume, { userId: jobSeeker.userId }, { token: jobSeeker.token, file });
     expect(answer).toMatchObject({ status: 413, error: { fields: [{ message: 'Filen får vara högst 10 MB.' }] } });
   });
 
   test('from nobody, from a company, and to the account of another', async () => {
-    const [seeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
+    const [jobSeeker, other, company] = [
+      await aJobSeeker(platsa),
+      await aJobSeeker(platsa),
+      await aCompanyUser(platsa),
+    ];
     const file = { bytes: await aCv(), fileName: 'cv.pdf' };
-    const { userId } = seeker;
+    const { userId } = jobSeeker;
     expect(await platsa.call(uploadResume, { userId }, { file })).toMatchObject({ status: 401 });
     expect(await platsa.call(uploadResume, { userId }, { file, token: company.token })).toMatchObject({
       error: { name: 'notCompany' },
@@ -139,12 +147,12 @@ describe('an upload is refused', () => {
   });
 
   test('beyond twenty an hour', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const send = () =>
       platsa.call(
         uploadResume,
-        { userId: seeker.userId },
-        { token: seeker.token, file: { bytes: noPdf, fileName: 'cv.pdf' } },
+        { userId: jobSeeker.userId },
+        { token: jobSeeker.token, file: { bytes: noPdf, fileName: 'cv.pdf' } },
       );
     for (let count = 0; count < 20; count++) await send();
     expect(await send()).toMatchObject({ status: 429 });
@@ -153,25 +161,26 @@ describe('an upload is refused', () => {
 
 describe('no CV is being read for ever', () => {
   test('work that stopped in the middle is done again, once', async () => {
-    const seeker = await aJobSeeker(platsa);
-    const { _id: resumeId } = await uploadUnread(seeker);
+    const jobSeeker = await aJobSeeker(platsa);
+    const { _id: resumeId } = await uploadUnread(jobSeeker);
     const stopped = AbortSignal.abort(new Error('the server stops'));
     const attempts = [stopped, new AbortController().signal, new AbortController().signal].map((signal) =>
       analyseResume.handle(platsa.ctx, { resumeId }, signal),
     );
     await expect(attempts[0]).rejects.toThrow('the server stops');
     await Promise.all(attempts.slice(1));
-    expect(await readingOf(platsa, seeker, resumeId)).toMatchObject({ status: 'done', errorMessage: null });
+    expect(await waitForResume(platsa, jobSeeker, resumeId)).toMatchObject({ status: 'done', errorMessage: null });
   });
 
   test('what no attempt has ended fails after a quarter of an hour, and stays so', async () => {
-    const seeker = await aJobSeeker(platsa);
+    const jobSeeker = await aJobSeeker(platsa);
     const { id: resumeId } = await platsa.ctx.db
       .insertInto('uploaded_resumes')
-      .values({ user_id: seeker.userId, file_name: 'cv.pdf' })
+      .values({ user_id: jobSeeker.userId, file_name: 'cv.pdf' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const standing = async () => (await platsa.must(listResumes, { userId: seeker.userId }, seeker)).uploadedResumes[0];
+    const standing = async () =>
+      (await platsa.must(listResumes, { userId: jobSeeker.userId }, jobSeeker)).uploadedResumes[0];
     platsa.clock.now = new Date(Date.now() + 14 * 60_000);
     await failStuckResumes.handle(platsa.ctx, {});
     expect(await standing()).toMatchObject({ status: 'processing' });
@@ -186,7 +195,7 @@ describe('no CV is being read for ever', () => {
 describe('a company', () => {
   test('fetches the CV of whoever has applied, and only there', async () => {
     const [board, strange] = [await aBoard(platsa), await aCompany(platsa)];
-    const { applicantId, ...seeker } = await anApplicant(platsa, board);
+    const { applicantId, ...jobSeeker } = await anApplicant(platsa, board);
     const before = await platsa.must(getApplicant, { applicantId }, board.admin);
     expect(before.resume).toBeNull();
     expect(await download(platsa, downloadApplicantResume, { applicantId }, board.admin)).toMatchObject({
@@ -194,8 +203,8 @@ describe('a company', () => {
     });
 
     const bytes = await aCv();
-    const { _id } = await upload(platsa, seeker, bytes, 'Kim Lind');
-    await readingOf(platsa, seeker, _id);
+    const { _id } = await upload(platsa, jobSeeker, bytes, 'Kim Lind');
+    await waitForResume(platsa, jobSeeker, _id);
     expect((await platsa.must(getApplicant, { applicantId }, board.admin)).resume).toMatchObject({
       fileName: 'Kim Lind',
     });
@@ -204,7 +213,7 @@ describe('a company', () => {
     expect(fetched.headers['content-disposition']).toContain('Kim%20Lind.pdf');
     const refused = await Promise.all([
       download(platsa, downloadApplicantResume, { applicantId }),
-      download(platsa, downloadApplicantResume, { applicantId }, seeker),
+      download(platsa, downloadApplicantResume, { applicantId }, jobSeeker),
       download(platsa, downloadApplicantResume, { applicantId }, strange.admin),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([401, 403, 404]);

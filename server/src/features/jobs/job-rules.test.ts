@@ -2,7 +2,7 @@ import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, type TestCompany } from '../../../test/builders.ts';
-import { aJob, aWholeAdvert, tagId } from '../../../test/job-builders.ts';
+import { aCompleteJob, aJob, tagId } from '../../../test/job-builders.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** What a whole, active advert with these changes is refused with. */
 async function problemsOf(changes: object) {
-  const input = { ...(await aWholeAdvert(platsa, company.companyId)), ...changes };
+  const input = { ...(await aCompleteJob(platsa, company.companyId)), ...changes };
   const { status, error } = await platsa.call(createJob, input, { token: company.admin.token });
   expect({ status, name: error?.name }).toEqual({ status: 400, name: 'invalid' });
   return error?.fields;

@@ -1,0 +1,6 @@
+/** Scores how well job seekers fit jobs. */
+export { listMatches, matchJobSeeker } from './list-matches.ts';
+export { findRaises } from './raises.ts';
+export { isRecent, isRecommended } from './recommended.ts';
+export { scoreMatch } from './score.ts';
+export { scoreApplicants } from './score-applicants.ts';
