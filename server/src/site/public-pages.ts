@@ -11,7 +11,7 @@ import { findPlaceByName } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
-const narrowing = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
+const reportedParameters = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
 
 const texts = ['privacy-policy', 'business-terms', 'user-terms'] as const;
 
@@ -45,7 +45,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     const search = { ...jobSearch.parse(query), tags };
     // The form also sends empty fields; the address to share has only the others.
     if (Object.values(query).includes('')) return reply.redirect(jobsAddress(search), 303);
-    const leftOut = narrowing.filter((name) => query[name] !== undefined && search[name] === undefined);
+    const leftOut = reportedParameters.filter((name) => query[name] !== undefined && search[name] === undefined);
     const key = `/jobs?${JSON.stringify([search, leftOut])}`;
     return sendPage(request, reply, { key }, async () => ({
       page: 'jobs',

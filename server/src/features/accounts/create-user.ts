@@ -41,7 +41,7 @@ export const createUserRoute = route(createUser, {
   },
 });
 
-/** The unique index decides between two who register the same address at once. */
+/** The unique index catches two concurrent registrations of one address. */
 async function insertUser(tx: Tx, input: NewUser, passwordHash: string): Promise<string> {
   const row = await tx
     .insertInto('users')
