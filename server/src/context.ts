@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Agency } from './platform/adapters/agency/agency.ts';
 import type { ArticleFeeds } from './platform/adapters/articles.ts';
-import type { FileStore } from './platform/files/file-store.ts';
+import type { FileStore } from './platform/files.ts';
 import type { LiveHub } from './platform/live-events/live-hub.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { Queue } from './platform/queue.ts';

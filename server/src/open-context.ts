@@ -8,7 +8,7 @@ import { createResponseCache } from './http/response-cache.ts';
 import { createLog } from './log.ts';
 import { openAgency } from './platform/adapters/agency/open-agency.ts';
 import { openArticleFeeds } from './platform/adapters/articles.ts';
-import { openFileStore } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files.ts';
 import { startLiveHub } from './platform/live-events/live-hub.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
 import { startQueue } from './platform/queue.ts';

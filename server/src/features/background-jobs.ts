@@ -1,4 +1,4 @@
-import { removeFiles } from '../platform/files/remove-files.ts';
+import { removeFiles } from '../platform/files.ts';
 import { removeUnusedImages } from '../platform/images/remove-unused-images.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { forgetMails } from '../platform/mail/forget-mails.ts';

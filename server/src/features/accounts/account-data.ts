@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { removeFiles } from '../../platform/files/remove-files.ts';
+import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import type { OwnDataPart } from './own-data.ts';
 import { userView } from './view.ts';

@@ -3,13 +3,32 @@ import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { Vehicle } from '@platsa/contract/reference/vehicles';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { listRequirements, questionsView } from '../jobs/index.ts';
+import { profileChanged, readProfile, requireRoom, writeSections } from '../profiles/index.ts';
+
+/** Stores the answers to the questions of a job in the profile. The caller has locked the profile. */
+export async function storeAnswers(
+  ctx: Context,
+  tx: Tx,
+  { jobId, userId, answers }: { jobId: string; userId: string; answers: Answers },
+): Promise<void> {
+  const questions = questionsView(await listRequirements(tx, [jobId]));
+  const changes = answersAsChanges(await readProfile(tx, userId), answers, questions);
+  if (Object.keys(changes).length === 0) return;
+  requireRoom(changes, (section) => `answers.${section.replace('_', '')}`);
+  await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
+  await profileChanged(ctx, tx, userId, { matching: true });
+}
 
 /**
  * The sections of a profile that answers change, whole. Only what is asked about counts: a question that was taken
  * away meanwhile hinders nobody from applying. What the profile has stays; a level that was answered replaces the one
  * there. Whether a section has room is for the caller to see.
  */
-export function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
+function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
   const changes: ProfileChanges = {};
   const skills = asked(answers.skills, questions.skills, ({ _skill }) => _skill);
   if (skills.length > 0) {

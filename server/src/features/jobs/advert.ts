@@ -4,7 +4,7 @@ import { findAdvertProblems, type JobStatus } from '@platsa/contract/jobs/rules'
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { occupationByCode } from '../../platform/reference-data/catalog.ts';
-import { toKronor } from './pay.ts';
+import { toKronor } from './public-job.ts';
 import { datesOf, type JobRow, type RequirementRow } from './queries.ts';
 import { requirementsView, toRequirements } from './requirements.ts';
 

@@ -1,8 +1,8 @@
 import { isLive, passedEndDate } from '@platsa/contract/jobs/rules';
-import type { PublicJob } from '@platsa/contract/jobs/schema';
+import type { PublicJob, PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/tables.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { toKronor } from './pay.ts';
 import { isPublicRow } from './policy.ts';
 import { type AdvertRow, datesOf, findAdvert, listRequirements, type RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
@@ -52,4 +52,51 @@ export function jobSummary(row: AdvertRow, today: string) {
     passedEndDate: passedEndDate(dates, today),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+export interface PublicJobRow {
+  id: string;
+  short_id: string;
+  title: string;
+  brand_name: string;
+  brand_logo_id: string | null;
+  profession_id: string;
+  profession_name: string;
+  city_id: string | null;
+  city_name: string | null;
+  employment_type: Database['jobs']['employment_type'];
+  pay_from: number | null;
+  pay_to: number | null;
+  pay_period: 'month' | 'hour';
+  start_date: string | null;
+  end_date: string | null;
+  created_at: Date;
+}
+
+export function publicJobCardView(row: PublicJobRow): PublicJobCard {
+  return {
+    _id: row.id,
+    shortId: row.short_id,
+    title: row.title,
+    _brand: { name: row.brand_name, logo: row.brand_logo_id },
+    _profession: { _id: row.profession_id, name: row.profession_name },
+    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    employmentType: row.employment_type,
+    payFrom: toKronor(row.pay_from),
+    payTo: toKronor(row.pay_to),
+    payPeriod: row.pay_period,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Kronor on the wire, whole öre in the database. */
+
+export function toKronor(ore: number | null): number | null {
+  return ore === null ? null : ore / 100;
+}
+
+export function toOre(kronor: number | null): number | null {
+  return kronor === null ? null : Math.round(kronor * 100);
 }

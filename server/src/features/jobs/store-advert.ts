@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SoundAdvert } from './advert.ts';
-import { toOre } from './pay.ts';
+import { toOre } from './public-job.ts';
 import type { RequirementRow } from './queries.ts';
 import { type NewRequirement, toRequirements } from './requirements.ts';
 

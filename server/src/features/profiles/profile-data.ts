@@ -1,4 +1,4 @@
-import { removeFiles } from '../../platform/files/remove-files.ts';
+import { removeFiles } from '../../platform/files.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { lockProfile } from './queries.ts';
 import { readProfile } from './read-profile.ts';

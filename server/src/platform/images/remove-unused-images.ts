@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { removeFiles } from '../files/remove-files.ts';
+import { removeFiles } from '../files.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { type ImageShape, imageKeys } from './store-image.ts';
 

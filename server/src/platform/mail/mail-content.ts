@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts';
+
 /** A mail as our operations say it; both bodies are made from the same words. */
 export interface MailContent {
   subject: string;
@@ -37,4 +39,9 @@ export const unsubscribeLabel = 'Sluta få de här mejlen';
 export function greeting({ sender, signed }: MailContent): string | undefined {
   if (signed) return undefined;
   return `Hälsningar från ${sender ? `${sender.name} via Platsa` : 'Platsa'}`;
+}
+
+/** A brand as the sender of a mail; the picture is fetched from us when the mail is read. */
+export function brandSender(ctx: Context, brand: { name: string; logoId: string | null }): MailSender {
+  return { name: brand.name, logoUrl: brand.logoId && `${ctx.publicUrl}/images/${brand.logoId}_300x300.jpg` };
 }

@@ -1,7 +1,7 @@
 import { fitting } from '@platsa/contract/cut';
 import type { MailFailure } from '@platsa/contract/messaging/rules';
 import type { Email } from 'postal-mime';
-import { failureOfAnswer } from '../../../platform/mail/smtp-failure.ts';
+import { failureOfAnswer } from '../../../platform/mail/deliver-mail.ts';
 
 /** A mail that a server took and could not deliver. */
 export interface Bounce {

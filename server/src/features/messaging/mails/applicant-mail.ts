@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { auditAll } from '../../../platform/audit.ts';
-import { brandSender } from '../../../platform/mail/brand-sender.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
+import { brandSender } from '../../../platform/mail/mail-content.ts';
 import type { NewMail } from '../../../platform/mail/send-mail.ts';
 import { markMessaged } from '../../applications/index.ts';
 

@@ -1,7 +1,7 @@
 import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { removeFiles } from '../../../platform/files/remove-files.ts';
+import { removeFiles } from '../../../platform/files.ts';
 import { announce } from '../../../platform/live-events/live-hub.ts';
 import { findResumeOf } from './queries.ts';
 import { resumeKey } from './resume-file.ts';

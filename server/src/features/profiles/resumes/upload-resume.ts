@@ -8,7 +8,7 @@ import { requireFile, type UploadedFile } from '../../../http/input.ts';
 import { limits } from '../../../http/limits.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { removeFiles } from '../../../platform/files/remove-files.ts';
+import { removeFiles } from '../../../platform/files.ts';
 import { announce } from '../../../platform/live-events/live-hub.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { deleteOldResumes } from './queries.ts';

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
+import { defineJob } from './queue.ts';
 
 /** Where uploaded files are kept: a folder, or S3 (FILES_URL). Keys are made by us, never by a person. */
 export interface FileStore {
@@ -39,3 +40,12 @@ async function driverFor({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataD
 function folderOf(filesUrl: string): string {
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : path.resolve(filesUrl);
 }
+
+/** After the transaction that let go of them. A file that is gone already is fine. */
+export const removeFiles = defineJob<{ keys: string[] }>({
+  name: 'remove-files',
+  retries: 8,
+  async handle(ctx, { keys }) {
+    for (const key of keys) await ctx.files.remove(key);
+  },
+});
