@@ -1,4 +1,4 @@
-import { advertJson, advertPage } from './advert.ts';
+import { jobJson, jobPage } from './job.ts';
 import { apply } from './apply.ts';
 import { board500, board5000 } from './board.ts';
 import { conversationList, conversationSearch, longConversation } from './conversations.ts';
@@ -17,8 +17,8 @@ export const rows: readonly Row[] = [
   textSearch,
   textSearchAgain,
   textSearchNew,
-  advertPage,
-  advertJson,
+  jobPage,
+  jobJson,
   board500,
   board5000,
   nameSearch,
