@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Dataset } from './data/dataset.ts';
 import { type Delay, delayOf, openStream } from './live.ts';
 import { ask } from './load/ask.ts';
-import { send, tokenOf } from './rows/row.ts';
 import { findConversations } from './rows/find-conversations.ts';
+import { send, tokenOf } from './rows/row.ts';
 
 /** Per participant; the limit is 120 a minute. */
 const messagesOfEach = 100;

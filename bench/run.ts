@@ -1,7 +1,7 @@
 import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
 import { type Delay, measureLiveDelay } from './live.ts';
-import { measureUnpublishDelay } from './live-job.ts';
 import { measureChatDelay } from './live-chat.ts';
+import { measureUnpublishDelay } from './live-job.ts';
 import { measureScreenDelay } from './live-screens.ts';
 import { ask } from './load/ask.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';

@@ -1,5 +1,5 @@
-import { dataOf, get, type Row, tokenOf } from './row.ts';
 import { findConversations } from './find-conversations.ts';
+import { dataOf, get, type Row, tokenOf } from './row.ts';
 
 const conversationsOf = (text: string) => (dataOf(text) as { conversations?: unknown[] }).conversations?.length ?? 0;
 const messagesOf = (text: string) => (dataOf(text) as { messages?: unknown[] }).messages?.length ?? 0;

@@ -10,7 +10,7 @@ import { announceNewDay, syncAd, syncDueAds } from './jobs/index.ts';
 import { mailAbsent } from './messaging/index.ts';
 import { analyseResume, analyseSlowResume, failStuckResumes, refreshExperience } from './profiles/index.ts';
 
-/** Every kind of background work. */
+/** The jobs that operations add to the queue. */
 export const jobs: readonly AnyJob[] = [
   deliverMail,
   scoreJob,

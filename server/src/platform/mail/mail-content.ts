@@ -1,22 +1,22 @@
 import type { Context } from '../../context.ts';
 
-/** A mail as our operations say it; both bodies are made from the same words. */
+/** The content of a mail, from which the text and the HTML body are rendered. */
 export interface MailContent {
   subject: string;
   /** Text, never HTML. A line break is a line break. */
   paragraphs: string[];
-  /** What it tells of, each with a page of its own, and a line about it. Stands after the first paragraph. */
+  /** Listed after the first paragraph: a job, for example, with a line about it. */
   links?: readonly MailLink[];
-  /** One thing to do, as a button. */
+  /** Shown as a button. */
   action?: { label: string; url: string };
-  /** The brand it is written for; the product's own without. */
+  /** The brand in whose name it is sent; undefined for mail of the product itself. */
   sender?: MailSender;
-  /** Small print: why the mail has come. */
+  /** Small print: why the recipient gets this mail. */
   reason?: string;
   unsubscribeUrl?: string;
-  /** An answer is read by the product: it is asked to stand above this mail, which is then cut off. */
+  /** Asks for replies above the quoted mail, because inbound mail cuts off the quote. */
   answerAbove?: boolean;
-  /** The writer has said goodbye already. */
+  /** The text ends with the writer's own greeting. */
   signed?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface MailSender {
   logoUrl: string | null;
 }
 
-/** Stands on top of mail that can be answered; everything from here on is ours. */
+/** The first line of mail that can be answered. Inbound mail cuts a reply off at this line. */
 export const answerLine = '— Svara ovanför den här raden —';
 
 export const unsubscribeLabel = 'Sluta få de här mejlen';
@@ -41,7 +41,7 @@ export function greeting({ sender, signed }: MailContent): string | undefined {
   return `Hälsningar från ${sender ? `${sender.name} via Platsa` : 'Platsa'}`;
 }
 
-/** A brand as the sender of a mail; the picture is fetched from us when the mail is read. */
+/** A brand as the sender of a mail. The logo is not attached: mail programs fetch it from us. */
 export function brandSender(ctx: Context, brand: { name: string; logoId: string | null }): MailSender {
   return { name: brand.name, logoUrl: brand.logoId && `${ctx.publicUrl}/images/${brand.logoId}_300x300.jpg` };
 }

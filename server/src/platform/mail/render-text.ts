@@ -1,6 +1,6 @@
 import { answerLine, greeting, type MailContent, unsubscribeLabel } from './mail-content.ts';
 
-/** The body for those who read mail as text. */
+/** The plain text body. */
 export function renderText(content: MailContent): string {
   const { paragraphs, links = [], action, reason, unsubscribeUrl, answerAbove } = content;
   const [first, ...others] = paragraphs;
@@ -12,7 +12,7 @@ export function renderText(content: MailContent): string {
     ...others,
     action && `${action.label}: ${action.url}`,
     greeting(content),
-    // Readers of mail fold away what follows the signature's sign.
+    // Mail programs fold away what follows a signature separator.
     end && `-- \n${end}`,
   ]
     .filter(Boolean)

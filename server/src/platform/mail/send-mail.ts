@@ -7,26 +7,26 @@ import { deliverMail } from './deliver-mail.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface NewMail {
-  /** Made by the sender, where the same mail may be asked for twice: it is sent once. */
+  /** Set where the same mail may be requested twice: it is then sent once. */
   id?: string;
   to: string;
   content: MailContent;
   kind?: 'notice' | 'personal' | 'answer';
   replyTo?: string | undefined;
-  /** Whose mail to which applicant it is; seen in the application's history. */
+  /** The application that the mail is about. The mail is shown in its history. */
   about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
-  /** Of mail about a conversation: an answer belongs there. */
+  /** The conversation that replies are added to. */
   conversation?: { id: string; userId: string };
-  /** It is known already that it can't go. */
+  /** Stores the mail as failed, because it cannot be sent. */
   failure?: MailFailure | undefined;
 }
 
-/** Puts a mail in the outbox, in the transaction of what it tells about. */
+/** Adds a mail to the outbox, in the transaction of the change that it is about. */
 export async function sendMail(ctx: Context, tx: Tx, to: string, content: MailContent): Promise<void> {
   await sendMails(ctx, tx, [{ to, content }]);
 }
 
-/** The same of many; after a pause in which they can be taken back. Gives the ids of those that are new. */
+/** The same for many mails, optionally after a delay in which they can be cancelled. Returns the ids of the new ones. */
 export async function sendMails(
   ctx: Context,
   tx: Tx,
@@ -55,7 +55,7 @@ async function queueMails(
   await ctx.queue.addAll(tx, deliverMail, jobsFor(mailIds), { afterSeconds });
 }
 
-/** Those that leave together are one job of the queue: its own rows cost more than the mail's. */
+/** Mails that are sent together share a job, because a row of the queue costs more than a mail. */
 function jobsFor(mailIds: readonly string[]): { mailIds: string[] }[] {
   const jobs: { mailIds: string[] }[] = [];
   for (let first = 0; first < mailIds.length; first += mailsAtOnce) {
