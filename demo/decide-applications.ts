@@ -1,6 +1,6 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
-import type { ApplicantCard, Board } from '@platsa/contract/boards/schema';
+import type { Board, BoardApplication } from '@platsa/contract/boards/schema';
 import type { DemoJob } from './job.ts';
 import type { DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';
@@ -11,7 +11,7 @@ import type { DemoServer } from './server.ts';
 const column = { processing: 1, interview: 2, declined: 3, hired: 4 } as const;
 
 interface Decision {
-  card: ApplicantCard;
+  card: BoardApplication;
   /** Index of the column; undefined: still in the first one. */
   to: number | undefined;
   rating: number;

@@ -1,7 +1,7 @@
 import { logIn } from '@platsa/contract/accounts/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { advertFields, emptyAdvert } from '@platsa/contract/jobs/form';
-import { findAdvertProblems, jobStatus } from '@platsa/contract/jobs/rules';
+import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
+import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { useTestApp } from '../server/test/app.ts';
@@ -55,14 +55,14 @@ describe('what is written', () => {
     for (const job of demoJobs.filter(({ fate }) => fate !== 'draft')) {
       // Any id: the picture is drawn when the demo is loaded.
       const images = [idOf('profession', job.profession)];
-      const content = advertFields.parse({ ...emptyAdvert, ...jobInput(job, today), images });
+      const content = jobFields.parse({ ...emptyJob, ...jobInput(job, today), images });
       const onItsFirstDay = {
         status: jobStatus.active,
         today: content.startDate ?? '',
         current: null,
         hasSenderId: true,
       };
-      expect(findAdvertProblems(content, onItsFirstDay), job.title).toEqual([]);
+      expect(findJobProblems(content, onItsFirstDay), job.title).toEqual([]);
       expect(job.zip, job.title).toMatch(/^\d{3} \d{2}$/);
     }
   });

@@ -1,5 +1,5 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import type { ApplicantCard } from '@platsa/contract/boards/schema';
+import type { BoardApplication } from '@platsa/contract/boards/schema';
 import {
   getApplicantConversation,
   listMessages,
@@ -58,7 +58,7 @@ export async function writeMessages(server: DemoServer, { job, boardId }: Loaded
   const board = await server.must(getBoard, { boardId }, { token: admin?.token ?? '' });
   const [, processing, interview] = board.columns.map(({ items }) => items.map(({ _applicant }) => _applicant));
   const known = [...options.seekers.values()].find(({ person }) => person.email === demoSeeker.email)?.person;
-  const isDemoSeeker = ({ _user }: ApplicantCard) =>
+  const isDemoSeeker = ({ _user }: BoardApplication) =>
     _user.firstName === known?.firstName && _user.lastName === known.lastName;
   const own = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant)).find(isDemoSeeker);
   const invited = own ?? (random.between(0, 2) === 0 ? interview?.[0] : undefined);
@@ -69,7 +69,7 @@ export async function writeMessages(server: DemoServer, { job, boardId }: Loaded
 
 async function writeAll(
   server: DemoServer,
-  card: ApplicantCard,
+  card: BoardApplication,
   lines: readonly Line[],
   { company, seekers, startedAt }: Options,
   random: Random,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import './messages.ts';
+import './default-messages.ts';
 import type { ErrorName } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * Who may call at all; which rows they may touch is the operation's policy on the server.
- * `jobSeeker` answers company accounts with notCompany, `companyUser` answers job seekers with notUser.
+ * Which kind of account may call. Access to particular rows is decided by the operation's policy on the server.
+ * Company accounts calling a `jobSeeker` endpoint get notCompany; job seekers calling a `companyUser` endpoint get notUser.
  */
 export type Access = 'anyone' | 'signedIn' | 'jobSeeker' | 'companyUser';
 
@@ -16,10 +16,10 @@ export interface Upload {
 }
 
 /**
- * One call of the API, as client and server agree on it.
- * `input` is one flat object: path parameters ('{jobId}'), the query, and `data` of the body where the method has one
- * (our client puts all in the body then; the query is read too). With `upload`, the body may be multipart: the file in
- * the field `file`, `data` as JSON in the field `data`.
+ * One call of the API, shared by client and server.
+ * `input` is one flat object of path parameters ('{jobId}'), query and, for methods with a body, the body's `data`. (Our
+ * client then sends everything but path parameters in the body; the server also reads the query.) With `upload`, the body
+ * may be multipart: the file in the field `file`, `data` as JSON in the field `data`.
  */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   /** The operation, verb first: 'createJob'. The server's file is named after it. */
@@ -32,10 +32,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly access: A;
   readonly input: I;
   readonly output: O;
-  /** Errors beyond those every call can give (invalid, unauthorized, tooMany, fail). */
+  /** Errors besides those that every call may return (invalid, unauthorized, tooMany, fail). */
   readonly errors: readonly ErrorName[];
   readonly upload?: Upload;
-  /** The answer is a file of this type instead of an envelope; `output` is then z.never(). Errors are as ever. */
+  /** The response is a file of this type; `output` is then z.never(). Errors still come in the envelope. */
   readonly download?: 'application/pdf' | 'application/zip';
 }
 
@@ -45,8 +45,8 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, const A exten
   return definition;
 }
 
-/** What a caller gives. */
+/** The input as the caller sends it. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-/** What the operation gets after checking. */
+/** The input as the operation gets it, parsed and with defaults. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -1,6 +1,6 @@
 /**
- * The errors a call can answer with. `code` is the specification's status code, `status` the HTTP status,
- * `message` the Swedish text shown where no better one is at hand.
+ * The errors that a call may return. `code` is the specification's status code, `status` the HTTP status, `message` the
+ * default Swedish text.
  */
 export const errors = {
   invalid: { code: 0, status: 400, message: 'Något fält är felaktigt ifyllt.' },
@@ -24,13 +24,13 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors;
 
-/** One problem with the input: `path` names the field ('experiences.0.title'), `message` is shown there. */
+/** An invalid input field: `path` names it ('experiences.0.title'), `message` is shown beside it. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** `error` of the response envelope. `userFriendlyMessage` is set when the text may be shown as it is. */
+/** `error` of the response envelope. `userFriendlyMessage` is set if the text may be shown to the user unchanged. */
 export interface WireError {
   code: number;
   name: ErrorName;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlank } from './is-blank.ts';
 
-/** Building blocks of forms. The messages are the specification's and differ from form to form, so they come in. */
+/** Building blocks of forms. The specification words the messages differently from form to form, so they are parameters. */
 
 export const id = z.uuid('Ogiltigt id.');
 
@@ -13,7 +13,7 @@ export function requiredText(message: string, max = 100, tooLong = `Ange högst 
     .max(max, tooLong);
 }
 
-/** A text that is one line wherever it is shown: what breaks lines becomes a space. */
+/** Replaces line breaks by spaces. */
 export function asOneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 }
@@ -36,7 +36,7 @@ export function password(required: string, tooShort = 'Lösenordet måste vara m
   return z.string({ error: required }).min(1, required).min(8, tooShort).max(100, 'Ange lösenord under 100 tecken');
 }
 
-/** A password that is only compared. Never trimmed: a space may be part of it. */
+/** A password that is compared with another one, not chosen, so it needs no minimum length. Never trimmed. */
 export function givenPassword(required: string) {
   return z.string({ error: required }).min(1, required).max(100, 'Ange lösenord under 100 tecken');
 }
@@ -45,7 +45,7 @@ export function accepted(message: string) {
   return z.literal(true, { error: message });
 }
 
-/** yyyy-MM-dd, an existing day; kept as text because a day has no time zone. */
+/** An existing day as yyyy-MM-dd. A string, because a day has no time zone. */
 export function day(required: string, invalid = 'Ange datum som åååå-mm-dd') {
   return z
     .string({ error: required })
@@ -59,14 +59,13 @@ export const organisationNumber = requiredText(
   'Ange organisationsnummer under 100 tecken',
 ).regex(/^[\p{L}\d-]+$/u, 'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck');
 
-/** {_id, name} of a row of the reference data. */
 export const namedReference = z.object({ _id: id, name: z.string() });
 export type NamedReference = z.output<typeof namedReference>;
 
-/** A row of the reference data or of ours, as it is sent: its id, or the row as it was answered. */
+/** A reference to a row as clients send it: the id, or the whole row as the API returned it. Parsed to the id. */
 export function reference(message = 'Ogiltigt id.') {
-  const own = z.uuid(message);
-  return z.union([own, z.object({ _id: own }).transform(({ _id }) => _id)], { error: message });
+  const rowId = z.uuid(message);
+  return z.union([rowId, z.object({ _id: rowId }).transform(({ _id }) => _id)], { error: message });
 }
 
 /** ISO 8601 in UTC. */

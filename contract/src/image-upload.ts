@@ -1,5 +1,5 @@
-/** Every upload of a picture; the client may say so before it sends. */
+/** Limit of every picture upload. The client checks it before sending. */
 export const pictureUpload = { maxBytes: 10_000_000 } as const;
 
-/** Formats a browser may offer in its file dialogue; the server goes by the content. */
+/** Formats for the browser's file dialogue. The server checks the file's content instead. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp';

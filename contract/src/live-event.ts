@@ -4,9 +4,9 @@ import { id } from './fields.ts';
 import { message } from './messaging/schema.ts';
 
 /**
- * What GET /v1/events tells: something of this kind changed (which one, where known), fetch it again, unless `change` or
- * `message` tells it all.
- * `everything` follows a gap in the stream. The names are those of the client's query keys.
+ * An event of GET /v1/events: something of this type changed, and `id` says which one if known. The client refetches it,
+ * unless `change` or `message` carries the whole change. `everything` is sent after a gap in the stream. The types are the
+ * first parts of the client's query keys.
  */
 export const liveEvent = z.object({
   type: z.enum([
@@ -23,9 +23,9 @@ export const liveEvent = z.object({
     'template',
   ]),
   id: id.optional(),
-  /** Of a board: what has changed, for those who hold the version before. */
+  /** Of a board: the change, for clients that have the previous version. */
   change: boardChange.optional(),
-  /** Of a conversation: what was just said, unless it is very long. */
+  /** Of a conversation: the new message, unless it is too long for a notification. */
   message: message.optional(),
 });
 export type LiveEvent = z.output<typeof liveEvent>;

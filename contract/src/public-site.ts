@@ -1,12 +1,12 @@
-import type { ChoicesOf } from './job-board/address.ts';
+import type { ChoiceKind } from './job-board/address.ts';
 import type { JobSearch, PublicJobList } from './job-board/schema.ts';
 import type { PublicJob } from './jobs/schema.ts';
 
-/** A page of the public site, with all that its HTML is made from: what the server hands to the renderer. */
+/** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
   /**
-   * `leftOut`: what the address asks for that makes no sense. `unknownPlace`: the place it asks for is none that is known.
-   * `areas`: those of a regional key.
+   * `leftOut`: invalid filters in the address. `unknownPlace`: the reference data does not have its city. `areas`: the
+   * municipalities or counties of a regional key.
    */
   | {
       page: 'jobs';
@@ -16,7 +16,7 @@ export type PublicPage =
       unknownPlace: boolean;
       areas: readonly string[];
     }
-  | { page: 'choices'; of: ChoicesOf; search: JobSearch; list: PublicJobList; filter: string }
+  | { page: 'choices'; of: ChoiceKind; search: JobSearch; list: PublicJobList; filter: string }
   | { page: 'job'; job: PublicJob }
   | { page: 'privacy-policy' }
   | { page: 'business-terms' }
@@ -24,15 +24,15 @@ export type PublicPage =
   | { page: 'not-found' }
   | { page: 'failed' };
 
-/** What web/dist/ssr/server-entry.js exports. */
+/** The exports of web/dist/ssr/server-entry.js. */
 export interface PublicRenderer {
-  /** `origin` is the site's address without a trailing slash, for whole links in metadata. */
+  /** `origin` is the site's address without a trailing slash, for absolute links in metadata. */
   renderPage(page: PublicPage, origin: string, assets: PublicAssets): string;
-  /** The name of the page that the application has at this path, which it shows itself. */
+  /** The name of the signed-in application's page at this path, if there is one; it is not rendered on the server. */
   applicationPageAt(pathname: string): string | undefined;
 }
 
-/** Addresses of the built files, from Vite's manifest. */
+/** Addresses of the built files, read from Vite's manifest. */
 export interface PublicAssets {
   script: string;
   styles: readonly string[];

@@ -2,12 +2,12 @@ import type { Endpoint, InputOf } from './endpoint.ts';
 
 export interface WireRequest {
   method: string;
-  /** With the prefix and the query. */
+  /** With the prefix /v1 and the query. */
   url: string;
   body: { data: Record<string, unknown> } | undefined;
 }
 
-/** Lays an endpoint's flat input out as path, query and body: the way back of what the server's route() does. */
+/** Splits an endpoint's flat input into path, query and body. The server's `route()` does the reverse. */
 export function buildRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): WireRequest {
   const rest = { ...(input as Record<string, unknown>) };
   let path = endpoint.path;
@@ -27,7 +27,7 @@ export function buildRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>)
   return { method: endpoint.method, url: query.length ? `${url}?${query.join('&')}` : url, body: undefined };
 }
 
-/** Names of the path's parameters, in order. */
+/** The names of the path's parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

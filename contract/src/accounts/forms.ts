@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepted, day, email, givenPassword, id, password, requiredText } from '../fields.ts';
 import { earliestBirthDate, latestBirthDate, minimumAge } from './rules.ts';
 
-/** The forms that make and change an account. The two kinds of account have texts of their own. */
+/** Forms that create and change an account. Company users and job seekers get different messages for the same field. */
 
 const longName = 'Ange ett namn under 100 tecken';
 const longNumber = 'Ange ett telefonnummer under 100 tecken';
@@ -19,19 +19,19 @@ const companyUserFields = z.object({
 const birthDate = day('Du måste ange ett födelsedatum').refine((value) => value >= earliestBirthDate, {
   error: `Ange ett födelsedatum från och med ${earliestBirthDate}`,
 });
-const applicantPhone = requiredText('Du måste ange ett telefonnummer', 100, longNumber).regex(/^\P{L}*$/u, noLetters);
+const jobSeekerPhone = requiredText('Du måste ange ett telefonnummer', 100, longNumber).regex(/^\P{L}*$/u, noLetters);
 
-const applicantFields = z.object({
+const jobSeekerFields = z.object({
   firstName: requiredText('Du måste ange ett förnamn', 100, longName),
   lastName: requiredText('Du måste ange ett efternamn', 100, longName),
   email: email('Du måste ange e-postadress'),
   password: password('Du måste ange ett lösenord', 'Du måste ange ett lösenord som är minst 8 tecken'),
   birthDate,
-  phoneNumber: applicantPhone,
+  phoneNumber: jobSeekerPhone,
   _city: z.uuid('Du måste ange en stad'),
 });
 
-/** A call need not repeat the password or tell of the terms; where it does, the form's rules hold. */
+/** API clients may leave out `repeatPassword` and `agreeTerms`; if sent, they are checked as in the form. */
 export const newCompanyUser = companyUserFields
   .extend({
     isCompany: z.literal(true),
@@ -39,14 +39,14 @@ export const newCompanyUser = companyUserFields
     agreeTerms: accepted('Du måste godkänna villkoren').optional(),
   })
   .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));
-export const newApplicant = applicantFields.extend({
+export const newJobSeeker = jobSeekerFields.extend({
   isCompany: z.literal(false),
   agreeTerms: accepted('Godkänn villkoren för att gå vidare').optional(),
 });
 
-export const tooYoung = `Du måste ha fyllt ${minimumAge} år`;
+export const tooYoungMessage = `Du måste ha fyllt ${minimumAge} år`;
 
-/** What a company user fills in. */
+/** The sign-up form of a company user: `repeatPassword` and `agreeTerms` are required. */
 export const companyUserForm = companyUserFields
   .extend({
     repeatPassword: givenPassword('Du måste repetera lösenordet'),
@@ -54,49 +54,48 @@ export const companyUserForm = companyUserFields
   })
   .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));
 
-/** What a job seeker fills in; `today` is yyyy-MM-dd in Sweden, for the least age. */
-export function applicantForm(today: string) {
-  return applicantFields.extend({
-    birthDate: birthDate.refine((value) => value <= latestBirthDate(today), { error: tooYoung }),
+/** The sign-up form of a job seeker. `today` is yyyy-MM-dd in Sweden and decides who is old enough. */
+export function jobSeekerForm(today: string) {
+  return jobSeekerFields.extend({
+    birthDate: birthDate.refine((value) => value <= latestBirthDate(today), { error: tooYoungMessage }),
     agreeTerms: accepted('Godkänn villkoren för att gå vidare'),
   });
 }
 
 const newEmail = email('Ange en e-mail', 'Du måste ange korrekt e-postadress', 'Ange en e-mail under 100 tecken');
-const presentPassword = givenPassword('Ange lösenord');
+const currentPassword = givenPassword('Ange lösenord');
 
 export const informationKinds = ['WORKFLOW_WELCOME_POPUP'] as const;
 
 /**
- * What the owner may change; what is left out stays. `password` is the present one: needed to change the address, and
- * checked wherever it is given. `viewedInformation` adds to what has been seen.
+ * Changes to one's own account; fields that are left out keep their value. `password` is the current one: required to
+ * change `email`, and checked whenever it is sent. `viewedInformation` is added to what is stored.
  */
 export const accountChanges = z.object({
-  firstName: applicantFields.shape.firstName.optional(),
-  lastName: applicantFields.shape.lastName.optional(),
-  phoneNumber: applicantPhone.optional(),
+  firstName: jobSeekerFields.shape.firstName.optional(),
+  lastName: jobSeekerFields.shape.lastName.optional(),
+  phoneNumber: jobSeekerPhone.optional(),
   birthDate: birthDate.optional(),
   _city: z.uuid('Du måste ange en stad').optional(),
   email: newEmail.optional(),
-  password: presentPassword.optional(),
+  password: currentPassword.optional(),
   viewedInformation: z.array(z.enum(informationKinds)).max(informationKinds.length).optional(),
 });
 
-/** A company user's own details, as the settings ask for them. */
+/** The contact details that a company user edits in the settings. */
 export const contactForm = accountChanges.pick({ firstName: true, lastName: true, phoneNumber: true }).required();
 
-export const sameEmail = 'Ange en ny e-mail för att byta e-mail.';
+export const sameEmailMessage = 'Ange en ny e-mail för att byta e-mail.';
 
-/** Taking another address; `present` is the one so far. */
-export function emailChangeForm(present: string) {
+export function emailChangeForm(currentEmail: string) {
   return z.object({
-    email: newEmail.refine((value) => value !== present, { error: sameEmail }),
-    password: presentPassword,
+    email: newEmail.refine((value) => value !== currentEmail, { error: sameEmailMessage }),
+    password: currentPassword,
   });
 }
 
 const passwordFields = z.object({
-  oldPassword: presentPassword,
+  oldPassword: currentPassword,
   newPassword: password('Ange nytt lösenord', 'Lösenordet måste minst vara 8 tecken'),
 });
 const repeatedPassword = givenPassword('Repetera nytt lösenord');
@@ -110,30 +109,34 @@ export const passwordChangeForm = passwordFields
   .refine(...sameNewPassword);
 
 type Form = Record<string, unknown>;
-type Rule = [holds: (form: Form) => boolean, about: { path: string[]; error: string; when: (at: At) => boolean }];
-interface At {
-  value: unknown;
+interface Refinement {
+  path: string[];
+  error: string;
+  when: (payload: { value: unknown }) => boolean;
 }
 
-/** `repeatPassword` repeats a field: they are compared once both are given, whatever else is still wrong. */
-export function samePassword(field: string, error: string): Rule {
-  const given = (form: Form | null) => Boolean(form?.[field]) && Boolean(form?.repeatPassword);
+/**
+ * Arguments for `refine`: `repeatPassword` must equal `field`. Runs as soon as both are filled in, also while other
+ * fields are invalid.
+ */
+export function samePassword(field: string, error: string): [check: (form: Form) => boolean, options: Refinement] {
+  const bothFilled = (form: Form | null) => Boolean(form?.[field]) && Boolean(form?.repeatPassword);
   return [
-    (form) => !given(form) || form[field] === form.repeatPassword,
-    { path: ['repeatPassword'], error, when: ({ value }) => given(value as Form | null) },
+    (form) => !bothFilled(form) || form[field] === form.repeatPassword,
+    { path: ['repeatPassword'], error, when: ({ value }) => bothFilled(value as Form | null) },
   ];
 }
 
-/** What is typed to show that one means it. */
-export const deletionWord = 'RADERA';
+/** Typed by the user to confirm that the account is to be deleted. */
+export const deletionConfirmation = 'RADERA';
 
 export const accountDeletion = z.object({
-  password: presentPassword,
+  password: currentPassword,
   confirmation: z
     .string()
     .trim()
     .toUpperCase()
-    .refine((text) => text === deletionWord, { error: `Skriv ${deletionWord} för att bekräfta` }),
+    .refine((text) => text === deletionConfirmation, { error: `Skriv ${deletionConfirmation} för att bekräfta` }),
 });
 
 export const recoveryRequest = z.object({ email: email('Du måste ange en e-postadress') });
@@ -145,7 +148,7 @@ const repeated = samePassword('password', 'Lösenorden stämmer inte överens');
 
 export const newPasswordForm = z.object({ password: newPassword, repeatPassword }).refine(...repeated);
 
-/** What a mailed link carries; a call need not repeat the password. */
+/** The mailed link's token and the new password. API clients may leave out `repeatPassword`. */
 export const recovery = z
   .object({
     ...{ userId: id, recoveryToken: z.string().min(1).max(100) },
@@ -153,7 +156,7 @@ export const recovery = z
   })
   .refine(...repeated);
 
-/** Where somebody logs in decides which kind of account is let in. */
+/** Each log-in page accepts one kind of account. */
 export const accountKinds = ['company', 'jobSeeker'] as const;
 
 export const loginForm = z.object({

@@ -19,7 +19,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** `companies` serves the company switcher: those the user is a member of, with the own role. */
+/** `companies` are the user's companies with the user's role in each, for the company switcher. */
 export const session = z.object({
   user,
   isMaster: z.boolean(),

@@ -9,9 +9,9 @@ export const getProduct = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({
-    /** Whom people turn to when something went wrong. */
+    /** Shown in error messages. */
     supportEmail: z.string(),
-    /** What is published to Arbetsförmedlingen goes to a stand-in, not to Platsbanken. */
+    /** Jobs for Arbetsförmedlingen go to the embedded stand-in instead of Platsbanken. */
     agencyIsPractice: z.boolean(),
   }),
   errors: [],

@@ -16,8 +16,8 @@ import {
 import { serviceIds } from './services.ts';
 
 /**
- * `_id` is made by the sender: an application that is sent again because no answer came is answered again. With
- * `answers`, they are in the profile exactly when the application is with the company.
+ * The client creates `_id`, so that a retry after a lost response gets the same application. `answers` are saved to the
+ * profile in the same transaction as the application.
  */
 export const applyToJob = endpoint({
   name: 'applyToJob',
@@ -89,7 +89,7 @@ export const getPastApplication = endpoint({
   errors: ['notFound', 'notCompany'],
 });
 
-/** `after` is the id of the last applicant of the page before. */
+/** `after` is the id of the last applicant on the previous page. */
 export const listJobApplicants = endpoint({
   name: 'listJobApplicants',
   method: 'GET',
@@ -136,7 +136,7 @@ export const updateApplicant = endpoint({
     applicantId: id,
     rating: z.int(wrongRating).min(0, wrongRating).max(5, wrongRating).optional(),
     _statusColumn: id.optional(),
-    /** Goes with a column; without it, what the column is used for decides. */
+    /** Sent with `_statusColumn`. Default: whether that column is used for declining. */
     declined: z.boolean('Välj om kandidaten nej-tackas').optional(),
   }),
   output: applicantState,
@@ -186,7 +186,7 @@ export const orderService = endpoint({
   input: z.object({
     applicantId: id,
     _id: id.optional(),
-    /** The applicant again, as older clients send it. */
+    /** The same id as `applicantId`; older clients send both. */
     _applicant: id.optional(),
     paymentOption: z.enum(serviceIds, { error: 'Välj en tjänst' }),
   }),
@@ -198,8 +198,8 @@ export const orderService = endpoint({
 
 const tooShort = 'Skriv minst 2 tecken';
 
-/** How many of each kind are shown; one more is answered where there are more. */
-export const searchShown = 8;
+/** Hits shown of each kind. The response has one more if there are more. */
+export const maxShownHits = 8;
 
 const foundJob = z.object({ _id: id, title: z.string(), workflowId: id });
 export type FoundJob = z.output<typeof foundJob>;

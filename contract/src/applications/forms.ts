@@ -11,7 +11,7 @@ function chosen<S extends z.ZodType>(item: S) {
   return z.array(item).max(sectionMax, `Välj högst ${sectionMax}`).default([]);
 }
 
-/** What whoever applies has of what the advert asks about (`jobQuestions`); kept in the profile. */
+/** The job seeker's answers to the job's questions (`jobQuestions`). They are saved in the profile. */
 export const answers = z.object({
   languages: chosen(z.object({ langId: id, rating: level(5) })),
   licenses: chosen(reference()),
@@ -26,17 +26,17 @@ export const commentForm = z.object({
   text: requiredText('Skriv en kommentar', maxCommentLength),
 });
 
-/** Low is under 0.2, high from 0.6. */
+/** Match scores: low is below 0.2, high is 0.6 or more. */
 export const matchLevels = ['low', 'medium', 'high'] as const;
 export type MatchLevel = (typeof matchLevels)[number];
 
-/** Best match, newest or oldest first. */
+/** Sort order: best match first, newest first, oldest first. */
 export const applicantSorts = ['matching', 'date', 'dateReverse'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
 const wrongStars = 'Ange 0–500 stjärnpoäng i steg om 100';
 
-/** Which of an advert's applicants, and in what order. `stars` is the least rating, 100 per star. */
+/** Filter and sort order for a job's applicants. `stars` is the minimum rating, 100 per star. */
 export const applicantFilter = z.object({
   stars: z.coerce.number(wrongStars).min(0, wrongStars).max(500, wrongStars).multipleOf(100, wrongStars).default(0),
   match: z.enum(matchLevels, { error: 'Välj en matchningsnivå i listan' }).optional(),

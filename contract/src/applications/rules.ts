@@ -1,15 +1,15 @@
 import type { ShownStatus } from '../companies/schema.ts';
 import { descMin } from '../profiles/rules.ts';
 
-/** How long after applying a job seeker may take the application back. In a file without zod: the public site loads it. */
+/** How long a job seeker may withdraw an application. The public site loads this file, so it must not import zod. */
 export const withdrawMinutes = 20;
 
-/** The last moment at which an application made at `createdAt` can be taken back. */
+/** The end of the time in which the application can be withdrawn. */
 export function withdrawableUntil(createdAt: Date | string): Date {
   return new Date(new Date(createdAt).getTime() + withdrawMinutes * 60_000);
 }
 
-/** What 'Vi saknar lite information' lists, in its order, and what it is called there. */
+/** The profile fields that 'Vi saknar lite information' lists, in order, with their labels. */
 export const informationLabels = {
   desc: `Om mig, minst ${descMin} tecken`,
   _preferredProfessions: 'Önskat yrke',
@@ -20,20 +20,20 @@ export const informationLabels = {
 export type InformationPart = keyof typeof informationLabels;
 export const informationParts = Object.keys(informationLabels) as InformationPart[];
 
-type Informed = { desc: string } & Record<Exclude<InformationPart, 'desc'>, readonly unknown[]>;
+type ProfileInformation = { desc: string } & Record<Exclude<InformationPart, 'desc'>, readonly unknown[]>;
 
-export function missingInformation(profile: Informed): InformationPart[] {
+export function missingInformation(profile: ProfileInformation): InformationPart[] {
   return informationParts.filter((part) =>
     part === 'desc' ? profile.desc.length < descMin : profile[part].length === 0,
   );
 }
 
-/** Known before anything is asked, so that nobody answers questions in vain; the server decides. */
+/** Checked by the client before it asks any questions; the server checks it again. */
 export function isTooYoung(age: number | null, ageRestriction: number): boolean {
   return ageRestriction > 0 && (age === null || age < ageRestriction);
 }
 
-/** How an application goes, as far as whoever made it is told, and what that is called. */
+/** The status that the job seeker sees, with its label. */
 export const applicationStatusLabels = {
   received: 'Mottagen',
   inProgress: 'Under behandling',
@@ -42,16 +42,19 @@ export const applicationStatusLabels = {
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
 export const applicationStatuses = Object.keys(applicationStatusLabels) as ApplicationStatus[];
 
-interface Standing {
-  /** Still in the board's first column. */
+interface ApplicationState {
+  /** In the board's first column. */
   isNew: boolean;
   declined: boolean;
-  /** The company has declined in writing: that is no secret any more. */
-  isTold: boolean;
+  /** The company has told the job seeker in a message, so the decline is shown whatever the setting. */
+  declineIsKnown: boolean;
 }
 
-/** A decline that is not to be seen looks like an application somebody is working on. */
-export function statusToShow({ isNew, declined, isTold }: Standing, shown: ShownStatus): ApplicationStatus {
-  if (isTold || (declined && shown === 'all')) return 'declined';
+/** `shown` is how much the company lets job seekers see. A hidden decline is shown as in progress. */
+export function statusToShow(
+  { isNew, declined, declineIsKnown }: ApplicationState,
+  shown: ShownStatus,
+): ApplicationStatus {
+  if (declineIsKnown || (declined && shown === 'all')) return 'declined';
   return shown === 'received' || (isNew && !declined) ? 'received' : 'inProgress';
 }

@@ -6,16 +6,16 @@ import { publicJobCard } from '../jobs/schema.ts';
 import { profile, resumeFile } from '../profiles/schema.ts';
 import { applicationStatuses, informationParts } from './rules.ts';
 
-/** `missing` is not held at all; `partly` is held, but below the minimum. */
+/** `missing`: the profile lacks the tag. `partly`: the profile has it, below the minimum. */
 export const fitStates = ['met', 'partly', 'missing'] as const;
 export type FitState = (typeof fitStates)[number];
 
 /**
- * What one requirement gave to a match score.
+ * How one requirement contributes to a match score.
  *
- * `min` and `max` stand on the requirement's scale (years 0–6, where 6 is 5+, or language 1–5). `level` is what the
- * person holds on the profile's scale: skill 1–4, whole years in a profession, language 1–5; null for what is
- * missing and for kinds that one either has or has not.
+ * `min` and `max` are on the requirement's scale: years 0–6 (6 means more than 5), or language level 1–5. `level` is on
+ * the profile's scale: skill 1–4, whole years in a profession, language 1–5. It is null if the tag is missing, and for
+ * kinds without levels.
  */
 export const scorePart = z.object({
   tagId: id,
@@ -30,17 +30,17 @@ export const scorePart = z.object({
 });
 export type ScorePart = z.output<typeof scorePart>;
 
-/** As the company sees it: with the requirement's name beside it. */
+/** A score part with the requirement's name, for display. */
 export const namedScorePart = scorePart.extend({ name: z.string() });
 export type NamedScorePart = z.output<typeof namedScorePart>;
 
-/** An application as the person who made it sees it; nothing of what the company does with it. */
+/** An application as the job seeker sees it, without anything that the company decides. */
 export const application = z.object({ _id: id, _user: id, createdAt: instant });
 export type Application = z.output<typeof application>;
 
 /**
- * A row of the history: with the advert as it is now. It may have ended since, and still be read (`isPublic`), or have
- * been taken down. `_job` is null for a spontaneous application; `status` is what the company lets be seen.
+ * A row in the job seeker's history, with the job as it is now: live, ended but readable (`isPublic`), or taken down.
+ * `_job` is null for a spontaneous application. `status` is limited to what the company shows.
  */
 export const pastApplication = application.extend({
   _company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
@@ -49,22 +49,22 @@ export const pastApplication = application.extend({
 });
 export type PastApplication = z.output<typeof pastApplication>;
 
-/** A requirement that is not met in full, and the score there would be if it were. */
+/** A requirement that is not fully met, and the score if it were. */
 const raise = z.object({ tagId: id, name: z.string(), score: z.number().min(0).max(1) });
 
-/** How the caller's own profile meets an advert, told as the company will see it. Nothing of anybody else. */
+/** How the caller's own profile matches a job, with the same parts that the company sees. */
 export const ownMatch = z.object({
   score: z.number().min(0).max(1),
-  /** In the advert's order. */
+  /** In the order of the job's requirements. */
   match: z.array(namedScorePart),
-  /** What would raise the score most, first; at most three. */
+  /** The changes that would raise the score most, largest first; at most three. */
   raises: z.array(raise),
-  /** What an application says little without, and the profile lacks. It hinders nothing. */
+  /** Recommended profile fields that are empty. Applying is possible without them. */
   missing: z.array(z.enum(informationParts)),
 });
 export type OwnMatch = z.output<typeof ownMatch>;
 
-/** What the company decides about an applicant. `rating` 0 is none yet. */
+/** The company's decisions about an application. `rating` 0 means not rated. */
 export const applicantState = z.object({
   _id: id,
   rating: z.number().int().min(0).max(5),
@@ -73,43 +73,43 @@ export const applicantState = z.object({
 });
 export type ApplicantState = z.output<typeof applicantState>;
 
-const colleague = z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) });
+const companyUser = z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) });
 
-/** Between colleagues; the applicant never reads it. `_author` is null when the account has been deleted. */
-export const comment = z.object({ _id: id, _author: colleague.nullable(), text: z.string(), createdAt: instant });
+/** Visible to company users only, never to the applicant. `_author` is null if the account has been deleted. */
+export const comment = z.object({ _id: id, _author: companyUser.nullable(), text: z.string(), createdAt: instant });
 export type Comment = z.output<typeof comment>;
 
-/** `sent` is on its way, `delivered` taken by a mail server, `cancelled` taken back before it left. */
+/** `sent`: in the outbox or being retried. `delivered`: accepted by a mail server. `cancelled`: withdrawn before sending. */
 export const historyMail = z.object({
   subject: z.string(),
   status: z.enum(['sent', 'delivered', 'failed', 'cancelled']),
-  /** Why it failed. */
+  /** Why delivery failed. */
   reason: z.string().nullable(),
-  /** A column sent it because the card came there. */
+  /** Sent by a column trigger. */
   byTrigger: z.boolean(),
 });
 
-/** Something that happened to an application. `_user` did it: somebody at the company, or the applicant. */
+/** An event in an application's history. `_user` caused it: a company user or the applicant. */
 export const historyEntry = z.object({
   _id: id,
-  /** As in the audit log: 'applicant.rated'. */
+  /** The event's name in the audit log: 'applicant.rated'. */
   event: z.string(),
-  _user: colleague.nullable(),
-  /** The column come to, where the card was moved to one that is still there. */
+  _user: companyUser.nullable(),
+  /** Of a move: the new column, unless it has been deleted. */
   _statusColumn: columnSummary.nullable(),
-  /** The mail that was sent, and how far it has come. */
+  /** Of a mail: its subject and delivery status. */
   mail: historyMail.nullable(),
-  /** How many messages of one person on one day it stands for; 1 for all else. */
+  /** Chat messages are grouped by author and day: the number of messages. Otherwise 1. */
   times: z.number().int(),
-  /** Of the last one. */
+  /** Of a group: the time of its last message. */
   createdAt: instant,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** An applicant with all the company may know: the person, the profile, and what each requirement gave to the score. */
+/** Everything that the company may see of one application: person, profile, match and comments. */
 export const applicantDetails = applicantState.extend({
   _job: z.object({ _id: id, title: z.string() }),
-  /** The person is in the company's candidate bank. */
+  /** The applicant is also in the company's candidate bank. */
   inCandidateBank: z.boolean(),
   _workflowBoard: id,
   _user: z.object({
@@ -122,11 +122,11 @@ export const applicantDetails = applicantState.extend({
     _city: namedReference.nullable(),
     profile,
   }),
-  /** The CV they uploaded, to fetch with downloadApplicantResume. */
+  /** The applicant's CV; fetched with downloadApplicantResume. */
   resume: resumeFile.nullable(),
   score: z.number().min(0).max(1),
   isRecommended: z.boolean(),
-  /** In the advert's order. */
+  /** In the order of the job's requirements. */
   match: z.array(namedScorePart),
   /** Oldest first. */
   comments: z.array(comment),
@@ -134,7 +134,7 @@ export const applicantDetails = applicantState.extend({
 });
 export type ApplicantDetails = z.output<typeof applicantDetails>;
 
-/** An applicant in the advert's list. */
+/** A row in the list of a job's applicants. */
 export const jobApplicant = applicantState.extend({
   _job: id,
   _user: z.object({
@@ -151,10 +151,10 @@ export type JobApplicant = z.output<typeof jobApplicant>;
 
 export const jobApplicantList = z.object({
   applicants: z.array(jobApplicant),
-  /** How many the filter leaves. */
+  /** Number of applicants that match the filter. */
   total: z.number().int(),
   /** `after` of the next page; null on the last. */
   next: id.nullable(),
-  /** Where the advert's applicants live, most first, whatever the filter. */
+  /** The cities of all the job's applicants, ignoring the filter; most common first. */
   cities: z.array(namedReference.extend({ count: z.number().int() })),
 });

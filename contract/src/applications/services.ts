@@ -1,4 +1,4 @@
-/** Help with a candidate that the operator gives. Prices in kronor. */
+/** Services that companies order from the operator about an applicant. Prices in kronor. */
 export const services = {
   'background-check': {
     title: 'Bakgrundskontroll',
@@ -20,7 +20,7 @@ export const services = {
 export type Service = keyof typeof services;
 export const serviceIds = Object.keys(services) as [Service, ...Service[]];
 
-/** How an order stands in the log, and so in the application's history. */
+/** The name of an order in the audit log and in the application's history. */
 export function orderEvent<S extends Service>(service: S) {
   return `applicant.ordered.${service}` as const;
 }

@@ -25,9 +25,9 @@ export const getBoard = endpoint({
   errors: ['notFound', 'locked'],
 });
 
-const wrongPlace = 'Ange kortets plats i kolumnen, från 0';
+const wrongIndex = 'Ange kortets plats i kolumnen, från 0';
 
-/** `newIndex` counts the cards of the target column as they have been laid, without the one that moves. */
+/** `newIndex` is the index in the target column by position, not counting the application that moves. */
 export const moveApplicant = endpoint({
   name: 'moveApplicant',
   method: 'PATCH',
@@ -38,14 +38,14 @@ export const moveApplicant = endpoint({
     boardId: id,
     _applicant: id,
     _workflowColumn: id,
-    newIndex: z.int(wrongPlace).min(0, wrongPlace).max(1_000_000, wrongPlace),
-    /** Without it, what the column is used for decides. */
+    newIndex: z.int(wrongIndex).min(0, wrongIndex).max(1_000_000, wrongIndex),
+    /** Default: whether the column is used for declining. */
     shouldDecline: z.boolean('Välj om kandidaten nej-tackas').optional(),
   }),
   output: z.object({
     columns: z.array(columnSummary),
     applicant: z.object({ _id: id, _statusColumn: columnSummary, declined: z.boolean() }),
-    /** Of the board, with the move in it. */
+    /** The board's version after the move. */
     version: z.number().int(),
   }),
   errors: ['notFound', 'conflict'],
@@ -102,10 +102,10 @@ export const deleteColumn = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-/** As many cards as one call moves; it is one transaction. The client sends more in parts. */
-export const mostMovedAtOnce = 5000;
+/** One call is one transaction, so it is limited. The client splits larger moves. */
+export const maxMovedAtOnce = 5000;
 
-/** Those who have gone meanwhile are passed over. */
+/** Applications that have been withdrawn or deleted in the meantime are skipped. */
 export const moveApplicants = endpoint({
   name: 'moveApplicants',
   method: 'POST',
@@ -118,12 +118,12 @@ export const moveApplicants = endpoint({
     _applicants: z
       .array(id, 'Välj minst en kandidat')
       .min(1, 'Välj minst en kandidat')
-      .max(mostMovedAtOnce, `Välj högst ${mostMovedAtOnce.toLocaleString('sv-SE')} kandidater åt gången`),
+      .max(maxMovedAtOnce, `Välj högst ${maxMovedAtOnce.toLocaleString('sv-SE')} kandidater åt gången`),
     _workflowColumn: id,
   }),
   output: z.object({
     _applicants: z.array(id),
-    /** Those of them that came from other columns, by the column each lay in. */
+    /** The applications that came from other columns, grouped by their previous column. */
     left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
     version: z.number().int(),
   }),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { id, imageId, instant, namedReference, reference, requiredText } from '../fields.ts';
 
-/** The advert a board belongs to; `desc` is its beginning. */
+/** The job of a board. `desc` is the beginning of its description. */
 const boardJob = z.object({
   _id: id,
   title: z.string(),
   desc: z.string(),
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
-  /** A profile of the candidate bank, or the board of spontaneous applications, which has no advert. */
+  /** A candidate bank profile (`isBank`) or the board of spontaneous applications: there is no published job. */
   isBank: z.boolean(),
   isSpontaneous: z.boolean(),
 });
 
-/** An applicant as a card. `score` is cut, never rounded up, to four decimals. */
-export const applicantCard = z.object({
+/** An application as its card on the board shows it. `score` is truncated to four decimals, never rounded up. */
+export const boardApplication = z.object({
   _id: id,
   _user: z.object({
     firstName: z.string(),
@@ -25,16 +25,16 @@ export const applicantCard = z.object({
   score: z.number().min(0).max(1),
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
-  /** A high match of somebody who is looking and has been heard of lately. */
+  /** A high score, and the applicant is available and has been active recently. */
   isRecommended: z.boolean(),
   commentsCount: z.number().int(),
-  /** The company has written to them, in the chat or by mail. */
+  /** The company has written to the applicant, by chat or mail. */
   messaged: z.boolean(),
   createdAt: instant,
 });
-export type ApplicantCard = z.output<typeof applicantCard>;
+export type BoardApplication = z.output<typeof boardApplication>;
 
-/** What a column is, without its cards. Who comes to one that is `useForDeclining` is declined. */
+/** A column without its applications. Applications moved to a column with `useForDeclining` are declined. */
 export const columnSummary = z.object({
   _id: id,
   value: z.string(),
@@ -43,18 +43,17 @@ export const columnSummary = z.object({
 });
 export type ColumnSummary = z.output<typeof columnSummary>;
 
-/** As many as a column may set off. */
 export const maxTriggers = 10;
 
 const triggerType = z.literal('email');
-/** What a card that comes to a column sets off: mail by a template. */
+/** A mail by template, sent when an application enters the column. */
 export const columnTrigger = z.object({
   type: triggerType,
   _messageTemplate: z.object({ _id: id, title: z.string() }),
 });
 export type ColumnTrigger = z.output<typeof columnTrigger>;
 
-/** What a company decides about a column. The same trigger twice is one. */
+/** A column as the company edits it. Duplicate triggers count once. */
 export const columnForm = z.object({
   value: requiredText('Ange ett namn på kolumnen', 50),
   color: z.string({ error: 'Välj en färg' }).regex(/^#[\da-f]{6}$/i, 'Välj en färg'),
@@ -71,34 +70,35 @@ export const columnForm = z.object({
 });
 export type ColumnForm = z.output<typeof columnForm>;
 
-/** What a column is with what it sets off. */
 export const columnDetails = columnSummary.extend({ triggers: z.array(columnTrigger) });
 export type ColumnDetails = z.output<typeof columnDetails>;
 
-/** A card where it has been laid: cards stand by `position`, bytewise, then by id. */
-const boardItem = z.object({ position: z.string(), _applicant: applicantCard });
+/** An application and its position. Order: `position` compared bytewise, then id. */
+const boardItem = z.object({ position: z.string(), _applicant: boardApplication });
 export type BoardItem = z.output<typeof boardItem>;
 
-/** `items` in the order the cards have been laid. */
+/** `items` are ordered by position. */
 export const boardColumn = columnDetails.extend({ items: z.array(boardItem) });
 export type BoardColumn = z.output<typeof boardColumn>;
 
-/** Each change of what a board shows raises its `version`. */
+/** Every change to what a board shows increases its `version`. */
 const version = z.number().int();
 
 export const board = z.object({ _id: id, _company: id, _job: boardJob, version, columns: z.array(boardColumn) });
 export type Board = z.output<typeof board>;
 
 /**
- * What led a board from one version (`after`) to another: the cards that are new or otherwise than they were, of which a
- * known one may tell only what is new; those that are gone; all columns, where one of them has changed. Without any of
- * these the board has to be read again.
+ * The difference between version `after` and `version`. `cards` are new or changed applications; a known one may carry
+ * only its changed fields. `gone` are removed ones. `columns` lists all columns if any changed. If all three are missing,
+ * the client refetches the board.
  */
 export const boardChange = z.object({
   after: version,
   version,
   cards: z
-    .array(z.object({ _column: id, position: z.string(), _applicant: applicantCard.partial().required({ _id: true }) }))
+    .array(
+      z.object({ _column: id, position: z.string(), _applicant: boardApplication.partial().required({ _id: true }) }),
+    )
     .optional(),
   gone: z.array(id).optional(),
   columns: z.array(columnDetails).optional(),

@@ -17,7 +17,7 @@ export const getCompanyToApplyTo = endpoint({
   errors: ['notFound'],
 });
 
-/** `_id` is made by the sender, as in applyToJob. */
+/** The client creates `_id`, as in applyToJob. */
 export const applyToCompany = endpoint({
   name: 'applyToCompany',
   method: 'POST',
@@ -40,7 +40,7 @@ export const getOwnCompanyApplication = endpoint({
   errors: ['notCompany'],
 });
 
-/** With `_job`, a profile of the bank: by how well they meet it. */
+/** With `_job`, the id of a candidate bank profile, the candidates are sorted by their match with it. */
 export const listCandidates = endpoint({
   name: 'listCandidates',
   method: 'GET',
@@ -74,7 +74,7 @@ export const listBankProfiles = endpoint({
   errors: ['notFound'],
 });
 
-/** Done twice, it is done once. */
+/** Idempotent: a second call has no effect. */
 export const placeCandidate = endpoint({
   name: 'placeCandidate',
   method: 'POST',

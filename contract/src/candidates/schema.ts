@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 
-/** A company as whoever applies to it sees it. */
+/** A company as shown to a job seeker who wants to apply spontaneously. */
 export const companyToApplyTo = z.object({ _id: id, name: z.string(), logo: imageId.nullable() });
 export type CompanyToApplyTo = z.output<typeof companyToApplyTo>;
 
-/** How a spontaneous applicant meets a profile of the candidate bank. */
+/** How well a candidate matches a candidate bank profile. */
 const bankMatch = z.object({
   _job: id,
   title: z.string(),
@@ -14,9 +14,9 @@ const bankMatch = z.object({
 });
 export type BankMatch = z.output<typeof bankMatch>;
 
-/** Somebody who has applied to the company and to no advert. */
+/** A person who has sent the company a spontaneous application. */
 export const candidate = z.object({
-  /** The application. */
+  /** The id of the application. */
   _id: id,
   _workflowBoard: id,
   _user: z.object({
@@ -25,11 +25,11 @@ export const candidate = z.object({
     images: z.array(imageId),
     _city: namedReference.nullable(),
   }),
-  /** The latest work's profession, else the one that is wanted most. */
+  /** The profession of the latest experience, or else the first preferred profession. */
   title: z.string().nullable(),
-  /** The profiles that fit best, best first, at most three; only those that ask for something that is held. */
+  /** The three best matching profiles, best first. Profiles of which no requirement is met are left out. */
   matches: z.array(bankMatch),
-  /** Profiles on whose boards the person has been put. */
+  /** The profiles to whose boards the candidate has been added. */
   placedOn: z.array(id),
   createdAt: instant,
 });
@@ -42,7 +42,7 @@ export const candidateList = z.object({
   next: id.nullable(),
 });
 
-/** A profile of the candidate bank: what the company likes to be ready for, with a board of its own. */
+/** A candidate bank profile: requirements of a future job, with its own board but no publication. */
 export const bankProfile = z.object({
   _id: id,
   title: z.string(),

@@ -12,7 +12,7 @@ const zip = z
   .transform((value) => value.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^(\d{5})?$/, 'Ange ett korrekt postnummer'));
 
-/** The company's details; '' and null clear what need not be there. */
+/** A company's details. '' and null clear optional fields. */
 export const companyDetails = z.object({
   name: requiredText('Ange företagsnamn'),
   corporateNumber: requiredText('Ange Organisationsnummer', 100, 'Ange organisationsnummer under 100 tecken').regex(
@@ -24,7 +24,7 @@ export const companyDetails = z.object({
   _city: z.uuid('Ange en ort i listan').nullable(),
 });
 
-/** As the settings ask for them: an address whole enough to be shown, the place picked from the list. */
+/** The settings form: postal code and city are required, and `_city` is the picked row instead of its id. */
 export const companyDetailsForm = companyDetails.extend({
   zip: zip.refine((value) => value !== '', { error: 'Ange ett korrekt postnummer' }),
   _city: namedReference
@@ -33,7 +33,7 @@ export const companyDetailsForm = companyDetails.extend({
     .transform((place) => place?._id ?? null),
 });
 
-/** Who the company is with Arbetsförmedlingen: its customer number there. */
+/** The company's customer number at Arbetsförmedlingen. */
 export const senderId = z
   .string('Sender ID kan inte vara tomt.')
   .trim()
@@ -43,7 +43,7 @@ export const senderId = z
 
 export const senderIdForm = z.object({ afSenderId: senderId });
 
-/** What is left out stays. `logo` is the id of a picture uploaded to the company's library. */
+/** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */
 export const companyChanges = companyDetails.partial().extend({
   logo: imageId.nullable().optional(),
   shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),

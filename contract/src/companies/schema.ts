@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 
-/** A name and logo that adverts appear under. The default one follows the company's own. */
+/** A name and logo that jobs are published under. The default brand follows the company's name and logo. */
 export const brand = z.object({
   _id: id,
   _company: id,
@@ -13,14 +13,14 @@ export const brand = z.object({
 });
 export type Brand = z.output<typeof brand>;
 
-/** What a company may let its applicants see of how it goes. */
+/** How much of an application's status the company shows to the job seeker. */
 export const shownStatuses = ['received', 'progress', 'all'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
 export const memberRoles = ['admin', 'user'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** What the company switcher and the shell need. */
+/** A company in the company switcher; `role` is the caller's. */
 export const companySummary = z.object({
   _id: id,
   name: z.string(),
@@ -42,7 +42,7 @@ export const member = z.object({
   isParentAdmin: z.boolean(),
 });
 
-/** A company as its members see it. `brand` is the default one; `members` leaves admins of a parent company out. */
+/** A company as its members see it. `brand` is the default brand. `members` excludes admins of a parent company. */
 export const company = z.object({
   _id: id,
   name: z.string(),
@@ -55,7 +55,6 @@ export const company = z.object({
   zip: z.string(),
   _city: namedReference.nullable(),
   afSenderId: z.string(),
-  /** What those who apply see of how it goes. */
   shownStatus: z.enum(shownStatuses),
   _parentCompany: id.nullable(),
   createdAt: instant,

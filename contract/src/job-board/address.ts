@@ -1,21 +1,21 @@
 import type { JobSearch } from './schema.ts';
 
-/** One search has one address, however its values came. */
-const order = ['search', 'city', 'near', 'distance', 'type', 'profession', 'sort', 'after'] as const;
+/** Query parameters in fixed order, so that a search has exactly one address. */
+const parameterOrder = ['search', 'city', 'near', 'distance', 'type', 'profession', 'sort', 'after'] as const;
 
-/** The address of the list for a search; one that people can share. A regional key has a list of its own. */
+/** The shareable address of a search. Each regional key (`tags`) has its own list. */
 export function jobsAddress({ tags, ...search }: JobSearch): string {
   return withQuery(listAddress(tags), queryOf(search));
 }
 
-/** The same as a feed, the newest first. */
+/** The RSS feed of a search, newest first. */
 export function feedAddress({ tags, ...search }: JobSearch): string {
   const query = queryOf({ ...search, sort: undefined, after: undefined });
   return withQuery('/jobs.rss', tags ? [...query, `tags=${encodeURIComponent(tags)}`] : query);
 }
 
 function queryOf(search: JobSearch): string[] {
-  return order.flatMap((name) => {
+  return parameterOrder.flatMap((name) => {
     const value = search[name] ?? '';
     return value === '' ? [] : `${name}=${encodeURIComponent(value)}`;
   });
@@ -29,15 +29,15 @@ export function listAddress(key: string | undefined): string {
   return key ? `/${key}/jobs` : '/jobs';
 }
 
-/** What a search can be narrowed to has a page of its own for the many that the list has no room for. */
-export const choicesOf = ['cities', 'professions'] as const;
-export type ChoicesOf = (typeof choicesOf)[number];
+/** Filters whose many values do not fit beside the list: each has a page that lists all of them. */
+export const choiceKinds = ['cities', 'professions'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
 
-export function choicesAddress(of: ChoicesOf, { tags, ...search }: JobSearch): string {
-  return withQuery(`${listAddress(tags)}/${of}`, queryOf({ ...search, after: undefined }));
+export function choicesAddress(kind: ChoiceKind, { tags, ...search }: JobSearch): string {
+  return withQuery(`${listAddress(tags)}/${kind}`, queryOf({ ...search, after: undefined }));
 }
 
-/** Another choice begins at the first page. */
-export function changedSearch(search: JobSearch, changes: Partial<JobSearch>): string {
+/** The address of a changed search, at its first page. */
+export function changedSearchAddress(search: JobSearch, changes: Partial<JobSearch>): string {
   return jobsAddress({ ...search, after: undefined, ...changes });
 }

@@ -76,7 +76,7 @@ export const deleteSavedSearch = endpoint({
 
 const topicName = z.string().trim().min(1, 'Ange ett ämne').max(100, 'Ange högst 100 tecken');
 
-/** Spaces in a topic's name are written as hyphens. */
+/** In `topic` and `topic2`, spaces are written as hyphens. */
 export const listArticles = endpoint({
   name: 'listArticles',
   method: 'GET',
@@ -86,7 +86,7 @@ export const listArticles = endpoint({
   input: z.object({ topic: topicName, topic2: topicName.optional() }),
   output: z.object({
     articles: z.array(article),
-    /** They are being fetched for the first time: ask again in a moment. */
+    /** The articles are being fetched for the first time: call again shortly. */
     fetching: z.boolean(),
   }),
   errors: [],

@@ -1,46 +1,46 @@
 import { employmentTypeLabels } from '../jobs/labels.ts';
 import type { JobSearch } from './schema.ts';
 
-/** Kilometres that one can choose to look around a place. */
+/** Search radii that the pages offer, in kilometres. */
 export const distances = [10, 25, 50, 100, 200] as const;
 
-/** The call and addresses may ask for any number up to this one. */
-export const mostDistance = 500;
+/** The largest radius that the API and addresses accept. */
+export const maxDistance = 500;
 
-/** Around a place or a position, where nothing else was chosen. */
+/** The radius of an area search that names none. */
 export const defaultDistance = 200;
 
-/** So many of the most common choices a list has room for; an answer has one more where there are more. */
+/** How many of the most common filter values the list shows. A response has one more if there are more. */
 export const shownChoices = { cities: 40, professions: 12 } as const;
 
-export type JobOrder = NonNullable<JobSearch['sort']>;
+export type JobSort = NonNullable<JobSearch['sort']>;
 
-/** Whether more than one place is looked at, which lie nearer or farther away. */
-export function isAround({ city, near, distance }: JobSearch): boolean {
+/** Whether the search covers the surroundings of a city or position, so that distances differ. */
+export function isAreaSearch({ city, near, distance }: JobSearch): boolean {
   return Boolean(near || (city && distance !== 0));
 }
 
-/** The orders that make a difference to a search; the first is its own, where none is chosen. */
-export function ordersOf(search: JobSearch): JobOrder[] {
-  const nearest = isAround(search) ? (['nearest'] as const) : [];
+/** The sort orders that make sense for a search; the first is the default. */
+export function availableSorts(search: JobSearch): JobSort[] {
+  const nearest = isAreaSearch(search) ? (['nearest'] as const) : [];
   return [...nearest, ...(search.search ? (['best'] as const) : []), 'newest'];
 }
 
-export function orderOf(search: JobSearch): JobOrder {
-  const [own = 'newest', ...others] = ordersOf(search);
-  return others.find((order) => order === search.sort) ?? own;
+export function effectiveSort(search: JobSearch): JobSort {
+  const [byDefault = 'newest', ...others] = availableSorts(search);
+  return others.find((sort) => sort === search.sort) ?? byDefault;
 }
 
-/** A search in words: 'undersköterska · Umeå + 50 km · Heltid'; of all jobs without any. */
+/** A search as text: 'undersköterska · Umeå + 50 km · Heltid'. Without filters: 'Alla jobb'. */
 export function describeSearch(asked: JobSearch): string {
   const { search, type, profession, tags } = asked;
   const parts = [search, profession, describePlace(asked, 'nära dig'), type && employmentTypeLabels[type], tags];
   return parts.filter(Boolean).join(' · ') || 'Alla jobb';
 }
 
-/** Where a search looks: 'Umeå', 'Umeå + 50 km', or what is said of the reader's own position. */
+/** The area of a search: 'Umeå' or 'Umeå + 50 km'. `here` is the text for the visitor's own position. */
 export function describePlace(asked: JobSearch, here: string): string | undefined {
   const { city, near, distance = defaultDistance } = asked;
   const where = city ?? (near && here);
-  return where && isAround(asked) ? `${where} + ${distance} km` : where;
+  return where && isAreaSearch(asked) ? `${where} + ${distance} km` : where;
 }

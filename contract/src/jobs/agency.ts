@@ -1,13 +1,13 @@
 import type { FieldProblem } from '../errors.ts';
 
 /**
- * What Arbetsförmedlingen takes and what not, the same for the form, the server and the stand-in. Observed by those who
- * send to it, not from a document of its own: correct them here. Free of the validator.
+ * The limits of Arbetsförmedlingen, used by the form, the server and the stand-in. There is no official document: the
+ * values come from the experience of companies that send ads. This file must not import zod.
  */
 export const agencyLimits = {
   title: 75,
   description: { min: 100, max: 6500 },
-  /** The last day of an ad, days from the day it is sent. */
+  /** Days from the day the ad is sent to its end date. */
   lastDay: { min: 1, max: 180 },
   street: 100,
   city: 50,
@@ -19,12 +19,12 @@ export const agencyLimits = {
   openings: { min: 1, max: 499 },
 } as const;
 
-/** How long after it was taken an ad can be seen in Platsbanken. */
-export const agencyMinutes = 15;
+/** Time from when the agency accepts an ad until Platsbanken shows it. */
+export const agencyDelayMinutes = 15;
 
 /**
- * Where an advert stands with the agency. `refused`: it said no, and why. `unavailable`: it does not answer, and is asked
- * again. `unanswered`: a new ad was sent and no answer came, so it may or may not be there; a person has to look.
+ * The state of a job's ad at the agency. `refused`: with reasons. `unavailable`: the agency did not respond; retried.
+ * `unanswered`: a new ad was sent but no response came, so it may have been published; a person has to check.
  */
 export const agencyAdStates = [
   'sending',
@@ -51,45 +51,44 @@ interface AgencyContent {
 
 interface AgencyCircumstances {
   today: string;
-  /** The company has told its Sender ID. */
+  /** The company has entered its Sender ID. */
   hasSenderId: boolean;
-  /** The advert as it is stored: a last day that was right once may stay. */
+  /** The stored job, null for a new one. An end date that was valid when it was stored may stay. */
   current: { endDate: string | null; publishToAf: boolean } | null;
 }
 
-/** Why the agency would refuse an advert, by field, in the form's order. */
-export function findAgencyProblems(advert: AgencyContent, about: AgencyCircumstances): FieldProblem[] {
+/** The reasons for which the agency would refuse the job, in the order of the form's fields. */
+export function findAgencyProblems(job: AgencyContent, circumstances: AgencyCircumstances): FieldProblem[] {
   const { title, description } = agencyLimits;
-  const { length } = advert.desc.trim();
+  const { length } = job.desc.trim();
   const rules: [broken: boolean, path: string, message: string][] = [
-    [!about.hasSenderId, 'publishToAf', 'Ange företagets Sender ID under Inställningar först'],
-    [!advert.afOccupationCode, 'afOccupationCode', 'Välj yrkeskod i listan'],
-    [advert.title.trim().length > title, 'title', `Arbetsförmedlingen tar emot högst ${title} tecken`],
+    [!circumstances.hasSenderId, 'publishToAf', 'Ange företagets Sender ID under Inställningar först'],
+    [!job.afOccupationCode, 'afOccupationCode', 'Välj yrkeskod i listan'],
+    [job.title.trim().length > title, 'title', `Arbetsförmedlingen tar emot högst ${title} tecken`],
     [
       length < description.min,
       'desc',
       `Arbetsförmedlingen kräver minst ${description.min} tecken. Nu är det ${length}.`,
     ],
     [length > description.max, 'desc', `Arbetsförmedlingen tar emot högst 6 500 tecken. Nu är det ${length}.`],
-    [advert.street.trim() === '', 'street', 'Arbetsförmedlingen kräver en gatuadress'],
+    [job.street.trim() === '', 'street', 'Arbetsförmedlingen kräver en gatuadress'],
     [
-      advert.employmentType === 'voluntary',
+      job.employmentType === 'voluntary',
       'employmentType',
       'Arbetsförmedlingen tar bara emot anställningar, inte ideella uppdrag',
     ],
-    [advert.salaryType === 3, 'salaryType', 'Arbetsförmedlingen tar bara emot arbete med lön'],
+    [job.salaryType === 3, 'salaryType', 'Arbetsförmedlingen tar bara emot arbete med lön'],
   ];
   const problems = rules.flatMap(([broken, path, message]) => (broken ? [{ path, message }] : []));
-  return [...problems, ...findLastDayProblem(advert, about)];
+  return [...problems, ...findEndDateProblem(job, circumstances)];
 }
 
-function findLastDayProblem({ startDate, endDate }: AgencyContent, about: AgencyCircumstances): FieldProblem[] {
-  const { today, current } = about;
-  const stands = current?.publishToAf === true && current.endDate === endDate;
-  if (!endDate || stands) return [];
-  // It is sent on its first day.
-  const sent = startDate && startDate > today ? startDate : today;
-  const days = daysBetween(sent, endDate);
+function findEndDateProblem({ startDate, endDate }: AgencyContent, circumstances: AgencyCircumstances): FieldProblem[] {
+  const { today, current } = circumstances;
+  const isUnchanged = current?.publishToAf === true && current.endDate === endDate;
+  if (!endDate || isUnchanged) return [];
+  const sendDate = startDate && startDate > today ? startDate : today;
+  const days = daysBetween(sendDate, endDate);
   if (days < agencyLimits.lastDay.min) {
     return [{ path: 'endDate', message: 'Arbetsförmedlingen tar emot annonser som slutar tidigast dagen efter' }];
   }

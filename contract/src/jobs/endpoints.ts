@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, namedReference, reference } from '../fields.ts';
-import { advertFields } from './form.ts';
+import { jobFields } from './form.ts';
 import { job, jobCard, jobQuestions, publicJob, status } from './schema.ts';
 
-const changes = advertFields.partial();
+const changes = jobFields.partial();
 
 export const createJob = endpoint({
   name: 'createJob',
@@ -110,7 +110,7 @@ export const suggestTags = endpoint({
   errors: ['notFound'],
 });
 
-/** `after` is the id of the last advert of the page before. */
+/** `after` is the id of the last job on the previous page. */
 export const listJobs = endpoint({
   name: 'listJobs',
   method: 'GET',

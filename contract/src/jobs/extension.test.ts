@@ -10,20 +10,20 @@ test.each<[JobStatus, string, boolean, string]>([
   [2, '2026-06-15', true, 'on its last day'],
   [2, '2026-06-14', true, 'ended'],
   [1, '2026-05-01', true, 'unpublished and past its end'],
-  [1, '2026-06-20', false, 'unpublished with time left: it is published again instead'],
+  [1, '2026-06-20', false, 'unpublished before its end date: it can be published again instead'],
   [0, '2026-06-20', false, 'a draft'],
   [3, '2026-06-01', false, 'archived'],
-  [4, '2026-06-01', false, 'of the bank'],
+  [4, '2026-06-01', false, 'a candidate bank profile'],
 ])('status %i with the end %s may be extended: %s (%s)', (status, endDate, may) => {
   expect(canExtend({ status, startDate: '2026-04-01', endDate }, today)).toBe(may);
 });
 
-test('an advert that is yet to begin, or has no dates, is not extended', () => {
+test('a job that has not started or has no dates cannot be extended', () => {
   expect(canExtend({ status: 2, startDate: '2026-06-16', endDate: '2026-06-18' }, today)).toBe(false);
   expect(canExtend({ status: 2, startDate: null, endDate: null }, today)).toBe(false);
 });
 
-test('the days left are kept; an advert that has ended counts from today', () => {
+test('an extension counts from the end date, or from today if the job has ended', () => {
   expect(extensionStart({ endDate: '2026-06-20' }, today)).toBe('2026-06-20');
   expect(extensionStart({ endDate: '2026-06-01' }, today)).toBe(today);
 });

@@ -1,10 +1,10 @@
 import { isLive, type JobStatus, jobStatus, wouldBeLive } from './rules.ts';
 
-/** How many days an extended advert gets. */
+/** Days that an extension adds. */
 export const extensionDays = 30;
 
-/** An advert is extended when its end is this near, so that nobody keeps one up for years in a minute. */
-const nearDays = 14;
+/** A job can be extended only this close to its end date; otherwise it could be extended by years at once. */
+const maxDaysLeft = 14;
 
 interface Dated {
   status: JobStatus;
@@ -13,17 +13,17 @@ interface Dated {
 }
 
 /**
- * Published or unpublished, begun, and about to end or past its end. One that is neither live nor past its end is none:
- * publishing it is what it needs.
+ * A job that has started, is active or inactive, and is about to end or has ended. An inactive job before its end date
+ * is published again instead of extended.
  */
 export function canExtend(job: Dated, today: string): boolean {
   if (job.status !== jobStatus.active && job.status !== jobStatus.inactive) return false;
   if (!job.startDate || !job.endDate || job.startDate > today) return false;
-  if (daysBetween(today, job.endDate) > nearDays) return false;
+  if (daysBetween(today, job.endDate) > maxDaysLeft) return false;
   return isLive(job, today) || !wouldBeLive(job, today);
 }
 
-/** The day an extension is counted from: what is left of the advert's time is not lost. */
+/** The day from which `extensionDays` count, so that remaining days are not lost. */
 export function extensionStart({ endDate }: { endDate: string | null }, today: string): string {
   return endDate && endDate > today ? endDate : today;
 }

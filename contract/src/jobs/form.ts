@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
-import { type AdvertContent, findAdvertProblems } from './rules.ts';
+import { findJobProblems, type JobContent } from './rules.ts';
 import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType } from './schema.ts';
 
 const inList = 'Välj i listan';
 const wrongWeight = 'Välj hur viktigt det är, från 1 till 4';
 const weight = z.literal(importance.def.values, wrongWeight).default(2);
-const asked = z.boolean('Välj om den som söker ska få frågan').default(false);
+const isAsked = z.boolean('Välj om den som söker ska få frågan').default(false);
 
 const wrongYears = 'Ange år från 0 till 6';
 const years = z.int(wrongYears).min(0, wrongYears).max(6, wrongYears);
@@ -16,15 +16,14 @@ const ratings = z
   .refine(([from, to]) => from <= to, 'Det lägsta värdet kan inte vara högre än det högsta')
   .default([0, 6]);
 
-/** A choice that comes twice counts once, as it came first. */
-function once<T>(key: (item: T) => string) {
+/** Keeps the first of several items with the same key. */
+function uniqueBy<T>(key: (item: T) => string) {
   return (items: T[]): T[] =>
     items.filter((item, index) => items.findIndex((other) => key(other) === key(item)) === index);
 }
 
-/** Caps each kind, as on a profile. */
 function listOf<S extends z.ZodType>(item: S, key: (item: z.output<S>) => string) {
-  return z.array(item, inList).max(30, 'Välj högst 30').transform(once(key));
+  return z.array(item, inList).max(30, 'Välj högst 30').transform(uniqueBy(key));
 }
 
 const requirement = <S extends z.ZodRawShape>(shape: S) => z.object(shape, inList);
@@ -34,17 +33,20 @@ const vehicle = requirement({
   vehicleType: z.enum(vehicleTypes, 'Välj ett fordon i listan'),
   licenseType: z.string('Välj en behörighet i listan'),
   importance: weight,
-  asked,
-  /** Without the classes below it, which a new one brings otherwise. */
+  asked: isAsked,
+  /** Only this class. By default the lower classes of the vehicle type are added. */
   alone: z.boolean('Välj om klassen ska stå ensam').default(false),
 }).refine(isVehicle, { path: ['licenseType'], message: 'Välj en behörighet i listan' });
 
 export const requirementsForm = {
   skills: listOf(
-    requirement({ _skill: reference(inList), ratings, importance: weight, asked }),
+    requirement({ _skill: reference(inList), ratings, importance: weight, asked: isAsked }),
     ({ _skill }) => _skill,
   ),
-  traits: listOf(requirement({ _trait: reference(inList), importance: weight, asked }), ({ _trait }) => _trait),
+  traits: listOf(
+    requirement({ _trait: reference(inList), importance: weight, asked: isAsked }),
+    ({ _trait }) => _trait,
+  ),
   experiences: listOf(
     requirement({ _profession: reference(inList), ratings, importance: weight }),
     ({ _profession }) => _profession,
@@ -54,19 +56,22 @@ export const requirementsForm = {
       langId: z.uuid(inList),
       minRating: z.int(wrongLevel).min(1, wrongLevel).max(5, wrongLevel).default(3),
       importance: weight,
-      asked,
+      asked: isAsked,
     }),
     ({ langId }) => langId,
   ),
-  licenses: listOf(requirement({ _license: reference(inList), importance: weight, asked }), ({ _license }) => _license),
+  licenses: listOf(
+    requirement({ _license: reference(inList), importance: weight, asked: isAsked }),
+    ({ _license }) => _license,
+  ),
   vehicles: listOf(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
 };
 
 const payMessage = 'Ange lönen i kronor, till exempel 32 500';
 
 /**
- * Kronor as a number or as somebody writes them; nothing is none. Text that is no amount is refused as the NaN it
- * becomes, by refinements: after them an advert's other rules are told too.
+ * Kronor as a number or as typed; empty is null. A text that is not an amount becomes NaN and fails in `refine` instead
+ * of `transform`, because zod then still runs the other rules and reports all problems together.
  */
 const pay = z
   .union([z.number(), z.string().max(20, payMessage)], { error: payMessage })
@@ -78,12 +83,12 @@ const pay = z
 
 const ssykCode = z.string('Välj yrkeskod i listan').regex(/^\d{4}$/, 'Välj yrkeskod i listan');
 
-/** A unit group of SSYK 2012: its code, or the row as it was answered. */
+/** A unit group of SSYK 2012: its code, or the whole row as the API returned it. */
 const occupationReference = z.union([ssykCode, z.object({ _id: ssykCode }).transform(({ _id }) => _id)], {
   error: 'Välj yrkeskod i listan',
 });
 
-/** A day or nothing. What is no day is refused by a refinement, as pay is. */
+/** A day or null. Checked by `refine` for the same reason as `pay`. */
 function day(message: string) {
   return z
     .string(message)
@@ -94,10 +99,10 @@ function day(message: string) {
 }
 
 /**
- * The shape of an advert's fields; what must be filled in depends on its status and is judged by
- * `findAdvertProblems`, so that a draft may be as unfinished as its writer.
+ * The types of a job's fields. Which fields are required depends on the status, see `findJobProblems`: drafts may be
+ * incomplete.
  */
-export const advertFields = z.object({
+export const jobFields = z.object({
   title: z.string('Ange annonstitel').trim().max(100, 'Ange högst 100 tecken'),
   _profession: reference('Välj yrkestitel i listan').nullable(),
   _brand: reference('Välj ett varumärke i listan').nullable(),
@@ -124,10 +129,10 @@ export const advertFields = z.object({
   afOccupationCode: occupationReference.nullable(),
   ...requirementsForm,
 });
-export type AdvertFields = z.output<typeof advertFields>;
+export type JobFields = z.output<typeof jobFields>;
 
-/** An advert nobody has written anything in; without `_brand` it gets the company's default. */
-export const emptyAdvert: AdvertFields = {
+/** A job with nothing filled in. Without `_brand` the server uses the company's default brand. */
+export const emptyJob: JobFields = {
   ...{ title: '', _profession: null, _brand: null, _city: null, zip: '', street: '', desc: '', images: [] },
   ...{ employmentType: null, salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
   ...{ payFrom: null, payTo: null, payPeriod: 'month' },
@@ -135,18 +140,16 @@ export const emptyAdvert: AdvertFields = {
   ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
 };
 
-/** The rules as a check of a zod object with an advert's fields, for a form that knows its status and the day. */
-export function checkAdvert(circumstances: Parameters<typeof findAdvertProblems>[1]) {
-  return (advert: AdvertContent, context: z.RefinementCtx): void => {
-    for (const { path, message } of findAdvertProblems(advert, circumstances)) {
+/** `findJobProblems` as a zod refinement. */
+export function checkJob(circumstances: Parameters<typeof findJobProblems>[1]) {
+  return (job: JobContent, context: z.RefinementCtx): void => {
+    for (const { path, message } of findJobProblems(job, circumstances)) {
       context.addIssue({ code: 'custom', path: [path], message });
     }
   };
 }
 
-/**
- * Kronor as somebody writes them ('32 500', '165,50 kr'); null where nothing is written, NaN where it is no amount.
- */
+/** Parses kronor as typed ('32 500', '165,50 kr'). Empty gives null, anything else that is not an amount NaN. */
 export function parseKronor(text: string): number | null {
   const bare = text.replaceAll(/\s|kr\.?$|:-$/gi, '').replace(',', '.');
   if (bare === '') return null;

@@ -1,4 +1,4 @@
-/** The Swedish words of an advert's coded values. Alone in a file without zod, because the public site loads it. */
+/** Swedish labels of a job's coded values. The public site loads this file, so it must not import zod. */
 
 export const employmentTypeLabels = {
   full: 'Heltid',
@@ -30,10 +30,10 @@ interface PayRange {
 
 export const payPeriodLabels = { month: 'i månaden', hour: 'i timmen' } as const;
 
-/** Made when somebody needs it: it costs a browser some ten milliseconds. */
+/** Created on first use, because it takes a browser about ten milliseconds. */
 let kronor: Intl.NumberFormat | undefined;
 
-/** '31 000–36 000 kr i månaden'; '' where nothing is said. */
+/** '31 000–36 000 kr i månaden'; '' if there is no pay. */
 export function payLabel({ payFrom, payTo, payPeriod }: PayRange): string {
   kronor ??= new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
   const { format } = kronor;
@@ -49,7 +49,7 @@ export const importanceLabels = { 1: 'Önskvärt', 2: 'Meriterande', 3: 'Viktigt
 /** By level 1–5. */
 export const languageLevelLabels = ['Grundläggande', 'Viss vana', 'God', 'Flytande', 'Modersmål'] as const;
 
-/** Years from and to on the scale 0–6: '3–5 år'; 6 stands for more than five. */
+/** A range of years on the scale 0–6: '3–5 år'. 6 means more than five. */
 export function yearsLabel([from, to]: readonly [number, number]): string {
   if (from === 0 && to === 6) return 'Oavsett antal år';
   if (to === 6) return from === 6 ? 'Mer än 5 år' : `Minst ${from} år`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertFields, checkAdvert, emptyAdvert, parseKronor } from './form.ts';
+import { checkJob, emptyJob, jobFields, parseKronor } from './form.ts';
 import { payLabel } from './labels.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['enligt avtal', Number.NaN],
   ['-5', Number.NaN],
   ['1,234', Number.NaN],
-])('"%s" is read as %s kronor', (text, kronor) => {
+])('"%s" is parsed as %s kronor', (text, kronor) => {
   expect(parseKronor(text)).toBe(kronor);
 });
 
@@ -21,15 +21,13 @@ test.each([
   [null, 36_000, 'month', 'upp till 36 000 kr i månaden'],
   [31_000, 31_000, 'month', '31 000 kr i månaden'],
   [null, null, 'month', ''],
-] as const)('pay from %s to %s a %s is told as "%s"', (payFrom, payTo, payPeriod, told) => {
-  expect(payLabel({ payFrom, payTo, payPeriod }).replaceAll('\u00a0', ' ')).toBe(told);
+] as const)('pay from %s to %s a %s is shown as "%s"', (payFrom, payTo, payPeriod, label) => {
+  expect(payLabel({ payFrom, payTo, payPeriod }).replaceAll('\u00a0', ' ')).toBe(label);
 });
 
-test('pay that is no amount is told beside everything else that is wrong', () => {
-  const form = advertFields.superRefine(
-    checkAdvert({ status: 2, today: '2026-11-21', current: null, hasSenderId: false }),
-  );
-  const { error } = form.safeParse({ ...emptyAdvert, payFrom: 'enligt avtal' });
+test('an invalid amount is reported together with all other problems', () => {
+  const form = jobFields.superRefine(checkJob({ status: 2, today: '2026-11-21', current: null, hasSenderId: false }));
+  const { error } = form.safeParse({ ...emptyJob, payFrom: 'enligt avtal' });
   const paths = error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(expect.arrayContaining(['payFrom', 'title', '_city', 'endDate', 'skills']));
 });

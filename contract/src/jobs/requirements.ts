@@ -1,4 +1,4 @@
-/** What an advert can ask for. `profession` is years of experience in that profession. */
+/** The kinds of requirement a job can have. `profession` means years of experience in that profession. */
 export const requirementKinds = ['skill', 'trait', 'profession', 'language', 'license', 'vehicle'] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 
@@ -9,7 +9,7 @@ export function isNeeded(importance: number): boolean {
   return importance > 2;
 }
 
-/** A Krav met less than half keeps the whole score below the high level (0.6). */
-export function holdsScoreDown(part: { importance: number; fit: number }): boolean {
+/** A Krav whose fit is below one half keeps the whole score below 0.6, the high match level. */
+export function capsScore(part: { importance: number; fit: number }): boolean {
   return part.importance === kravImportance && part.fit < 0.5;
 }

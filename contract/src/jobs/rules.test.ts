@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { isLive, isPublic, type JobStatus, mayBecome, passedEndDate, publicStatusText, statusText } from './rules.ts';
 
 const today = '2026-06-15';
-const dated = (status: JobStatus, startDate: string | null, endDate: string | null) => ({ status, startDate, endDate });
+const jobWith = (status: JobStatus, startDate: string | null, endDate: string | null) => ({
+  status,
+  startDate,
+  endDate,
+});
 
-describe('an active advert', () => {
+describe('an active job', () => {
   test.each([
     ['2026-06-15', '2026-06-30', true],
     ['2026-06-01', '2026-06-15', true],
@@ -12,24 +16,24 @@ describe('an active advert', () => {
     ['2026-06-01', '2026-06-14', false],
     [null, null, false],
   ])('from %s to %s is live on 2026-06-15: %s', (from, to, live) => {
-    expect(isLive(dated(2, from, to), today)).toBe(live);
+    expect(isLive(jobWith(2, from, to), today)).toBe(live);
   });
 
-  test('can be read by all after its end, but not before its start', () => {
-    expect(isPublic(dated(2, '2026-06-01', '2026-06-14'), today)).toBe(true);
-    expect(isPublic(dated(2, '2026-06-16', '2026-06-30'), today)).toBe(false);
+  test('is public after its end date, but not before its start date', () => {
+    expect(isPublic(jobWith(2, '2026-06-01', '2026-06-14'), today)).toBe(true);
+    expect(isPublic(jobWith(2, '2026-06-16', '2026-06-30'), today)).toBe(false);
   });
 });
 
 test('no other status is live or public, whatever its dates', () => {
   for (const status of [0, 1, 3, 4] as const) {
-    for (const job of [dated(status, '2026-06-01', '2026-06-30'), dated(status, '2026-05-01', '2026-05-30')]) {
+    for (const job of [jobWith(status, '2026-06-01', '2026-06-30'), jobWith(status, '2026-05-01', '2026-05-30')]) {
       expect(isLive(job, today) || isPublic(job, today)).toBe(false);
     }
   }
 });
 
-test('an advert without an end date has not passed it', () => {
+test('a job without an end date has not passed it', () => {
   expect(passedEndDate({ endDate: null }, today)).toBe(false);
 });
 
@@ -39,17 +43,17 @@ test.each([
   [2, true, 'Aktiv', 'Annonsen är publicerad'],
   [2, false, 'Inaktiv', 'Annonsen publiceras 2026-07-01'],
   [3, false, 'Arkiverad', 'Annonsen är inte publicerad'],
-] as const)('status %i, live %s, is called %s and %s', (status, live, own, told) => {
+] as const)('status %i, live %s, is shown as %s and %s', (status, live, companyText, publicText) => {
   const job = { status, isLive: live, passedEndDate: false, startDate: '2026-07-01' };
-  expect([statusText(job), publicStatusText(job)]).toEqual([own, told]);
+  expect([statusText(job), publicStatusText(job)]).toEqual([companyText, publicText]);
 });
 
-test('an advert past its end says so', () => {
+test('a job past its end date has its own text', () => {
   const job = { status: 2, isLive: false, passedEndDate: true, startDate: '2026-05-01' } as const;
   expect(publicStatusText(job)).toBe('Annonsen har gått ut');
 });
 
-test('which status may follow which', () => {
+test('allowed changes of status', () => {
   const all: readonly JobStatus[] = [0, 1, 2, 3, 4];
   const next = (from: JobStatus) => all.filter((to) => to !== from && mayBecome(from, to));
   expect(all.map(next)).toEqual([[2], [2, 3], [1, 3], [1, 2], []]);

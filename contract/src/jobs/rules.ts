@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../errors.ts';
 import { findAgencyProblems } from './agency.ts';
 
-/** An advert's rules, the same for the form and the server. Free of the validator, so the public site may use them. */
+/** A job's rules, shared by form and server. The public site loads this file, so it must not import zod. */
 
 /** A job's status by name, as it is stored; the numbers are those of the wire. */
 export const jobStatus = { draft: 0, inactive: 1, active: 2, archived: 3, bank: 4 } as const;
@@ -10,8 +10,8 @@ export type JobStatus = (typeof jobStatus)[JobStatusName];
 /** The names in the order of their numbers. */
 export const jobStatusNames = ['draft', 'inactive', 'active', 'archived', 'bank'] as const satisfies JobStatusName[];
 
-/** The salary type 'Ingen ersättning utgår'. */
-export const unpaid = 3;
+/** 'Ingen ersättning utgår'. */
+export const unpaidSalaryType = 3;
 
 interface Dated {
   status: JobStatus;
@@ -19,7 +19,7 @@ interface Dated {
   endDate: string | null;
 }
 
-/** `today` is the day in Sweden, yyyy-MM-dd, here and below; the end date is the last day of an advert. */
+/** Here and below, `today` is the day in Sweden as yyyy-MM-dd. The job is live through its end date. */
 export function wouldBeLive({ startDate, endDate }: Omit<Dated, 'status'>, today: string): boolean {
   return startDate !== null && endDate !== null && startDate <= today && today <= endDate;
 }
@@ -32,25 +32,25 @@ export function passedEndDate({ endDate }: { endDate: string | null }, today: st
   return endDate !== null && endDate < today;
 }
 
-/** Visitors may read it: live now, or was so until its end date. */
+/** Anyone may read the job: it is live, or was live until its end date. */
 export function isPublic(job: Dated, today: string): boolean {
   return isLive(job, today) || (job.status === jobStatus.active && passedEndDate(job, today));
 }
 
-interface Judged {
+interface StatusAndLive {
   status: JobStatus;
   isLive: boolean;
 }
 
-/** The status in the company's lists. */
-export function statusText({ status, isLive }: Judged): string {
+/** The label in the company's lists. */
+export function statusText({ status, isLive }: StatusAndLive): string {
   if (status === jobStatus.archived) return 'Arkiverad';
   if (isLive) return 'Aktiv';
   return status === jobStatus.draft ? 'Utkast' : 'Inaktiv';
 }
 
-/** The status as the advert itself tells it. */
-export function publicStatusText(job: Judged & { passedEndDate: boolean; startDate: string | null }): string {
+/** The text on the job's own page. */
+export function publicStatusText(job: StatusAndLive & { passedEndDate: boolean; startDate: string | null }): string {
   if (job.status === jobStatus.draft) return 'Annonsen är ett utkast';
   if (job.isLive) return 'Annonsen är publicerad';
   if (job.passedEndDate) return 'Annonsen har gått ut';
@@ -58,7 +58,7 @@ export function publicStatusText(job: Judged & { passedEndDate: boolean; startDa
   return 'Annonsen är inte publicerad';
 }
 
-/** Which status may follow which. An archived advert whose time has passed can only come back as inactive. */
+/** Allowed changes of status. The dates are checked separately: an archived job past its end can only become inactive. */
 const nextStatuses: Record<JobStatus, readonly JobStatus[]> = {
   [jobStatus.draft]: [jobStatus.active],
   [jobStatus.inactive]: [jobStatus.active, jobStatus.archived],
@@ -71,7 +71,7 @@ export function mayBecome(from: JobStatus, to: JobStatus): boolean {
   return from === to || nextStatuses[from].includes(to);
 }
 
-/** What a published advert must have, of an advert in whatever shape it is at hand. */
+/** The fields required for publishing. Accepts ids as well as whole rows. */
 export interface RequiredContent {
   title: string;
   _profession: unknown;
@@ -86,8 +86,8 @@ export interface RequiredContent {
   traits: readonly unknown[];
 }
 
-/** What the rules look at. */
-export interface AdvertContent extends RequiredContent {
+/** All fields that the rules read. */
+export interface JobContent extends RequiredContent {
   workDate: string | null;
   salaryType: number;
   payFrom: number | null;
@@ -98,29 +98,29 @@ export interface AdvertContent extends RequiredContent {
 }
 
 interface Circumstances {
-  /** The status it is to have. */
+  /** The status that the job is to get. */
   status: JobStatus;
   today: string;
-  /** As it is stored; null for a new one. Dates that were right once may stay. */
+  /** The stored job, null for a new one. Dates that were valid when stored may stay. */
   current: (Dated & { publishToAf: boolean }) | null;
-  /** The company has told its Sender ID with the agency. */
+  /** The company has entered its Sender ID for the agency. */
   hasSenderId: boolean;
 }
 
-/** What keeps an advert from being saved with a status, by field, in the form's order. */
-export function findAdvertProblems(advert: AdvertContent, about: Circumstances): FieldProblem[] {
-  const { status } = about;
-  const missing = findMissing(advert).map(({ path, message }) => ({ path, message }));
+/** The reasons for which a job cannot be saved with a status, in the order of the form's fields. */
+export function findJobProblems(job: JobContent, circumstances: Circumstances): FieldProblem[] {
+  const { status } = circumstances;
+  const missing = findMissing(job).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
   if (mayBeUnfinished) {
     return missing.filter(({ path }) => path === 'title' || path === '_profession');
   }
-  const problems = [...missing, ...findDateProblems(advert, about), ...findPayProblems(advert)];
-  if (isWrongZip(advert.zip)) problems.push(wrongZip);
-  // One thing at a time: what every advert needs comes before what the agency asks for.
-  const told = new Set(problems.map(({ path }) => path));
-  const agency = advert.publishToAf ? findAgencyProblems(advert, about) : [];
-  return [...problems, ...agency.filter(({ path }) => !told.has(path))];
+  const problems = [...missing, ...findDateProblems(job, circumstances), ...findPayProblems(job)];
+  if (isWrongZip(job.zip)) problems.push(wrongZip);
+  // A field shows one problem at a time; general rules come before the agency's.
+  const reported = new Set(problems.map(({ path }) => path));
+  const agency = job.publishToAf ? findAgencyProblems(job, circumstances) : [];
+  return [...problems, ...agency.filter(({ path }) => !reported.has(path))];
 }
 
 const wrongZip = { path: 'zip', message: 'Ange ett korrekt postnummer' };
@@ -129,7 +129,7 @@ function isWrongZip(zip: string): boolean {
   return zip !== '' && !/^\d{5}$/.test(zip);
 }
 
-/** What a published advert must have: the field, its name, and what is said where it is missing. */
+/** Required for publishing: field, label, and message if it is missing. */
 export const requiredForPublishing = [
   ['images', 'Bild', 'Du måste ladda upp en bild'],
   ['title', 'Annonstitel', 'Ange annonstitel'],
@@ -144,17 +144,16 @@ export const requiredForPublishing = [
   ['traits', 'Minst en egenskap', 'Du måste ange minst en egenskap'],
 ] as const satisfies readonly (readonly [keyof RequiredContent, string, string])[];
 
-/** What an advert lacks for being published, with a name to list it by. */
-function findMissing(advert: RequiredContent): (FieldProblem & { label: string })[] {
+function findMissing(job: RequiredContent): (FieldProblem & { label: string })[] {
   return requiredForPublishing
-    .filter(([field]) => isEmpty(advert[field]))
+    .filter(([field]) => isEmpty(job[field]))
     .map(([path, label, message]) => ({ path, label, message }));
 }
 
-/** The same for an advert that is published with a press of a button: a draft then begins today by itself. */
-export function findMissingToPublish(advert: RequiredContent) {
-  const missing = findMissing(advert).filter(({ path }) => path !== 'startDate');
-  return isWrongZip(advert.zip) ? [...missing, { ...wrongZip, label: 'Ett korrekt postnummer' }] : missing;
+/** Missing fields for publishing without opening the form. A draft without a start date then starts today. */
+export function findMissingToPublish(job: RequiredContent) {
+  const missing = findMissing(job).filter(({ path }) => path !== 'startDate');
+  return isWrongZip(job.zip) ? [...missing, { ...wrongZip, label: 'Ett korrekt postnummer' }] : missing;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -164,8 +163,8 @@ function isEmpty(value: unknown): boolean {
 
 type DateCircumstances = Pick<Circumstances, 'status' | 'today' | 'current'>;
 
-function findDateProblems(advert: AdvertContent, { status, today, current }: DateCircumstances): FieldProblem[] {
-  const { startDate, endDate, workDate } = advert;
+function findDateProblems(job: JobContent, { status, today, current }: DateCircumstances): FieldProblem[] {
+  const { startDate, endDate, workDate } = job;
   const problems: FieldProblem[] = [];
   if (startDate && startDate < today && startDate !== current?.startDate) {
     problems.push({ path: 'startDate', message: 'Publiceringsdatum kan tidigast vara i dag' });
@@ -184,9 +183,9 @@ function findDateProblems(advert: AdvertContent, { status, today, current }: Dat
   return problems;
 }
 
-function findPayProblems(advert: Pick<AdvertContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
-  const { salaryType, payFrom, payTo } = advert;
-  if (salaryType === unpaid && (payFrom !== null || payTo !== null)) {
+function findPayProblems(job: Pick<JobContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
+  const { salaryType, payFrom, payTo } = job;
+  if (salaryType === unpaidSalaryType && (payFrom !== null || payTo !== null)) {
     const path = payFrom === null ? 'payTo' : 'payFrom';
     return [{ path, message: 'Ta bort lönen, eftersom ingen ersättning utgår' }];
   }

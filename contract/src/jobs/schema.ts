@@ -14,7 +14,7 @@ export const payPeriod = z.enum(payPeriods);
 export type PayPeriod = z.output<typeof payPeriod>;
 /** 0 permanent, 1 at most 10 days, 2 up to 3 months, 3 up to 6 months, 4 longer, 5 the summer. */
 export const duration = z.literal([0, 1, 2, 3, 4, 5]);
-/** Youngest age that may apply; 0 none. */
+/** Minimum age to apply; 0 means no limit. */
 export const ageRestriction = z.literal([0, 16, 18]);
 
 /** 0 draft, 1 inactive, 2 active, 3 archived, 4 bank: `jobStatus` in rules.ts. */
@@ -23,16 +23,16 @@ export const status = z.literal([0, 1, 2, 3, 4]);
 export const importance = z.literal([1, 2, 3, 4]);
 export type Importance = z.output<typeof importance>;
 
-/** Every requirement says how much it weighs; `needed` follows: importance above 2. */
+/** `needed` is derived: importance above 2. */
 const weight = { importance, needed: z.boolean() };
 
-/** Whoever applies may be asked about it, except about experience. */
+/** `asked`: the requirement becomes a question to those who apply. Not for experience. */
 const askedWeight = { ...weight, asked: z.boolean() };
 
-/** Years from and to, 0–6, where 6 stands for more than five. */
+/** Years from and to, 0–6. 6 means more than five. */
 const ratings = z.tuple([z.number().int().min(0).max(6), z.number().int().min(0).max(6)]);
 
-/** What an advert asks for, as it is answered. `langId` is the id of a language of the reference data. */
+/** A job's requirements in responses. `langId` is the tag id of the language. */
 export const requirements = z.object({
   skills: z.array(z.object({ _skill: namedReference, ratings, ...askedWeight })),
   traits: z.array(z.object({ _trait: namedReference, ...askedWeight })),
@@ -47,10 +47,10 @@ export type Requirements = z.output<typeof requirements>;
 
 const nameAndLogo = z.object({ _id: id, name: z.string(), logo: imageId.nullable() });
 
-/** An advert as anybody may read it. `images` holds the cover, or nothing. */
+/** A job as anyone may read it. `images` holds at most the cover. */
 export const publicJob = z.object({
   _id: id,
-  /** Short and unique, for addresses that people see. */
+  /** Short and unique, for public addresses. */
   shortId: z.string(),
   title: z.string(),
   _brand: nameAndLogo,
@@ -63,13 +63,13 @@ export const publicJob = z.object({
   images: z.array(imageId),
   employmentType: employmentType.nullable(),
   salaryType,
-  /** What the work pays, in kronor before tax. */
+  /** Pay in kronor before tax. */
   payFrom: z.number().nullable(),
   payTo: z.number().nullable(),
   payPeriod,
   duration,
   ageRestriction,
-  /** Who to turn to for adjustments in the recruitment or at work; '' where nobody is named. */
+  /** Contact for adjustments to a disability during recruitment or at work; '' if none. */
   adjustmentsContact: z.string(),
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
@@ -82,7 +82,7 @@ export const publicJob = z.object({
 });
 export type PublicJob = z.output<typeof publicJob>;
 
-/** A live advert as a row of the public list. */
+/** A live job in the public list. */
 export const publicJobCard = z.object({
   _id: id,
   shortId: z.string(),
@@ -98,39 +98,40 @@ export const publicJobCard = z.object({
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   createdAt: instant,
-  /** From where one looks around, where one does. */
+  /** Distance from the centre of an area search. */
   km: z.number().int().optional(),
 });
 export type PublicJobCard = z.output<typeof publicJobCard>;
 
-/** Where the advert stands with Arbetsförmedlingen; null where nothing has been sent. */
+/** The job's ad at Arbetsförmedlingen. */
 export const agencyAd = z.object({
   state: z.enum(agencyAdStates),
-  /** The agency has it, in this or in an earlier version. */
+  /** The agency has published this or an earlier version. */
   isUp: z.boolean(),
-  /** What the agency refused, at the fields of the advert. */
+  /** The agency's reasons for refusal, by the job's fields. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   publishedAt: instant.nullable(),
 });
 export type AgencyAd = z.output<typeof agencyAd>;
 
-/** What only the company sees. `workflowId` is its board; new are the applicants still in the first column. */
+/** Visible to the company only. `workflowId` is the board; new applicants are those in its first column. */
 const companyFields = {
   wouldBeLive: z.boolean(),
   canExtendJob: z.boolean(),
-  /** Its candidates may be seen. */
+  /** The company may see the applicants. */
   jobUnlocked: z.boolean(),
   workflowId: id,
   applicantsCount: z.number().int(),
   newApplicantsCount: z.number().int(),
   views: z.number().int(),
-  /** Applicants a hundred views; null before anybody has looked. */
+  /** Applicants per hundred views; null without views. */
   percentApplied: z.number().int().nullable(),
   publishToAf: z.boolean(),
+  /** Null if nothing has been sent to the agency. */
   afAd: agencyAd.nullable(),
 };
 
-/** An advert as the company has it. */
+/** A job as its company sees it. */
 export const job = publicJob.extend({
   ...companyFields,
   _createdBy: id.nullable(),
@@ -139,7 +140,7 @@ export const job = publicJob.extend({
 });
 export type Job = z.output<typeof job>;
 
-/** An advert in the company's list. `missing` names what it lacks for being published. */
+/** A job in the company's list. `missing` holds the labels of fields that publishing requires. */
 export const jobCard = publicJob
   .pick({
     ...{ _id: true, shortId: true, title: true, _brand: true, _profession: true, _city: true, images: true },
@@ -149,7 +150,7 @@ export const jobCard = publicJob
   .extend({ ...companyFields, missing: z.array(z.string()) });
 export type JobCard = z.output<typeof jobCard>;
 
-/** What whoever applies is asked to have or not, kind by kind. */
+/** The requirements that the job seeker is asked about when applying. */
 export const jobQuestions = z.object({
   languages: z.array(namedReference),
   licenses: z.array(namedReference),

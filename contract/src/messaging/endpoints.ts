@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { applicantState } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { mailsPerDay, maxAmong, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
+import { mailsPerDay, maxConversationIds, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
 import {
   conversation,
+  conversationCursor,
   conversationList,
-  listPlace,
   mailForm,
   message,
   messageTemplate,
@@ -14,27 +14,27 @@ import {
   templateForm,
 } from './schema.ts';
 
-/** Ids, in an address put together by commas. */
+/** A list of ids, separated by commas in the query. */
 const ids = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(id).max(maxAmong))
+  .pipe(z.array(id).max(maxConversationIds))
   .or(z.array(id));
 
 const filter = {
   search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
-  /** `next` of the page before. */
-  after: listPlace.optional(),
-  /** Only those of these that belong to the list: what a client asks for that has the rest. */
+  /** `next` of the previous page. */
+  after: conversationCursor.optional(),
+  /** Return only these conversations, if they belong to the list. Lets a client refresh some rows. */
   among: ids.optional(),
 };
 
-/** The colleagues' instead of the own. */
+/** Conversations of other company users instead of the caller's own. */
 const includeWhereNotMember = z.stringbool().default(false).or(z.boolean());
 
 const unread = z.object({ unReadCount: z.number().int() });
-const jobsTalkedOf = z.object({ jobs: z.array(z.object({ _id: id, title: z.string() })) });
+const conversationJobs = z.object({ jobs: z.array(z.object({ _id: id, title: z.string() })) });
 
 export const listCompanyConversations = endpoint({
   name: 'listCompanyConversations',
@@ -89,7 +89,7 @@ export const listCompanyConversationJobs = endpoint({
     'Annonser som jag har konversationer om, efter titel; högst 500. Med includeWhereNotMember de som kollegorna har.',
   access: 'companyUser',
   input: z.object({ companyId: id, includeWhereNotMember }),
-  output: jobsTalkedOf,
+  output: conversationJobs,
   errors: ['notFound'],
 });
 
@@ -100,7 +100,7 @@ export const listUserConversationJobs = endpoint({
   summary: 'Annonser som den arbetssökande har konversationer om, efter titel; högst 500.',
   access: 'jobSeeker',
   input: z.object({ userId: id }),
-  output: jobsTalkedOf,
+  output: conversationJobs,
   errors: ['notFound'],
 });
 
@@ -136,7 +136,7 @@ export const updateConversation = endpoint({
   input: z.object({
     conversationId: id,
     status: z.literal([0, 3, 4], { error: 'Välj att ta bort, rapportera eller öppna konversationen.' }),
-    /** Of a report. */
+    /** Of a report (status 4). */
     reason: z.string().trim().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
   }),
   output: z.object({ conversation }),
@@ -154,7 +154,7 @@ export const seeConversation = endpoint({
   errors: ['notFound'],
 });
 
-/** As the database counts. */
+/** A PostgreSQL integer. */
 const messageNumber = z.coerce.number().int().max(2_147_483_647);
 
 export const listMessages = endpoint({
@@ -172,7 +172,7 @@ export const listMessages = endpoint({
   errors: ['notFound'],
 });
 
-/** `_id` is made by the sender: a message that is sent again because no answer came is stored once. */
+/** The client creates `_id`, so that a retry after a lost response stores the message once. */
 export const sendMessage = endpoint({
   name: 'sendMessage',
   method: 'POST',
@@ -200,7 +200,7 @@ export const messageApplicants = endpoint({
   input: z.object({
     companyId: id,
     jobId: id,
-    /** Made by the sender, as in sendMessage. */
+    /** Created by the client, as in sendMessage. */
     _id: id.optional(),
     text: messageText,
     decline: z.boolean().default(false),
@@ -265,7 +265,7 @@ export const mailApplicants = endpoint({
   access: 'companyUser',
   input: mailForm.extend({
     _company: id,
-    /** Made by the sender: the same press sent twice is one mail to each. */
+    /** Created by the client, so that a retry sends one mail to each applicant. */
     _id: id.optional(),
     _applicants: z
       .array(id, 'Välj minst en kandidat')

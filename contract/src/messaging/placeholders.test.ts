@@ -3,21 +3,21 @@ import { fillPlaceholders, placeholderProblem, unknownPlaceholders } from './rul
 
 const values = { förnamn: 'Åsa', företag: 'Bolaget', annons: 'Kock' };
 
-test('every placeholder is filled, each time it stands there, whatever its case', () => {
+test('every occurrence of a placeholder is filled, ignoring case', () => {
   expect(fillPlaceholders('{förnamn}, {FÖRNAMN} och { annons } hos {företag}', values)).toBe(
     'Åsa, Åsa och Kock hos Bolaget',
   );
 });
 
-test('a decomposed ö is the same letter', () => {
+test('a placeholder with a decomposed ö (NFD) is recognised', () => {
   expect(fillPlaceholders('{förnamn}'.normalize('NFD'), values)).toBe('Åsa');
 });
 
-test('what is put in is never read as a placeholder or a pattern', () => {
+test('inserted values are not interpreted as placeholders or replacement patterns', () => {
   expect(fillPlaceholders('{förnamn}', { ...values, förnamn: '{annons} $&' })).toBe('{annons} $&');
 });
 
-test('unknown placeholders are named once each, as they were written', () => {
+test('unknown placeholders are reported once each, as written', () => {
   expect(unknownPlaceholders('{namn} {förnamn} {namn} {Stad}')).toEqual(['{namn}', '{Stad}']);
   expect(placeholderProblem('Hej {namn}!')).toBe(
     '{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.',

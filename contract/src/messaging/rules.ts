@@ -1,13 +1,13 @@
 export const maxMessageLength = 2000;
 export const maxSearchLength = 128;
-/** Of a report, in the words of whoever makes it. */
+/** The reason that a user gives when reporting a conversation. */
 export const maxReasonLength = 1000;
-/** As many as one call may ask for by their ids. */
-export const maxAmong = 30;
-/** As many as one call may write to. */
+/** Conversations that one call may request by id. */
+export const maxConversationIds = 30;
+/** Recipients of one group message. */
 export const maxRecipients = 500;
 
-/** Characters as people count them, nearly: an emoji is one, or the few it is put together from. */
+/** Length in Unicode code points. Most emoji count as one, compound ones as a few. */
 export function messageLength(text: string): number {
   return [...text].length;
 }
@@ -16,12 +16,12 @@ export function messageLength(text: string): number {
 export const conversationStatus = { open: 0, declined: 1, declinedBefore: 2, closed: 3, reported: 4 } as const;
 export type ConversationStatusName = keyof typeof conversationStatus;
 
-/** 1 and 2 both mean declined: the candidate may read, not answer. */
+/** Both mean declined: the applicant may read but not write. */
 export function isDeclined(status: number): boolean {
   return status === conversationStatus.declined || status === conversationStatus.declinedBefore;
 }
 
-/** Nobody writes there any more, and there is no way back. */
+/** Nobody may write any more, permanently. */
 export function isEnded(status: number): boolean {
   return status === conversationStatus.closed || status === conversationStatus.reported;
 }
@@ -30,29 +30,30 @@ export function mayWrite(status: number, side: 'company' | 'user'): boolean {
   return !isEnded(status) && (side === 'company' || !isDeclined(status));
 }
 
-/** As many as a company may have. */
+/** Templates per company. */
 export const maxTemplates = 200;
 
-/** What a template may leave open: filled with the candidate's first name, the brand's name and the advert's title. */
+/** Placeholders in templates: the applicant's first name, the brand's name and the job's title. */
 export const placeholders = ['förnamn', 'företag', 'annons'] as const;
 export type Placeholder = (typeof placeholders)[number];
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const anyPlaceholder = /\{\s*([\p{L}\p{M}\p{N}_ -]{1,40}?)\s*\}/gu;
 
-/** Names are compared as they are read: in any case, and however the keyboard composes its ö. */
-function known(name: string): Placeholder | undefined {
+/** Ignores case, and whether ö is one code point or two. */
+function findPlaceholder(name: string): Placeholder | undefined {
   const plain = name.normalize('NFC').toLowerCase();
   return placeholders.find((placeholder) => placeholder === plain);
 }
 
-/** The placeholders of a text that nothing can be put in for, as they were written. */
 export function unknownPlaceholders(text: string): string[] {
-  const found = [...text.matchAll(anyPlaceholder)].filter(([, name = '']) => !known(name)).map(([whole]) => whole);
+  const found = [...text.matchAll(anyPlaceholder)]
+    .filter(([, name = '']) => !findPlaceholder(name))
+    .map(([whole]) => whole);
   return [...new Set(found)];
 }
 
-/** Why a text can't be used; nothing when it can. */
+/** An error message if the text has unknown placeholders. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = unknownPlaceholders(text);
   if (unknown.length === 0) return undefined;
@@ -62,7 +63,7 @@ export function placeholderProblem(text: string): string | undefined {
 
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replaceAll(anyPlaceholder, (whole, name: string) => {
-    const placeholder = known(name);
+    const placeholder = findPlaceholder(name);
     return placeholder ? values[placeholder] : whole;
   });
 }
@@ -89,7 +90,7 @@ export const mailFailureText: Readonly<Record<MailFailure, string>> = {
 
 export const maxSubjectLength = 150;
 export const maxMailLength = 5000;
-/** As many as a company may send to applicants within 24 hours. */
+/** Mails that a company may send to applicants within 24 hours. */
 export const mailsPerDay = 5000;
-/** A mail that a column sends can be taken back this long, by moving the card on. */
+/** Delay before a column trigger's mail is sent. Moving the application on within this time cancels it. */
 export const triggerPauseSeconds = 10;

@@ -3,7 +3,7 @@ import { user } from '../accounts/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, namedReference } from '../fields.ts';
 import { profileChanges, resumeChoice } from './forms.ts';
-import { resumeMaxBytes, resumesKept } from './rules.ts';
+import { maxResumes, resumeMaxBytes } from './rules.ts';
 import { profile, uploadedResume } from './schema.ts';
 
 const ofUser = z.object({ userId: id });
@@ -73,7 +73,7 @@ export const listResumes = endpoint({
   summary: 'Uppladdade CV:n, det senaste först.',
   access: 'jobSeeker',
   input: ofUser,
-  output: z.object({ uploadedResumes: z.array(uploadedResume).max(resumesKept) }),
+  output: z.object({ uploadedResumes: z.array(uploadedResume).max(maxResumes) }),
   errors: ['notFound', 'notCompany'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, reference, requiredText } from '../fields.ts';
 
-/** Jobs and educations: what happened from a day to a day, or still does. */
+/** Forms for experiences and educations: entries with a period that may be ongoing. */
 
 const earliestDay = '1900-01-01';
 const period = {
@@ -18,46 +18,46 @@ interface Period {
   current: boolean;
 }
 
-function checkEnd({ startDate, endDate, current }: Period, context: z.RefinementCtx): void {
+function checkEndDate({ startDate, endDate, current }: Period, context: z.RefinementCtx): void {
   if (current) return;
   const message = endDate ? 'Startdatum måste vara före slutdatum' : 'Du måste ange ett slutdatum';
   if (!endDate || endDate < startDate) context.addIssue({ code: 'custom', path: ['endDate'], message });
 }
 
-/** Whatever else is wrong with the entry, so that all its problems are told at once. */
+/** Runs a check also if other fields are invalid, so that all problems are reported together. */
 const always = { when: () => true };
 
-/** What goes on has no end, whatever stood in the field. */
-function withEnd<P extends Period>(entry: P) {
+/** An ongoing entry has no end date, even if the field was filled in before. */
+function withEndDate<P extends Period>(entry: P) {
   return { ...entry, endDate: entry.current ? null : entry.endDate || null };
 }
 
-/** With the `_id` it was answered with, an entry stays the same one; without, or with a stranger's, it is new. */
-const kept = { _id: id.optional() };
+/** An entry keeps its `_id` if the caller's profile has it; otherwise it gets a new one. */
+const entryId = { _id: id.optional() };
 
-/** Work that is still to begin is no experience; told at `startDate`. */
-export const notBegun = 'Startdatumet kan inte ligga i framtiden';
+/** For `startDate`: work that has not begun is not experience. */
+export const notBegunMessage = 'Startdatumet kan inte ligga i framtiden';
 
 const experienceFields = z.object({
-  ...kept,
+  ...entryId,
   companyName: requiredText('Du måste ange ett namn på företaget'),
   _profession: reference('Du måste ange en yrkestitel'),
   desc: requiredText('Du måste ange en beskriving', 2000, 'Ange högst 2000 tecken'),
   ...period,
 });
 
-export const experienceForm = experienceFields.superRefine(checkEnd, always).transform(withEnd);
+export const experienceForm = experienceFields.superRefine(checkEndDate, always).transform(withEndDate);
 export type ExperienceFields = z.output<typeof experienceForm>;
 
-/** Found in a CV: few write there what they did, so that may be empty. */
+/** An experience found in a CV. `desc` may be empty, because many CVs only name the position. */
 export const foundExperienceForm = experienceFields
   .omit({ _id: true })
   .extend({
     _profession: reference('Välj yrke för alla erfarenheter innan du sparar.'),
     desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
   })
-  .superRefine(checkEnd, always)
-  .transform(withEnd);
+  .superRefine(checkEndDate, always)
+  .transform(withEndDate);
 
 const registerCode = z
   .string()
@@ -67,7 +67,7 @@ const registerCode = z
 
 export const educationForm = z
   .object({
-    ...kept,
+    ...entryId,
     educationType: z.number('Välj en utbildningsnivå').int().min(0).max(5).default(1),
     schoolName: requiredText('Du måste ange ett namn på skolan'),
     title: requiredText('Du måste ange ett namn på utbildningen'),
@@ -77,6 +77,6 @@ export const educationForm = z
     _program: registerCode,
     _degree: registerCode,
   })
-  .superRefine(checkEnd, always)
-  .transform(withEnd);
+  .superRefine(checkEndDate, always)
+  .transform(withEndDate);
 export type EducationFields = z.output<typeof educationForm>;

@@ -9,20 +9,21 @@ import {
   experienceForm,
   foundExperienceForm,
 } from './entry-forms.ts';
-import { descMax, descMin, missingText, sectionMax, topicsMax, topicsMin } from './rules.ts';
+import { descMax, descMin, descTooShortMessage, sectionMax, topicsMax, topicsMin } from './rules.ts';
 
-/** What can be changed of a profile: a section is sent whole and replaces what was there. */
+/** Profile changes: each section that is sent replaces the stored one as a whole. */
 
-/** Empty takes the text away; anything else is long enough to say something. */
+/** Empty, or at least `descMin` characters. */
 const desc = z
   .string()
   .trim()
   .max(descMax, `Ange högst ${descMax} tecken`)
   .superRefine((text, context) => {
-    if (text !== '' && text.length < descMin) context.addIssue({ code: 'custom', message: missingText(text.length) });
+    if (text !== '' && text.length < descMin)
+      context.addIssue({ code: 'custom', message: descTooShortMessage(text.length) });
   });
 
-/** Of doubles, told by `key`, the first counts and the others are ignored. */
+/** A list of entries. Of several with the same key, the first counts. */
 export function section<S extends z.ZodType>(entry: S, key: (entry: z.output<S>) => string) {
   return z
     .array(entry)
@@ -54,7 +55,7 @@ export const vehicleForm = z
     }
   });
 
-function content({ _id, ...entry }: ExperienceFields | EducationFields): string {
+function contentKey({ _id, ...entry }: ExperienceFields | EducationFields): string {
   return JSON.stringify(entry);
 }
 
@@ -71,14 +72,14 @@ export const profileSections = {
   vehicles: section(vehicleForm, ({ vehicle, licenses }) => `${vehicle} ${licenses}`),
   _preferredProfessions: tags,
   _topics: topics,
-  experiences: section(experienceForm, content),
-  educations: section(educationForm, content),
+  experiences: section(experienceForm, contentKey),
+  educations: section(educationForm, contentKey),
 };
 
 export const profileChanges = z.object(profileSections).partial();
 export type ProfileChanges = z.output<typeof profileChanges>;
 
-/** What its owner keeps of a CV. Each section adds to the profile's; what is there already is left out. */
+/** The parts of a parsed CV that the job seeker accepts. They are added to the profile; what it already has is skipped. */
 export const resumeChoice = z
   .object({
     desc: profileSections.desc,
@@ -89,7 +90,7 @@ export const resumeChoice = z
     vehicles: profileSections.vehicles,
     experiences: section(foundExperienceForm, (entry) => JSON.stringify(entry)),
     educations: section(educationForm, (entry) => JSON.stringify(entry)),
-    /** For the account, not for the profile. */
+    /** Saved in the account, not in the profile. */
     contact: accountChanges.pick({ firstName: true, lastName: true, phoneNumber: true, _city: true }),
   })
   .partial();

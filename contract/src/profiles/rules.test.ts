@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completionParts, missingText, profileCompletion } from './rules.ts';
+import { completionParts, descTooShortMessage, profileCompletion } from './rules.ts';
 
 const empty = {
   desc: '',
@@ -15,8 +15,8 @@ const full: Record<string, unknown> = {
   desc: 'x'.repeat(150),
 };
 
-describe('how complete a profile is', () => {
-  it('is seven equal parts, rounded up', () => {
+describe('the completeness of a profile', () => {
+  it('is counted in seven equal parts, rounded up', () => {
     const percents = completionParts.map((_, filled) => {
       const parts = completionParts.slice(0, filled);
       return profileCompletion({ ...empty, ...Object.fromEntries(parts.map((part) => [part, full[part]])) }).percent;
@@ -25,12 +25,12 @@ describe('how complete a profile is', () => {
     expect(profileCompletion({ ...empty, ...full })).toEqual({ percent: 100, missing: [], next: null });
   });
 
-  it('counts the text about oneself from 150 characters', () => {
+  it('counts the description from 150 characters', () => {
     expect(profileCompletion({ ...empty, desc: 'x'.repeat(149) }).percent).toBe(0);
     expect(profileCompletion({ ...empty, desc: 'x'.repeat(150) }).percent).toBe(15);
   });
 
-  it('says what to fill in next and what that gives', () => {
+  it('names the next part to fill in and the resulting percentage', () => {
     expect(profileCompletion(empty).next).toEqual({ part: 'desc', percent: 15 });
     const lacksTraits = { ...empty, ...full, _traits: [] };
     expect(profileCompletion(lacksTraits)).toMatchObject({
@@ -40,7 +40,7 @@ describe('how complete a profile is', () => {
   });
 });
 
-it('a text that is too short is told how much is missing', () => {
-  expect(missingText(0)).toBe('Du måste skriva minst 150 tecken till');
-  expect(missingText(149)).toBe('Du måste skriva minst 1 tecken till');
+it('the message for a short text says how many characters are missing', () => {
+  expect(descTooShortMessage(0)).toBe('Du måste skriva minst 150 tecken till');
+  expect(descTooShortMessage(149)).toBe('Du måste skriva minst 1 tecken till');
 });

@@ -1,8 +1,8 @@
-/** A profile's numbers and words, and how complete it is. Free of the validator. */
+/** Limits and labels of a profile, its completeness, and the CV import. This file must not import zod. */
 
 export const descMin = 150;
 export const descMax = 750;
-/** Most entries of a section. */
+/** Entries per section. */
 export const sectionMax = 30;
 export const topicsMin = 1;
 export const topicsMax = 10;
@@ -29,8 +29,8 @@ export const educationTypes = [
   'Annat',
 ] as const;
 
-/** What the message of a text that is too short says; `length` is that of the text so far. */
-export function missingText(length: number): string {
+/** The message for a description of `length` characters, which is too short. */
+export function descTooShortMessage(length: number): string {
   return `Du måste skriva minst ${descMin - length} tecken till`;
 }
 
@@ -44,7 +44,7 @@ interface CompletionSource {
   languages: readonly unknown[];
 }
 
-/** The seven parts that count, in the order in which they help an applicant most. */
+/** The seven parts that count, the most useful to a job seeker first. */
 export const completionParts = [
   'desc',
   '_preferredProfessions',
@@ -60,7 +60,7 @@ export interface Completion {
   /** 0–100: seven equal parts, rounded up. */
   percent: number;
   missing: CompletionPart[];
-  /** What to fill in next, and the percent that gives; null when nothing is missing. */
+  /** The next part to fill in, and `percent` after that; null if nothing is missing. */
   next: { part: CompletionPart; percent: number } | null;
 }
 
@@ -83,14 +83,12 @@ function percentOf(missing: number): number {
   return Math.min(100, Math.ceil(((all - missing) / all) * 100));
 }
 
-/** Sizes, times and texts of the CV import. Free of the validator. */
-
 export const resumeMaxBytes = 10_000_000;
-export const notPdf = 'Endast PDF-filer är tillåtna.';
+export const notPdfMessage = 'Endast PDF-filer är tillåtna.';
 
-/** So many of a person's uploads are kept; older ones go with their files. */
-export const resumesKept = 5;
+/** Uploaded CVs stored per job seeker; older ones are deleted with their files. */
+export const maxResumes = 5;
 
-/** While a CV is being read, its owner's list is asked for again this often, and this long at most. */
-export const pollMs = 2_000;
-export const pollForMs = 120_000;
+/** While a CV is being read, the client refetches the list at this interval, until the timeout. */
+export const resumePollMs = 2_000;
+export const resumePollTimeoutMs = 120_000;

@@ -13,7 +13,7 @@ export const experience = z.object({
 });
 export type Experience = z.output<typeof experience>;
 
-/** `_school`, `_category`, `_program` and `_degree` are codes of a register the sender knows; kept as they came. */
+/** `_school`, `_category`, `_program` and `_degree` are codes of the client's own register; stored unchanged. */
 export const education = z.object({
   _id: id,
   educationType: z.number().int(),
@@ -30,7 +30,7 @@ export const education = z.object({
 export type Education = z.output<typeof education>;
 
 /**
- * Everything a person has told about themselves, in the order it was given; experiences and educations latest first.
+ * A job seeker's profile. Lists are in the order they were sent; experiences and educations are latest first.
  * `experienceYears` is computed from the experiences: whole years in each profession, overlapping time counted once.
  */
 export const profile = z.object({
@@ -52,7 +52,7 @@ export type Profile = z.output<typeof profile>;
 const rating = z.number().int().nullable();
 const period = { startDate: z.string().nullable(), endDate: z.string().nullable(), current: z.boolean() };
 
-/** `title` is what the CV says, `_profession` the one of ours that it seems to be. */
+/** `title` is the CV's own wording, `_profession` the most likely profession in the reference data. */
 const foundExperience = z.object({
   companyName: z.string(),
   title: z.string(),
@@ -80,8 +80,8 @@ const foundContact = z.object({
 export type FoundContact = z.output<typeof foundContact>;
 
 /**
- * What was found in a CV, for its owner to look over. A level or a day that the CV does not tell is null; `unknown` are
- * the things it names that are none of ours.
+ * The content of a CV, for the job seeker to review. Levels and days that the CV does not give are null. `unknown` are
+ * names that the reference data does not have.
  */
 export const parsedResume = z.object({
   contact: foundContact,
@@ -99,7 +99,7 @@ export type ParsedResume = z.output<typeof parsedResume>;
 
 export const resumeStatuses = ['processing', 'done', 'failed'] as const;
 
-/** `parsedResume` of a done one, `errorMessage` of a failed one. `fileName` as its owner called it. */
+/** `parsedResume` is set if the status is done, `errorMessage` if failed. `fileName` is the uploaded file's name. */
 export const uploadedResume = z.object({
   _id: id,
   status: z.enum(resumeStatuses),
@@ -111,5 +111,5 @@ export const uploadedResume = z.object({
 });
 export type UploadedResume = z.output<typeof uploadedResume>;
 
-/** The CV of somebody who has applied, as the company may fetch it. */
+/** An applicant's CV, for the company. */
 export const resumeFile = z.object({ fileName: z.string(), createdAt: instant });

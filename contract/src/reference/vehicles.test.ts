@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { expandVehicle, isVehicle, type VehicleType, vehicleName } from './vehicles.ts';
 
-const chosen = (vehicleType: VehicleType, licenseType: string) =>
+const classesOf = (vehicleType: VehicleType, licenseType: string) =>
   expandVehicle({ vehicleType, licenseType }).map((vehicle) => vehicle.licenseType);
 
-describe('choosing a class', () => {
-  it('brings all classes of the vehicle up to it', () => {
-    expect(chosen('car', 'BE')).toEqual(['B', 'BE']);
-    expect(chosen('truck', 'C')).toEqual(['C1', 'C1E', 'C']);
-    expect(chosen('motorcycle', 'AM')).toEqual(['AM']);
-    expect(chosen('bus', 'DE')).toEqual(['D1', 'D1E', 'D', 'DE']);
+describe('adding a vehicle class', () => {
+  it('adds the lower classes of the same vehicle', () => {
+    expect(classesOf('car', 'BE')).toEqual(['B', 'BE']);
+    expect(classesOf('truck', 'C')).toEqual(['C1', 'C1E', 'C']);
+    expect(classesOf('motorcycle', 'AM')).toEqual(['AM']);
+    expect(classesOf('bus', 'DE')).toEqual(['D1', 'D1E', 'D', 'DE']);
   });
 
-  it('keeps only the chosen one for a forklift', () => {
-    expect(chosen('forklift', 'C3B')).toEqual(['C3B']);
+  it('adds only the chosen class for a forklift', () => {
+    expect(classesOf('forklift', 'C3B')).toEqual(['C3B']);
   });
 
-  it('brings nothing when the vehicle has no such class', () => {
-    expect(chosen('car', 'CE')).toEqual([]);
+  it('adds nothing if the vehicle has no such class', () => {
+    expect(classesOf('car', 'CE')).toEqual([]);
   });
 });
 

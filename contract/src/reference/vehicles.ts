@@ -24,7 +24,7 @@ export const vehicleTypeNames: Record<VehicleType, string> = {
   forklift: 'Truck',
 };
 
-/** How a vehicle class is named as a tag: 'Lastbil CE'. */
+/** The name of a vehicle class's tag: 'Lastbil CE'. */
 export function vehicleName(type: VehicleType, licenseType: string): string {
   return `${vehicleTypeNames[type]} ${licenseType}`;
 }
@@ -40,8 +40,8 @@ export function isVehicle({ vehicleType, licenseType }: Vehicle): boolean {
 }
 
 /**
- * The classes that choosing one gives: all of its type up to it, since a higher class takes in the lower ones.
- * Forklift classes are machines apart, so only the chosen one.
+ * The chosen class and the lower classes of its type, which it includes. Forklift classes do not include each other,
+ * so only the chosen one.
  */
 export function expandVehicle({ vehicleType, licenseType }: Vehicle): Vehicle[] {
   const classes: readonly string[] = vehicleClasses[vehicleType];

@@ -13,7 +13,7 @@ export const recordEvent = endpoint({
     _job: id.optional(),
     _user: id.optional(),
     _company: id.optional(),
-    /** The address of the page that led there; '' where there was none. */
+    /** The address of the previous page; '' if unknown. */
     referrer: z.string().max(2_000).default(''),
   }),
   output: z.object({}),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 
-const shown = 100;
+const maxAds = 100;
 
 /**
  * /dev/arbetsformedlingen: the ads that the agency's stand-in has received, in place of Platsbanken. Only without an AF_URL
@@ -15,7 +15,7 @@ export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void 
       .selectFrom('agency_stand_in_ads')
       .selectAll()
       .orderBy('created_at', 'desc')
-      .limit(shown)
+      .limit(maxAds)
       .execute();
     const list = ads.map(
       (ad) => `<article><h2>${escapeHtml(String(ad.body.title))}</h2>

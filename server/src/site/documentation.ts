@@ -13,18 +13,18 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
-/** /v1/openapi.json, and the same description as a page at /v1/docs; both are made at the first request. */
+/** /v1/openapi.json, and the same description as a page at /v1/docs; both are built on the first request. */
 export function registerDocumentation(app: FastifyInstance): void {
-  let known: Document | undefined;
-  let page: string | undefined;
+  let cachedDocument: Document | undefined;
+  let cachedPage: string | undefined;
   const document = () => {
-    known ??= openApiDocument(routes.map((route) => route.endpoint));
-    return known;
+    cachedDocument ??= openApiDocument(routes.map((route) => route.endpoint));
+    return cachedDocument;
   };
   app.get('/v1/openapi.json', async () => document());
   app.get('/v1/docs', async (_request, reply) => {
-    page ??= renderPage(document());
-    return reply.type('text/html; charset=utf-8').send(page);
+    cachedPage ??= renderPage(document());
+    return reply.type('text/html; charset=utf-8').send(cachedPage);
   });
 }
 

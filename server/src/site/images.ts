@@ -13,7 +13,7 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-disposition', 'inline')
-        // Mail shows a brand's logo, and is read on other sites.
+        // Mail programs on other sites show a brand's logo.
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/jpeg')
         .send(Buffer.from(bytes))

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { outgoing } from '../platform/mail/deliver-mail.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
-const shown = 100;
+const maxMails = 100;
 const idPattern = /^[0-9a-f-]{36}$/;
 
 /**
@@ -47,7 +47,7 @@ function listMails({ db }: Context, to: string | undefined) {
     .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxMails)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { type ChoicesOf, choicesOf, jobsAddress, listAddress } from '@platsa/contract/job-board/address';
+import { type ChoiceKind, choiceKinds, jobsAddress, listAddress } from '@platsa/contract/job-board/address';
 import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { findPlaceByName } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
-const narrowing = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
+const reportedParameters = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
 
 const texts = ['privacy-policy', 'business-terms', 'user-terms'] as const;
 
@@ -45,7 +45,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     const search = { ...jobSearch.parse(query), tags };
     // The form also sends empty fields; the address to share has only the others.
     if (Object.values(query).includes('')) return reply.redirect(jobsAddress(search), 303);
-    const leftOut = narrowing.filter((name) => query[name] !== undefined && search[name] === undefined);
+    const leftOut = reportedParameters.filter((name) => query[name] !== undefined && search[name] === undefined);
     const key = `/jobs?${JSON.stringify([search, leftOut])}`;
     return sendPage(request, reply, { key }, async () => ({
       page: 'jobs',
@@ -57,7 +57,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     }));
   };
 
-  const sendChoices = (of: ChoicesOf, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
+  const sendChoices = (of: ChoiceKind, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
     const { filter: typed } = request.query as Record<string, unknown>;
     const filter = typeof typed === 'string' ? typed.trim().slice(0, 100) : '';
     const search = { ...jobSearch.parse(request.query), tags, after: undefined };
@@ -76,7 +76,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     const address = listAddress(region);
     app.get(address, (request, reply) => sendList(request, reply, region));
     redirectWithoutSlash(app, address);
-    for (const of of choicesOf) {
+    for (const of of choiceKinds) {
       app.get(`${address}/${of}`, (request, reply) => sendChoices(of, request, reply, region));
       redirectWithoutSlash(app, `${address}/${of}`);
     }

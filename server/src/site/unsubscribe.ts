@@ -37,7 +37,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
   });
 }
 
-/** The subscription of a token, of whichever kind. */
+/** Looks for the token among all kinds of subscriptions. */
 async function findSubscription(ctx: Context, token: string) {
   for (const kind of subscriptions) {
     const found = await kind.find(ctx, token);

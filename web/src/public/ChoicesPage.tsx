@@ -1,4 +1,4 @@
-import { type ChoicesOf, changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/job-board/address';
+import { type ChoiceKind, changedSearchAddress, choicesAddress, jobsAddress } from '@platsa/contract/job-board/address';
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { formatNumber } from '../lib/format.ts';
@@ -8,7 +8,7 @@ import { isNameLike } from './name-filter.ts';
 import { Page } from './Page.tsx';
 
 interface ChoicesPageProps {
-  of: ChoicesOf;
+  of: ChoiceKind;
   search: JobSearch;
   list: PublicJobList;
   /** The search prefix to filter by. */
@@ -51,7 +51,12 @@ export function ChoicesPage({ of, search, list, filter }: ChoicesPageProps) {
       <ul id="choices" className={styles.choices} aria-label={title}>
         {shown.map(({ name, count }) => (
           <li key={name} data-name={name}>
-            <a href={changedSearch(search, of === 'cities' ? { city: name, near: undefined } : { profession: name })}>
+            <a
+              href={changedSearchAddress(
+                search,
+                of === 'cities' ? { city: name, near: undefined } : { profession: name },
+              )}
+            >
               {name} <span>{formatNumber(count)}</span>
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { changedSearch, choicesAddress, listAddress } from '@platsa/contract/job-board/address';
+import { changedSearchAddress, choicesAddress, listAddress } from '@platsa/contract/job-board/address';
 import { describePlace, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
@@ -21,7 +21,7 @@ export function FilterChips({ search, list }: FilterChipsProps) {
         <ul className={styles.chosen} aria-label="Valda filter">
           {chosen.map(({ text, without }) => (
             <li key={text}>
-              <a href={changedSearch(search, without)} aria-label={`Ta bort filtret ${text}`} data-jobs>
+              <a href={changedSearchAddress(search, without)} aria-label={`Ta bort filtret ${text}`} data-jobs>
                 {text} <span aria-hidden="true">×</span>
               </a>
             </li>
@@ -36,13 +36,13 @@ export function FilterChips({ search, list }: FilterChipsProps) {
       <Choices
         label="Anställningstyp"
         choices={types.map(({ name, count }) => {
-          return { text: employmentTypeLabels[name], count, href: changedSearch(search, { type: name }) };
+          return { text: employmentTypeLabels[name], count, href: changedSearchAddress(search, { type: name }) };
         })}
       />
       <Choices
         label="Yrke"
         choices={professions.slice(0, shownChoices.professions).map(({ name, count }) => {
-          return { text: name, count, href: changedSearch(search, { profession: name }) };
+          return { text: name, count, href: changedSearchAddress(search, { profession: name }) };
         })}
         more={
           professions.length > shownChoices.professions && {

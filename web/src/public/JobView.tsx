@@ -1,4 +1,4 @@
-import { cutText } from '@platsa/contract/cut';
+import { truncateText } from '@platsa/contract/truncate';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/LetterPicture.tsx';
 import { scrollToCollapsed } from './collapsed-text.ts';
@@ -89,7 +89,7 @@ function Description({ text }: { text: string }) {
   if (text.length <= introLength) return <p className={styles.description}>{text}</p>;
   return (
     <div className={styles.folded}>
-      <p className={`${styles.description} ${styles.intro}`}>{cutText(text, introLength)}</p>
+      <p className={`${styles.description} ${styles.intro}`}>{truncateText(text, introLength)}</p>
       <details onToggle={(event) => scrollToCollapsed(event.currentTarget)}>
         <summary>
           <span className={styles.more}>Visa mer</span>

@@ -1,10 +1,10 @@
-import { changedSearch, choicesAddress, jobsAddress } from '@platsa/contract/job-board/address';
+import { changedSearchAddress, choicesAddress, jobsAddress } from '@platsa/contract/job-board/address';
 import {
+  availableSorts,
   defaultDistance,
-  isAround,
-  mostDistance,
-  orderOf,
-  ordersOf,
+  effectiveSort,
+  isAreaSearch,
+  maxDistance,
   shownChoices,
 } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
@@ -75,7 +75,7 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
 /** The number of hits in the place itself, apart from those nearby. */
 function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'search' | 'list'>) {
   const { city, distance = defaultDistance } = search;
-  if (!city || !isAround(search) || total === 0) return null;
+  if (!city || !isAreaSearch(search) || total === 0) return null;
   const known = cities.find(({ name }) => name.toLocaleLowerCase('sv') === city.toLocaleLowerCase('sv'));
   // Counts are known only for the most common places.
   if (!known && cities.length > shownChoices.cities) return <p>{`Inom ${distance} km från ${city}.`}</p>;
@@ -84,7 +84,7 @@ function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'searc
   if (own === 0) return <p>{`Inget i ${city} just nu. De här ligger inom ${distance} km.`}</p>;
   return (
     <p>
-      <a href={changedSearch(search, { distance: 0, sort: undefined })} data-jobs>
+      <a href={changedSearchAddress(search, { distance: 0, sort: undefined })} data-jobs>
         {`${formatNumber(own)} i ${city}`}
       </a>
       {`, resten inom ${distance} km.`}
@@ -107,7 +107,7 @@ function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSea
   const text = listNames(names.flatMap((name) => wordsFor[name] ?? []));
   const isDistance = names.includes('distance');
   const around = isDistance && (city || near) ? ` Du ser jobben inom ${defaultDistance} km.` : '';
-  const allowed = isDistance ? ` Avstånd anges i hela kilometer, högst ${mostDistance}.` : '';
+  const allowed = isDistance ? ` Avstånd anges i hela kilometer, högst ${maxDistance}.` : '';
   return `Adressen anger ${text} på ett sätt som inte går att använda.${allowed}${around}`;
 }
 
@@ -127,7 +127,7 @@ function UnknownPlace({ search }: Pick<JobsPageProps, 'search'>) {
     <p className={styles.reason}>
       Vi känner inte till någon ort som heter ”{search.city}”. Kontrollera stavningen, välj{' '}
       <a href={choicesAddress('cities', { ...search, city: undefined, distance: undefined })}>bland alla orter</a> eller{' '}
-      <a href={changedSearch(search, { city: undefined, distance: undefined })} data-jobs>
+      <a href={changedSearchAddress(search, { city: undefined, distance: undefined })} data-jobs>
         sök i hela landet
       </a>
       .
@@ -139,15 +139,15 @@ const orders = { best: 'Bäst träff', nearest: 'Närmast', newest: 'Nyast' } as
 
 /** Offers only choices that change the result. */
 function SortChoice({ search }: { search: JobSearch }) {
-  const offered = ordersOf(search);
+  const offered = availableSorts(search);
   if (offered.length < 2) return null;
-  const current = orderOf(search);
+  const current = effectiveSort(search);
   return (
     <nav className={styles.orders} aria-label="Ordning">
       {offered.map((sort) => (
         <a
           key={sort}
-          href={changedSearch(search, { sort })}
+          href={changedSearchAddress(search, { sort })}
           aria-current={sort === current ? 'true' : undefined}
           data-jobs
         >
@@ -162,7 +162,7 @@ function Pages({ search, next }: { search: JobSearch; next: string | null }) {
   return (
     <nav className={styles.pages} aria-label="Fler sidor">
       {search.after && (
-        <a href={changedSearch(search, {})} rel="first" data-jobs>
+        <a href={changedSearchAddress(search, {})} rel="first" data-jobs>
           Till början
         </a>
       )}

@@ -1,9 +1,9 @@
-import { firstLetters } from '@platsa/contract/cut';
-import { type ChoicesOf, changedSearch, choicesAddress, feedAddress } from '@platsa/contract/job-board/address';
-import { isAround } from '@platsa/contract/job-board/rules';
+import { type ChoiceKind, changedSearchAddress, choicesAddress, feedAddress } from '@platsa/contract/job-board/address';
+import { isAreaSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
+import { firstCharacters } from '@platsa/contract/truncate';
 import { count } from '../lib/format.ts';
 import type { Metadata } from './Document.tsx';
 import { listNames } from './list-names.ts';
@@ -39,18 +39,18 @@ function text(title: string, description: string, canonical: string): Metadata {
 
 function jobsMetadata({ search, list, areas }: PublicPage & { page: 'jobs' }, origin: string): Metadata {
   const what = search.search ? `Jobb: ${search.search}` : 'Lediga jobb';
-  const place = search.city ? `${isAround(search) ? 'i och runt' : 'i'} ${search.city}` : '';
+  const place = search.city ? `${isAreaSearch(search) ? 'i och runt' : 'i'} ${search.city}` : '';
   const region = areas.length > 0 ? `i ${listNames(areas)}` : '';
   const title = [what, place || region].filter(Boolean).join(' ');
   const description = `${count(list.total, 'ledigt jobb', 'lediga jobb')}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {
-    ...text(title, description, origin + changedSearch(search, { sort: undefined, near: undefined })),
+    ...text(title, description, origin + changedSearchAddress(search, { sort: undefined, near: undefined })),
     feed: origin + feedAddress(search),
     noIndex: Boolean(search.after || search.near),
   };
 }
 
-function choicesMetadata(of: ChoicesOf, search: JobSearch, filter: string, origin: string): Metadata {
+function choicesMetadata(of: ChoiceKind, search: JobSearch, filter: string, origin: string): Metadata {
   const title = { cities: 'Lediga jobb per ort', professions: 'Lediga jobb per yrke' }[of];
   const canonical = origin + choicesAddress(of, { tags: search.tags });
   const isNarrowed = filter !== '' || choicesAddress(of, search) !== choicesAddress(of, { tags: search.tags });
@@ -62,7 +62,7 @@ function jobMetadata(job: PublicJob, origin: string): Metadata {
   const place = job._city ? ` i ${job._city.name}` : '';
   return {
     title: `${job.title} – ${job._brand.name}${place}`,
-    description: firstLetters(job.desc.replaceAll(/\s+/g, ' '), previewLength),
+    description: firstCharacters(job.desc.replaceAll(/\s+/g, ' '), previewLength),
     canonical: `${origin}/jobs/${job._id}`,
     image: cover && `${origin}/images/${cover}_1280x500.jpg`,
     noIndex: !job.isLive,

@@ -1,4 +1,4 @@
-/** Why a file could not be read as a CV, in the words its owner is shown. */
+/** Why a file could not be read as a CV. The texts are shown to the job seeker. */
 export const cvErrorTexts = {
   notPdf: 'Filen är inte en PDF. Spara ditt CV som PDF och ladda upp det igen.',
   damaged: 'Filen är skadad eller ofullständig. Spara ditt CV som PDF på nytt och ladda upp det igen.',

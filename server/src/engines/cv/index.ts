@@ -1,4 +1,4 @@
-/** Reads CVs: a PDF goes in, the profile's own terms come out. Start with `readCvFile`. */
+/** Reads a CV from a PDF and returns it in the profile's terms. The entry point is `readCvFile`. */
 export { CvError, type CvErrorCode } from './cv-error.ts';
 export { type ModelAddress, modelAddressOf } from './model/model-address.ts';
 export type { ParsedResume, ParsedTag } from './parsed-resume.ts';

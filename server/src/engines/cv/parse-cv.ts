@@ -1,5 +1,5 @@
 import { CvError } from './cv-error.ts';
-import { withIsoDates } from './dates/month-first.ts';
+import { withIsoDates } from './dates/american-dates.ts';
 import { flowsOf } from './layout/flows.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { openPdf } from './pdf/open-pdf.ts';
@@ -9,7 +9,7 @@ import { readSections } from './read-sections.ts';
 import { readScan } from './scan/read-scan.ts';
 import { sectionsOf } from './sections/sections.ts';
 
-/** Fewer letters than this on all pages is no text: a scan, with perhaps a page number. */
+/** A file with fewer characters is a scan, perhaps with a printed page number. */
 const minLetters = 60;
 
 function letters(pages: readonly Page[]): number {
@@ -22,7 +22,7 @@ async function pagesOf(pdf: PdfDocument): Promise<Page[]> {
   return pages;
 }
 
-/** What the pages of a CV say. Throws `notCv` where nothing in them is what a CV holds. */
+/** Parses the pages of a CV. Throws `notCv` if they contain nothing that a CV has. */
 export function parsePages(pages: readonly Page[]): ParsedResume {
   const resume = readSections(sectionsOf(flowsOf(withIsoDates(pages))));
   const { skills, languages, experiences, educations, contact } = resume;
@@ -32,11 +32,11 @@ export function parsePages(pages: readonly Page[]): ParsedResume {
 }
 
 interface ReadOptions {
-  /** Called before each page that is read as a picture, which takes seconds. */
+  /** Called before each page that needs text recognition, which takes seconds. */
   onScan?: () => void;
 }
 
-/** A CV's pages as text at places, in this process, without limits of time and memory: see `readCvFile`. */
+/** Extracts positioned text from a PDF. Runs in this process without limits of time and memory; see `readCvFile`. */
 export async function readPages(bytes: Uint8Array, { onScan }: ReadOptions = {}): Promise<Page[]> {
   const pdf = await openPdf(bytes);
   try {
@@ -48,7 +48,7 @@ export async function readPages(bytes: Uint8Array, { onScan }: ReadOptions = {})
   }
 }
 
-/** The text of pages, column by column, a line a line. */
+/** The text of the pages, column by column, one line per line. */
 export function textOfPages(pages: readonly Page[]): string {
   return flowsOf(pages)
     .map((flow) => flow.lines.map((line) => line.text).join('\n'))

@@ -1,14 +1,14 @@
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
 import type { EducationType } from './entries/education-type.ts';
 
-/** Something named in a CV, and which of the product's tags it is; null where it is none of them. */
+/** A name in a CV, and the id of its tag in the reference data; null if there is none. */
 export interface ParsedTag {
   name: string;
   tagId: string | null;
 }
 
 export interface ParsedSkill extends ParsedTag {
-  /** The profile's levels 1–4, where one is given. */
+  /** The profile's level 1–4; null if none is given. */
   rating: number | null;
 }
 
@@ -16,12 +16,12 @@ export interface ParsedLanguage {
   langId: string;
   code: string;
   name: string;
-  /** 1 for a few words to 5 for a first language; null where no level is given. */
+  /** 1 (a few words) to 5 (first language); null if no level is given. */
   rating: number | null;
   first: boolean;
 }
 
-/** Dates are yyyy-MM-dd. `title` is what the CV says, `profession` the id of the profession it names. */
+/** Dates are yyyy-MM-dd. `title` is the CV's own wording, `profession` the id of the matching profession. */
 export interface ParsedExperience {
   companyName: string;
   title: string;
@@ -52,12 +52,12 @@ export interface ParsedContact {
   lastName: string | null;
   email: string | null;
   phone: string | null;
-  /** As the CV writes it, and the place of the product that it is. */
+  /** As the CV writes it; `placeId` is the matching place. */
   city: string | null;
   placeId: string | null;
 }
 
-/** All that was found in a CV. Nothing in it is certain: its owner looks it over before it is kept. */
+/** The content of a CV. Nothing in it is certain: the job seeker reviews it before it is saved. */
 export interface ParsedResume {
   contact: ParsedContact;
   desc: string;

@@ -4,27 +4,27 @@ import { checkSize } from './pdf/open-pdf.ts';
 import type { ReadCv, TimeLimits } from './worker/messages.ts';
 import { Reader } from './worker/reader.ts';
 
-/** A text takes tens of milliseconds a page and half a second to begin with, recognition 5–15 seconds a page. */
+/** Text takes tens of milliseconds a page after half a second to start; recognition takes 5–15 seconds a page. */
 const usualLimits: TimeLimits = { text: 12_000, scannedPage: 40_000 };
 
-/** Enough for nearly every CV that is text. What takes longer is to be read where it keeps nobody waiting. */
+/** Enough for nearly every CV with text. Slower files are read again by a job that does not delay others. */
 export const quickLimits: TimeLimits = { text: 3_000, scannedPage: 0 };
 
-/** A process that has read this many files is replaced, so that what they left behind goes with it. */
+/** A process is replaced after this many files, to release leaked memory. */
 const maxReads = 40;
 const idleMilliseconds = 15_000;
 
 let idle: { reader: Reader; timer: NodeJS.Timeout } | undefined;
 
 function takeReader(): Reader {
-  const kept = idle;
+  const cached = idle;
   idle = undefined;
-  clearTimeout(kept?.timer);
-  return kept?.reader.isAlive ? kept.reader : new Reader();
+  clearTimeout(cached?.timer);
+  return cached?.reader.isAlive ? cached.reader : new Reader();
 }
 
-/** One process is kept warm for a while, since starting it costs more than reading a page. */
-function keepReader(reader: Reader): void {
+/** Caches one idle process for a while, because starting one costs more than reading a page. */
+function releaseReader(reader: Reader): void {
   if (idle || !reader.isAlive || reader.reads >= maxReads) {
     reader.end();
     return;
@@ -34,7 +34,7 @@ function keepReader(reader: Reader): void {
   idle = { reader, timer };
 }
 
-/** Ends the process that waits for the next file. */
+/** Ends the idle process. */
 export function stopReading(): void {
   clearTimeout(idle?.timer);
   idle?.reader.end();
@@ -43,17 +43,16 @@ export function stopReading(): void {
 
 export interface ReadOptions {
   limits?: TimeLimits;
-  /** Gives up: the process is ended, and the promise rejects with the signal's reason. */
+  /** Aborting ends the process; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** A language model that may correct what the rules found. */
+  /** A language model that corrects the result of the rules. */
   refinement?: Refinement | undefined;
 }
 
 /**
- * Reads a CV from a PDF in a process of its own, within limits of time and memory: the way in to this folder. Gives
- * what it found in the profile's terms, see `ParsedResume`: tags and places with their reference ids where they are
- * known, dates as yyyy-MM-dd. Rejects with a `CvError`, whatever the file is or does; its `message` is Swedish and for
- * the file's owner, its `code` for the log.
+ * Reads a CV from a PDF in a child process with limits of time and memory. Entry point of this folder. Returns the CV in
+ * the profile's terms (`ParsedResume`): tags and places with their reference ids if known, dates as yyyy-MM-dd. Any file
+ * that cannot be read rejects with a `CvError`: its Swedish `message` is for the job seeker, its `code` for the log.
  *
  *     try {
  *       const resume = await readCvFile(bytes, { signal });
@@ -82,6 +81,6 @@ async function readInProcess(bytes: Uint8Array, limits: TimeLimits, signal: Abor
     throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
-    keepReader(reader);
+    releaseReader(reader);
   }
 }

@@ -6,13 +6,19 @@ import type { Line } from './layout/cell.ts';
 import type { ParsedLanguage, ParsedResume, ParsedSkill, ParsedTag } from './parsed-resume.ts';
 import type { SectionKind } from './sections/section-kind.ts';
 import type { Section } from './sections/sections.ts';
+import { classifyTexts } from './tags/classify-texts.ts';
 import { itemsOf, unwrapped } from './tags/items.ts';
 import { languageLevel } from './tags/levels.ts';
 import { readLanguages } from './tags/read-languages.ts';
 import { readSkills } from './tags/read-skills.ts';
-import { readTraits, traitsOfProse } from './tags/read-traits.ts';
-import { isOfForklifts, mentionsLicence, mergeVehicles, readLicences, readVehicles } from './tags/read-vehicles.ts';
-import { sortOut } from './tags/sort-out.ts';
+import { readTraits, traitsInProse } from './tags/read-traits.ts';
+import {
+  mentionsLicence,
+  mentionsOnlyForklifts,
+  mergeVehicles,
+  readLicences,
+  readVehicles,
+} from './tags/read-vehicles.ts';
 
 function linesOf(sections: readonly Section[], kind: SectionKind): Line[][] {
   return sections.filter(({ kinds }) => kinds.includes(kind)).map(({ lines }) => lines);
@@ -28,7 +34,7 @@ function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
 
 const minProse = 60;
 
-/** What the person says of themselves; without a heading of its own it stands among the contact data. */
+/** The person's presentation. Without a heading of its own it is a paragraph before the first heading. */
 function aboutText(sections: readonly Section[]): string {
   const own = linesOf(sections, 'about').map((lines) => bodyText(lines));
   if (own.some((text) => text !== '')) return own.filter((text) => text !== '').join('\n');
@@ -38,8 +44,8 @@ function aboutText(sections: readonly Section[]): string {
   return cover.find((text) => text.length >= minProse && /[.!?]/.test(text) && !text.includes('@')) ?? '';
 }
 
-/** Where a CV may mention a licence in passing. */
-const mentioning: readonly SectionKind[] = [
+/** Sections whose text may mention a licence. */
+const sectionsMentioningLicences: readonly SectionKind[] = [
   'cover',
   'contact',
   'about',
@@ -58,14 +64,14 @@ function vehiclesOf(sections: readonly Section[]) {
       const texts = unwrapped(lines).map((text) => underHeading(heading, text));
       return readVehicles(texts, true);
     });
-  const passing = mentioning.flatMap((kind) => textsOf(sections, kind)).filter(mentionsLicence);
-  const items = passing.flatMap((text) => text.split(/(?<=\.)\s+/)).filter(mentionsLicence);
+  const mentions = sectionsMentioningLicences.flatMap((kind) => textsOf(sections, kind)).filter(mentionsLicence);
+  const items = mentions.flatMap((text) => text.split(/(?<=\.)\s+/)).filter(mentionsLicence);
   return mergeVehicles([own, readVehicles(items, false)]);
 }
 
-/** 'Truckkort' above 'A4, B2' says what the letters below are. */
+/** Below the heading 'Truckkort', 'A4, B2' are forklift classes. */
 function underHeading(heading: string, text: string): string {
-  return isOfForklifts(heading) && !isOfForklifts(text) ? `${heading}: ${text}` : text;
+  return mentionsOnlyForklifts(heading) && !mentionsOnlyForklifts(text) ? `${heading}: ${text}` : text;
 }
 
 function languagesOf(sections: readonly Section[], mixed: readonly string[]): ParsedLanguage[] {
@@ -75,23 +81,23 @@ function languagesOf(sections: readonly Section[], mixed: readonly string[]): Pa
   return uniqueBy([...own, ...readLanguages(mixed)], ({ langId }) => langId);
 }
 
-/** What the sections say, put in the profile's terms. */
+/** Converts the sections of a CV to the profile's terms. */
 export function readSections(sections: readonly Section[]): ParsedResume {
   const desc = aboutText(sections);
-  const sorted = sortOut(sections);
-  const skills: ParsedSkill[] = readSkills(sorted.skills);
-  const traits: ParsedTag[] = readTraits(sorted.traits);
+  const lists = classifyTexts(sections);
+  const skills: ParsedSkill[] = readSkills(lists.skills);
+  const traits: ParsedTag[] = readTraits(lists.traits);
   const prose = [desc, ...textsOf(sections, 'other')].join('\n');
   const vehicles = vehiclesOf(sections);
-  const certificates = [...textsOf(sections, 'courses'), ...textsOf(sections, 'licences'), ...sorted.skills].flatMap(
+  const certificates = [...textsOf(sections, 'courses'), ...textsOf(sections, 'licences'), ...lists.skills].flatMap(
     itemsOf,
   );
   return {
     contact: readContact(sections),
     desc,
     skills,
-    traits: uniqueBy([...traits, ...(traits.length > 0 ? [] : traitsOfProse(prose))], ({ name }) => name.toLowerCase()),
-    languages: languagesOf(sections, sorted.languages),
+    traits: uniqueBy([...traits, ...(traits.length > 0 ? [] : traitsInProse(prose))], ({ name }) => name.toLowerCase()),
+    languages: languagesOf(sections, lists.languages),
     licenses: readLicences(vehicles, certificates),
     vehicles,
     experiences: linesOf(sections, 'experience').flatMap(readExperiences),

@@ -1,5 +1,5 @@
 import { scorePart } from '@platsa/contract/applications/schema';
-import { holdsScoreDown } from '@platsa/contract/jobs/requirements';
+import { capsScore } from '@platsa/contract/jobs/requirements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdings, type KindedHolding, levelOf, requirements } from '../../../test/matching/arbitraries.ts';
@@ -118,7 +118,7 @@ describe('for any advert and any profile', () => {
     fc.assert(
       fc.property(requirements, holdings, (asked, has) => {
         const { score, parts } = scoreMatch([...asked, trait(newTag, 4)], has);
-        expect(parts.some((part) => part.state === 'missing' && holdsScoreDown(part))).toBe(true);
+        expect(parts.some((part) => part.state === 'missing' && capsScore(part))).toBe(true);
         expect(score).toBeLessThan(0.6);
         expect(Math.round(score * 100)).toBeLessThan(60);
       }),

@@ -1,5 +1,5 @@
 import type { FitState, ScorePart } from '@platsa/contract/applications/schema';
-import { holdsScoreDown, isNeeded } from '@platsa/contract/jobs/requirements';
+import { capsScore, isNeeded } from '@platsa/contract/jobs/requirements';
 import { fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
 
 export interface MatchScore {
@@ -33,7 +33,7 @@ export function scoreOfParts(parts: readonly Pick<ScorePart, 'importance' | 'fit
     points += importance * Math.round(fit * fullFit);
     weight += importance;
   }
-  return scoreOf(points, weight, parts.some(holdsScoreDown));
+  return scoreOf(points, weight, parts.some(capsScore));
 }
 
 /** Pressed together instead of cut off, so that candidates who miss a Krav still rank among themselves. */

@@ -1,4 +1,4 @@
-import type { JobOrder } from '@platsa/contract/job-board/rules';
+import type { JobSort } from '@platsa/contract/job-board/rules';
 import type { PublicJobList } from '@platsa/contract/job-board/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -20,7 +20,7 @@ export interface JobQuery {
   region?: { key: string; placeIds: readonly string[] } | undefined;
   /** Only jobs that became visible after this moment. */
   listedAfter?: Date | undefined;
-  order: JobOrder;
+  order: JobSort;
   /** The last hit of the page before. */
   after?: Cursor | undefined;
   limit: number;

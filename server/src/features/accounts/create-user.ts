@@ -1,5 +1,5 @@
 import { createUser } from '@platsa/contract/accounts/endpoints';
-import { tooYoung } from '@platsa/contract/accounts/forms';
+import { tooYoungMessage } from '@platsa/contract/accounts/forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
@@ -23,7 +23,8 @@ export const createUserRoute = route(createUser, {
   policy: anyone,
   async handle({ ctx, input, file }) {
     if (!input.isCompany) {
-      if (input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) throw invalidField('birthDate', tooYoung);
+      if (input.birthDate > latestBirthDate(dayInStockholm(ctx.now())))
+        throw invalidField('birthDate', tooYoungMessage);
       await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
     }
     if (await findUserByEmail(ctx.db, input.email)) throw emailExists();
@@ -40,7 +41,7 @@ export const createUserRoute = route(createUser, {
   },
 });
 
-/** The unique index decides between two who register the same address at once. */
+/** The unique index catches two concurrent registrations of one address. */
 async function insertUser(tx: Tx, input: NewUser, passwordHash: string): Promise<string> {
   const row = await tx
     .insertInto('users')

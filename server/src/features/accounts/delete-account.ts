@@ -7,7 +7,7 @@ import { announce } from '../../platform/live-events/live-hub.ts';
 import type { OwnDataPart } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
 
-/** Rows that refer to the account are deleted with it, by the database; the rest is erased by the parts. */
+/** Foreign keys delete the rows that refer to the account. Each feature erases the rest through its OwnDataPart. */
 export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
   return route(deleteAccount, {
     limits: [limits.deleteAccount],

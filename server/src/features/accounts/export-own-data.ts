@@ -24,12 +24,12 @@ export function exportOwnDataRoute(ownData: readonly OwnDataPart[]) {
       zip.addBuffer(Buffer.from(readMe(documents)), 'LÄS MIG.txt', { mtime });
       for (const { name, data } of documents)
         zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), name, { mtime });
-      // Files are opened one at a time, so the archive is never whole in memory. They are compressed already.
+      // Files are opened one at a time, so that the archive is never in memory as a whole. They are already compressed.
       for (const { name, key } of parts.flatMap(({ files = [] }) => files)) {
-        zip.addReadStreamLazy(name, { mtime, compress: false }, (give) => {
+        zip.addReadStreamLazy(name, { mtime, compress: false }, (callback) => {
           openFile(ctx, key).then(
-            (file) => give(null, file),
-            (error: unknown) => give(error, Readable.from([])),
+            (file) => callback(null, file),
+            (error: unknown) => callback(error, Readable.from([])),
           );
         });
       }
@@ -39,12 +39,12 @@ export function exportOwnDataRoute(ownData: readonly OwnDataPart[]) {
   });
 }
 
-/** A file that was removed meanwhile is empty in the archive. */
+/** A file that has been removed since is empty in the archive. */
 async function openFile(ctx: Context, key: string): Promise<Readable> {
   return Readable.from([Buffer.from((await ctx.files.find(key)) ?? [])]);
 }
 
-/** An error aborts the response, so that half an archive is not taken for a whole one. */
+/** An error aborts the response, so that the client does not take an incomplete archive for a complete one. */
 function streamOf(zip: ZipFile): Readable {
   const stream = zip.outputStream.pipe(new PassThrough());
   zip.on('error', (error: Error) => stream.destroy(error));

@@ -1,12 +1,12 @@
-import { logIn } from '@platsa/contract/accounts/endpoints';
+import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { openSession } from '../../http/session.ts';
+import { closeSession, openSession } from '../../http/session.ts';
 import { audit } from '../../platform/audit.ts';
 import { passwordMatches } from './password.ts';
-import { findUserByEmail } from './queries.ts';
+import { findUserByEmail, getUser } from './queries.ts';
 import { sessionView } from './view.ts';
 
 export const logInRoute = route(logIn, {
@@ -22,5 +22,21 @@ export const logInRoute = route(logIn, {
       return openSession(tx, user.id, ctx.now());
     });
     return { ...(await sessionView(ctx.db, user, false, ctx.now())), token };
+  },
+});
+
+export const restoreSessionRoute = route(restoreSession, {
+  policy: anyone,
+  async handle({ ctx, actor }) {
+    const user = await getUser(ctx.db, actor.userId);
+    return sessionView(ctx.db, user, actor.isMaster, ctx.now());
+  },
+});
+
+export const logOutRoute = route(logOut, {
+  policy: anyone,
+  async handle({ ctx, token }) {
+    if (token) await closeSession(ctx.db, token);
+    return {};
   },
 });

@@ -10,19 +10,19 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, settings);
 }
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without an account a decoy is checked, so that the answer takes the same time and
- * does not tell whether the address is known.
+ * Whether the password is correct. Without an account a dummy hash is verified, so that the response time does not reveal
+ * whether the account exists.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  dummyHash ??= hashPassword('no account has this password');
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== undefined && matches;
 }
 
-/** Somebody logged in proves once more who they are, before what a borrowed window must not do. */
+/** Asks for the password again before a sensitive change, in case someone else uses an open session. */
 export async function requireOwnPassword(db: Db, userId: string, password: string): Promise<void> {
   const user = await getUser(db, userId);
   if (await passwordMatches(user.password_hash, password)) return;

@@ -18,7 +18,7 @@ function userWithCity(db: Db) {
     .select('places.label as city_name');
 }
 
-/** The picture in use; null for none. Boards show it. */
+/** Sets the current picture; null removes it. Boards show it, so they are notified. */
 export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
   await tx.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
   await notifyBoardsShowing(tx, { userId });
@@ -31,7 +31,7 @@ interface Contact {
   _city?: string | undefined;
 }
 
-/** What is undefined is left as it is. Boards show the name and the city. */
+/** Undefined fields are not changed. Boards show the name and the city, so they are notified. */
 export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -47,18 +47,18 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
   await notifyBoardsShowing(tx, { userId });
 }
 
-/** A new password; links that were mailed to choose one end with the old. */
+/** Sets a new password and invalidates the recovery links that were mailed for the old one. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', userId)
     .execute();
-  await endRecoveries(tx, userId);
+  await deleteRecoveries(tx, userId);
 }
 
-/** The links that were mailed to choose a new password. */
-export async function endRecoveries(tx: Tx, userId: string): Promise<void> {
+/** Invalidates the recovery links that were mailed. */
+export async function deleteRecoveries(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
 }
 

@@ -1,12 +1,23 @@
-import { recoverPassword } from '@platsa/contract/accounts/endpoints';
+import { checkRecovery, recoverPassword } from '@platsa/contract/accounts/endpoints';
+import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { closeSessions } from '../../http/session.ts';
+import { closeSessions, hashToken } from '../../http/session.ts';
 import { announce } from '../../platform/live-events/live-hub.ts';
 import { hashPassword } from './password.ts';
 import { setPassword } from './queries.ts';
-import { findRecovery, invalidLink, takeRecovery } from './recovery-link.ts';
+
+export const checkRecoveryRoute = route(checkRecovery, {
+  limits: [limits.followRecovery],
+  policy: anyone,
+  async handle({ ctx, input }) {
+    const user = await findRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
+    if (!user) throw invalidLink();
+    return { isCompany: user.is_company };
+  },
+});
 
 export const recoverPasswordRoute = route(recoverPassword, {
   limits: [limits.followRecovery],
@@ -16,7 +27,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
     if (!user) throw invalidLink();
     const passwordHash = await hashPassword(input.password);
     await ctx.db.transaction().execute(async (tx) => {
-      if (!(await takeRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
+      if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
       await closeSessions(tx, user.id);
       await announce(tx, `user:${user.id}`, { type: 'session' });
@@ -24,3 +35,31 @@ export const recoverPasswordRoute = route(recoverPassword, {
     return { isCompany: user.is_company };
   },
 });
+
+/** The account of a link; undefined when the link is wrong, expired or used. */
+function findRecovery(db: Db, userId: string, recoveryToken: string, now: Date) {
+  return db
+    .selectFrom('recoveries')
+    .innerJoin('users', 'users.id', 'recoveries.user_id')
+    .select(['users.id', 'users.is_company'])
+    .where('recoveries.token_hash', '=', hashToken(recoveryToken))
+    .where('recoveries.user_id', '=', userId)
+    .where('recoveries.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Deletes the link; false when a concurrent request has used it. */
+async function deleteRecovery(tx: Tx, userId: string, recoveryToken: string, now: Date): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('recoveries')
+    .where('token_hash', '=', hashToken(recoveryToken))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+function invalidLink(): ApiError {
+  return new ApiError('notFound', { userFriendlyMessage: 'Återställnings-länken är inte giltig.' });
+}

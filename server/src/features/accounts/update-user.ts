@@ -1,5 +1,5 @@
 import { updateUser } from '@platsa/contract/accounts/endpoints';
-import { sameEmail, tooYoung } from '@platsa/contract/accounts/forms';
+import { sameEmailMessage, tooYoungMessage } from '@platsa/contract/accounts/forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { requireOwnPassword } from './password.ts';
-import { emailExists, endRecoveries, getUser } from './queries.ts';
+import { deleteRecoveries, emailExists, getUser } from './queries.ts';
 import { userView } from './view.ts';
 
 type Changes = ParsedInputOf<typeof updateUser>;
@@ -26,39 +26,39 @@ export const updateUserRoute = route(updateUser, {
   policy: self,
   async handle({ ctx, input, actor }) {
     const { userId } = input;
-    await check(ctx, input);
+    await checkInput(ctx, input);
     const user = await ctx.db
       .transaction()
       .execute(async (tx) => {
-        await change(tx, input, actor.isCompany, ctx.now());
+        await writeChanges(tx, input, actor.isCompany, ctx.now());
         await announce(tx, `user:${userId}`, { type: 'session' });
         return getUser(tx, userId);
       })
-      .catch(nameTakenEmail);
+      .catch(throwEmailExists);
     return { user: userView(user, ctx.now()) };
   },
 });
 
-async function check(ctx: Context, input: Changes): Promise<void> {
+async function checkInput(ctx: Context, input: Changes): Promise<void> {
   if (input.email) await requireNewEmail(ctx, input);
   if (input.password) await requireOwnPassword(ctx.db, input.userId, input.password);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
-    throw invalidField('birthDate', tooYoung);
+    throw invalidField('birthDate', tooYoungMessage);
   }
 }
 
-/** An address that goes along with other details, as it was, is no change of it. */
+/** The form also sends an unchanged address along with other fields; that is not a change of address. */
 async function requireNewEmail(ctx: Context, { userId, email, password, viewedInformation, ...details }: Changes) {
   const isSame = (await getUser(ctx.db, userId)).email === email;
   if (isSame && Object.keys(details).length > 0) return;
-  if (isSame) throw invalidField('email', sameEmail);
+  if (isSame) throw invalidField('email', sameEmailMessage);
   if (!password) throw invalidField('password', 'Ange lösenord');
 }
 
-/** What is undefined is left out by Kysely, so only what was sent is written. Links mailed to another address end with it. */
-async function change(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
-  const seen = input.viewedInformation;
+/** Kysely leaves out undefined fields, so only the sent ones are written. A new address invalidates recovery links mailed to the old one. */
+async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
+  const viewed = input.viewedInformation;
   await tx
     .updateTable('users')
     .set({
@@ -66,21 +66,22 @@ async function change(tx: Tx, input: Changes, isCompany: boolean, now: Date): Pr
       first_name: input.firstName,
       last_name: input.lastName,
       phone_number: input.phoneNumber,
-      // Only job seekers have these.
+      // Only job seekers have a birth date and a city.
       birth_date: isCompany ? undefined : input.birthDate,
       city_id: isCompany ? undefined : input._city,
-      // Added to what is there, so that two windows do not undo each other.
-      viewed_information: seen && sql`ARRAY(SELECT DISTINCT unnest(viewed_information || ${seen}::text[]) ORDER BY 1)`,
+      // Appended to the stored list, so that two windows do not overwrite each other.
+      viewed_information:
+        viewed && sql`ARRAY(SELECT DISTINCT unnest(viewed_information || ${viewed}::text[]) ORDER BY 1)`,
       updated_at: now,
     })
     .where('id', '=', input.userId)
     .execute();
-  if (input.email) await endRecoveries(tx, input.userId);
+  if (input.email) await deleteRecoveries(tx, input.userId);
   const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
   if (shownOnBoards !== undefined) await notifyBoardsShowing(tx, { userId: input.userId });
 }
 
-/** An UPDATE has no ON CONFLICT; but here the transaction is over, so nothing is queried on after the violation. */
-function nameTakenEmail(error: unknown): never {
+/** UPDATE has no ON CONFLICT. Catching the unique violation is safe here, because the transaction is already over. */
+function throwEmailExists(error: unknown): never {
   throw error instanceof pg.DatabaseError && error.constraint === 'users_email' ? emailExists() : error;
 }

@@ -25,7 +25,7 @@ export function userView(row: UserRow, now: Date): User {
   };
 }
 
-/** What a client knows of its session: the person, and for a company user the companies to choose from. */
+/** The session as its client sees it; for a company user with the companies to choose from. */
 export async function sessionView(db: Db, user: UserRow, isMaster: boolean, now: Date): Promise<Session> {
   const companies = user.is_company ? await listCompaniesOfUser(db, user.id) : [];
   return { user: userView(user, now), isMaster, companies: companies.map(companySummaryView) };

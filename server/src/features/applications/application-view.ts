@@ -30,12 +30,12 @@ type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationT
 
 export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
   const { is_new: isNew, declined, conversation_status } = row;
-  const isTold = conversation_status !== null && isDeclined(conversationStatus[conversation_status]);
+  const declineIsKnown = conversation_status !== null && isDeclined(conversationStatus[conversation_status]);
   return {
     ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
     _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
     _job: jobView(row, today),
-    status: statusToShow({ isNew, declined, isTold }, row.shown_status),
+    status: statusToShow({ isNew, declined, declineIsKnown }, row.shown_status),
   };
 }
 

@@ -34,8 +34,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   const { jobId, userId, answers } = input;
   // Answers change the profile. Its row is locked for that at once: a shared lock could not be raised without deadlocks.
   if (answers) await lockProfile(tx, userId, ctx.now());
-  const jobSeeker = await lockJobSeeker(tx, userId);
-  const job = await lockJob(tx, jobId);
+  const [jobSeeker, job] = await Promise.all([lockJobSeeker(tx, userId), lockJob(tx, jobId)]);
   requireOpen(job, ctx.now());
   requireAge(job, jobSeeker, ctx.now());
   // Stored before the application, whose score counts them.
@@ -48,13 +47,15 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   if (!application) return getSentBefore(tx, input);
   const applicantId = application.id;
 
-  await audit(tx, 'applicant.applied', {
-    company_id: companyId,
-    user_id: userId,
-    job_id: jobId,
-    applicant_id: applicantId,
-  });
-  await notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job, jobSeeker));
+  await Promise.all([
+    audit(tx, 'applicant.applied', {
+      company_id: companyId,
+      user_id: userId,
+      job_id: jobId,
+      applicant_id: applicantId,
+    }),
+    notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job, jobSeeker)),
+  ]);
   const { columnId } = application;
   await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null });
   await announceAll(tx, [

@@ -29,9 +29,12 @@ export async function insertApplication(
   tx: Tx,
   { id, companyId, jobId, userId, createdAt }: NewApplication,
 ): Promise<InsertedApplication | undefined> {
-  const match = await matchJobSeeker(tx, { jobId, userId });
-  const boardId = await lockBoardOfJob(tx, jobId);
-  const column = await getFirstColumn(tx, boardId);
+  // Sent together, and carried out in this order.
+  const [match, boardId, column] = await Promise.all([
+    matchJobSeeker(tx, { jobId, userId }),
+    lockBoardOfJob(tx, jobId),
+    getFirstColumn(tx, jobId),
+  ]);
   const inserted = await tx
     .insertInto('applicants')
     .values({
@@ -71,16 +74,17 @@ async function lockBoardOfJob(tx: Tx, jobId: string): Promise<string> {
   return board.id;
 }
 
-function getFirstColumn(tx: Tx, boardId: string) {
+function getFirstColumn(tx: Tx, jobId: string) {
   return tx
     .selectFrom('board_columns')
-    .select('id')
+    .innerJoin('boards', 'boards.id', 'board_columns.board_id')
+    .select('board_columns.id')
     .select(
       sql<string | null>`(SELECT max(position) FROM applicants WHERE column_id = board_columns.id)`.as('last_position'),
     )
-    .where('board_id', '=', boardId)
-    .orderBy('position')
-    .orderBy('id')
+    .where('boards.job_id', '=', jobId)
+    .orderBy('board_columns.position')
+    .orderBy('board_columns.id')
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }

@@ -37,38 +37,43 @@ export interface Moved {
 /** Moves applications to a column, with everything that follows from it: history, mails of the columns, live events. */
 export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promise<Moved> {
   const { board, columnId, movedBy } = move;
-  await lockBoard(tx, board.boardId);
-  const columns = await listColumns(tx, board.boardId);
-  const before = await lockApplications(tx, board.jobId, move.ids);
+  // Sent together, and carried out in this order.
+  const [, columns, before, otherPositions] = await Promise.all([
+    lockBoard(tx, board.boardId),
+    listColumns(tx, board.boardId),
+    lockApplications(tx, board.jobId, move.ids),
+    listOtherPositions(tx, columnId, move.ids),
+  ]);
   if (before.size === 0) throw new ApiError('notFound');
   const column = columns.find(({ id }) => id === columnId);
   if (!column) throw new ApiError('conflict', { userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' });
 
   const ids = [...new Set(move.ids)].filter((id) => before.has(id));
   const declined = move.declined ?? column.use_for_declining;
-  const positions = await positionsAt(tx, { columnId, ids, index: move.index });
-  await sql`
-    UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined}
-    FROM unnest(${ids}::uuid[], ${positions}::text[]) AS moved (id, position)
-    WHERE applicants.id = moved.id`.execute(tx);
-
+  const positions = positionsAmong(otherPositions, move.index, ids.length);
   const left = Map.groupBy(
     ids.filter((id) => before.get(id)?.column_id !== columnId),
     (id) => before.get(id)?.column_id ?? '',
   );
   const arrived = [...left.values()].flat();
+  const about = { company_id: board.companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
+  const after = { column_id: columnId, declined };
+  await Promise.all([
+    storePlaces(tx, { ids, positions, columnId, declined }),
+    auditAll(
+      tx,
+      'applicant.hiringstatus.changed',
+      arrived.map((id) => ({ ...about, applicant_id: id })),
+    ),
+    notifyStatusChanges(tx, board.companyId, {
+      firstColumnId: columns[0]?.id,
+      changes: [...before.values()].map((row) => ({ userId: row.user_id, before: row, after })),
+    }),
+  ]);
   if (arrived.length > 0) {
-    const about = { company_id: board.companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
-    const rows = arrived.map((id) => ({ ...about, applicant_id: id }));
-    await auditAll(tx, 'applicant.hiringstatus.changed', rows);
     const { companyId } = board;
     await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: arrived, left, movedBy });
   }
-  const after = { column_id: columnId, declined };
-  await notifyStatusChanges(tx, board.companyId, {
-    firstColumnId: columns[0]?.id,
-    changes: [...before.values()].map((row) => ({ userId: row.user_id, before: row, after })),
-  });
   const version = await notifyMoved(tx, { boardId: board.boardId, columnId, ids, positions, declined }, ctx.now());
   const touchedColumns = columns.filter(({ id }) => id === columnId || left.has(id));
   return { ids, column, declined, left, touchedColumns, version };
@@ -87,43 +92,46 @@ async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Positions for applications that will stand together, from `index` among the others of the column. */
-async function positionsAt(
-  tx: Tx,
-  { columnId, ids, index }: { columnId: string; ids: readonly string[]; index: number },
-): Promise<string[]> {
-  const others = () =>
-    tx
-      .selectFrom('applicants')
-      .select('position')
-      .where('column_id', '=', columnId)
-      .where('id', '<>', sql<string>`ALL(${ids}::uuid[])`)
-      .limit(1);
-  const previous =
-    index === 0
-      ? undefined
-      : ((await others()
-          .orderBy('position')
-          .orderBy('id')
-          .offset(index - 1)
-          .executeTakeFirst()) ?? (await others().orderBy('position', 'desc').executeTakeFirst()));
-  const next = await others()
-    .where('position', '>', previous?.position ?? '')
+/** The positions of the other applications in the column, in their order. */
+async function listOtherPositions(tx: Tx, columnId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applicants')
+    .select('position')
+    .where('column_id', '=', columnId)
+    .where('id', '<>', sql<string>`ALL(${ids}::uuid[])`)
     .orderBy('position')
-    .executeTakeFirst();
-  return generateNKeysBetween(previous?.position ?? null, next?.position ?? null, ids.length);
+    .orderBy('id')
+    .execute();
+  return rows.map(({ position }) => position);
 }
 
-interface NewPlaces {
-  boardId: string;
+/** Positions for applications that will stand together, from `index` among the others. */
+function positionsAmong(others: readonly string[], index: number, count: number): string[] {
+  const previous = index === 0 ? null : (others[index - 1] ?? others.at(-1) ?? null);
+  const next = others.find((position) => previous === null || position > previous) ?? null;
+  return generateNKeysBetween(previous, next, count);
+}
+
+interface Places {
+  ids: readonly string[];
+  positions: readonly string[];
   columnId: string;
-  ids: string[];
-  positions: string[];
   declined: boolean;
 }
 
+async function storePlaces(tx: Tx, { ids, positions, columnId, declined }: Places): Promise<void> {
+  await sql`
+    UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined}
+    FROM unnest(${ids}::uuid[], ${positions}::text[]) AS moved (id, position)
+    WHERE applicants.id = moved.id`.execute(tx);
+}
+
 /** One application is sent by its place alone, since viewers have the rest; several as they are now. */
-function notifyMoved(tx: Tx, { boardId, columnId, ids, positions, declined }: NewPlaces, now: Date): Promise<number> {
+function notifyMoved(
+  tx: Tx,
+  { boardId, columnId, ids, positions, declined }: Places & { boardId: string },
+  now: Date,
+): Promise<number> {
   const [id, position] = [ids[0], positions[0]];
   if (id === undefined || position === undefined || ids.length > 1) {
     return notifyApplicationsChanged(tx, boardId, ids, now);

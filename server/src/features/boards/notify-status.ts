@@ -30,7 +30,7 @@ export async function notifyStatusChanges(
     .executeTakeFirstOrThrow();
   // A decline in writing has a live event of its own.
   const shown = ({ column_id, declined }: State) =>
-    statusToShow({ isNew: column_id === firstColumnId, declined, isTold: false }, shown_status);
+    statusToShow({ isNew: column_id === firstColumnId, declined, declineIsKnown: false }, shown_status);
   await notifyJobSeekers(
     tx,
     changed.filter(({ before, after }) => shown(before) !== shown(after)).map(({ userId }) => userId),

@@ -2,7 +2,7 @@ import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../platform/live-events/live-hub.ts';
 
-/** Lets a user into a company. Who is in it already keeps the role held. */
+/** Adds a user to a company. A user who is a member already keeps the current role. */
 export async function addMember(tx: Tx, companyId: string, userId: string, role: MemberRole): Promise<void> {
   await tx
     .insertInto('members')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 
-/** What every company begins with, and may change. */
+/** The templates of a new company, which may change them. */
 const defaults = [
   {
     title: 'Tacka nej',
@@ -30,7 +30,7 @@ Vänliga hälsningar
   },
 ] as const;
 
-/** For the chat, which has no subject, and for mail; in the transaction that makes the company. */
+/** Stores each template twice: for the chat, without a subject, and for mail. */
 export async function insertDefaultTemplates(tx: Tx, companyId: string): Promise<void> {
   const own = { company_id: companyId };
   const chat = defaults.map((template) => ({ ...template, ...own, type: 'chat' as const, subject: '' }));

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-/** The companies a user is a member of, by name, with the own role. */
+/** The companies that a user is a member of, by name, with the user's role in each. */
 export function listCompaniesOfUser(db: Db, userId: string) {
   return db
     .selectFrom('members')
@@ -21,7 +21,7 @@ export function getCompanyRow(db: Db, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** In the order they came; admins of a parent company are told apart, and hidden by the view. */
+/** Oldest membership first. Includes admins of a parent company, whom the view leaves out. */
 export function listMembersOfCompany(db: Db, companyId: string) {
   return db
     .selectFrom('members')
@@ -42,24 +42,24 @@ export function listMembersOfCompany(db: Db, companyId: string) {
     .execute();
 }
 
-/** The default brand first, then by name. A company has a handful. */
+/** The default brand first, then by name. Companies have few brands, so there are no pages. */
 export function listBrandsOfCompany(db: Db, companyId: string) {
-  return brandsWithUse(db)
+  return brandsWithJobCount(db)
     .where('brands.company_id', '=', companyId)
     .orderBy('brands.is_default', 'desc')
     .orderBy('brands.name')
     .execute();
 }
 
-/** Every company has one from its first moment. */
+/** Every company has one: it is created with the company. */
 export function getDefaultBrand(db: Db, companyId: string) {
-  return brandsWithUse(db)
+  return brandsWithJobCount(db)
     .where('brands.company_id', '=', companyId)
     .where('brands.is_default', '=', true)
     .executeTakeFirstOrThrow();
 }
 
-function brandsWithUse(db: Db) {
+function brandsWithJobCount(db: Db) {
   return db
     .selectFrom('brands')
     .selectAll('brands')
@@ -74,7 +74,7 @@ function brandsWithUse(db: Db) {
     .$narrowType<{ used_count: number }>();
 }
 
-/** The default brand always carries the company's logo. */
+/** Sets the logo of the company and of its default brand, which are always the same. */
 export async function setLogo(tx: Tx, companyId: string, imageId: string | null): Promise<void> {
   await tx.updateTable('companies').set({ logo_id: imageId }).where('id', '=', companyId).execute();
   await tx

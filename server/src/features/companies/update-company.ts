@@ -16,10 +16,10 @@ export const updateCompanyRoute = route(updateCompany, {
   async handle({ ctx, input }) {
     const { companyId } = input;
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
-    if (input.logo) await requireOwnPicture(ctx.db, companyId, input.logo);
+    if (input.logo) await requireImageOfCompany(ctx.db, companyId, input.logo);
     const company = await ctx.db.transaction().execute(async (tx) => {
       const before = await lockCompany(tx, companyId);
-      await change(tx, input, ctx.now());
+      await writeChanges(tx, input, ctx.now());
       if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
         await notifyApplicantsOfCompany(tx, companyId);
       }
@@ -42,8 +42,8 @@ function lockCompany(tx: Tx, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What is undefined is left out by Kysely, so only what was sent is written. */
-async function change(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {
+/** Kysely leaves out undefined fields, so only the sent ones are written. The default brand has the company's name. */
+async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {
   await tx
     .updateTable('companies')
     .set({
@@ -67,13 +67,13 @@ async function change(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: D
     .execute();
 }
 
-async function requireOwnPicture(db: Db, companyId: string, imageId: string): Promise<void> {
-  const own = await db
+async function requireImageOfCompany(db: Db, companyId: string, imageId: string): Promise<void> {
+  const image = await db
     .selectFrom('images')
     .select('id')
     .where('id', '=', imageId)
     .where('company_id', '=', companyId)
     .where('shape', 'in', ['logo', 'square'])
     .executeTakeFirst();
-  if (!own) throw invalidField('logo', 'Ladda upp logotypen igen.');
+  if (!image) throw invalidField('logo', 'Ladda upp logotypen igen.');
 }

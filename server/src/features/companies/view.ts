@@ -85,7 +85,7 @@ export function brandView(row: BrandRow): Brand {
   };
 }
 
-/** The whole company: what its calls answer with. */
+/** Reads the company with members and default brand. */
 export async function loadCompany(db: Db, companyId: string): Promise<Company> {
   const row = await getCompanyRow(db, companyId);
   const members = await listMembersOfCompany(db, companyId);

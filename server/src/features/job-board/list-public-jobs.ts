@@ -1,5 +1,5 @@
 import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
-import { isAround, orderOf, shownChoices } from '@platsa/contract/job-board/rules';
+import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import { type Cursor, searchJobs } from '../../engines/search/index.ts';
@@ -34,7 +34,7 @@ export async function readPublicJobs(
     profession: search.profession || undefined,
     region: search.tags ? { key: search.tags, placeIds: placesOfRegion(ctx, search.tags) } : undefined,
     listedAfter,
-    order: orderOf(search),
+    order: effectiveSort(search),
     after: search.after === undefined ? undefined : parseCursor(search.after),
     limit: pageSize,
     // One more than is shown tells the page to link to the whole list.
@@ -46,7 +46,7 @@ export async function readPublicJobs(
     ctx.db,
     found.hits.map(({ jobId }) => jobId),
   );
-  return publicJobListView(found, cards, isAround(search));
+  return publicJobListView(found, cards, isAreaSearch(search));
 }
 
 /** The contract checks the form: rank_day_id. */

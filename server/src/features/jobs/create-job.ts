@@ -1,5 +1,5 @@
 import { createJob } from '@platsa/contract/jobs/endpoints';
-import { type AdvertFields, emptyAdvert } from '@platsa/contract/jobs/form';
+import { emptyJob, type JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,63 +10,59 @@ import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { createBoard } from '../boards/index.ts';
 import { getDefaultBrand } from '../companies/index.ts';
-import { requireSound, type SoundAdvert } from './advert.ts';
-import { followAdvert } from './agency/follow-advert.ts';
-import { announceJob } from './announce-job.ts';
-import { expandVehicles } from './expand-vehicles.ts';
-import { findOtherProblems } from './find-other-problems.ts';
-import { layChanges } from './lay-changes.ts';
-import { loadJob } from './load-job.ts';
+import { queueAdSync } from './agency/queue-ad-sync.ts';
+import { applyChanges } from './apply-changes.ts';
+import { checkJob, findNewJobProblems, type ValidJob } from './check-job.ts';
+import { notifyJobChanged } from './notify-job-changed.ts';
 import { getJob, lockJob } from './queries.ts';
-import { insertJob, replaceRequirements } from './store-advert.ts';
+import { expandVehicles } from './requirements.ts';
+import { insertJob, replaceRequirements } from './store-job.ts';
+import { loadJob } from './view.ts';
 
 export const createJobRoute = route(createJob, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
-  extraFieldErrors: findOtherProblems,
+  extraFieldErrors: findNewJobProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const { _id, status, _company, ...given } = input;
-    const fields = { ...given, vehicles: expandVehicles(given.vehicles ?? [], []) };
+    const { _id, status, _company, ...sent } = input;
+    const fields = { ...sent, vehicles: expandVehicles(sent.vehicles ?? [], []) };
     const now = ctx.now();
     const today = dayInStockholm(now);
-    const about = { companyId, status, today, current: null };
-    const advert = await requireSound(ctx.db, { ...emptyAdvert, ...fields }, about);
+    const valid = await checkJob(ctx.db, { ...emptyJob, ...fields }, { companyId, status, today, current: null });
     const job = await ctx.db.transaction().execute(async (tx) => {
-      const brandId = advert._brand ?? (await getDefaultBrand(tx, companyId)).id;
-      const made = { companyId, userId: actor.userId };
-      const jobId = await insertJob(tx, advert, { ...made, id: _id, brandId, status, now });
-      if (jobId) await complete(tx, { ...made, jobId, advert });
-      const id = jobId ?? (await takeAgain(ctx, tx, { ...made, jobId: _id, status, fields }));
-      await followAdvert(ctx, tx, id);
-      const created = await loadJob(tx, id, today);
-      await announceJob(tx, { jobId: id, companyId });
-      return created;
+      const brandId = valid._brand ?? (await getDefaultBrand(tx, companyId)).id;
+      const by = { companyId, userId: actor.userId };
+      const insertedId = await insertJob(tx, valid, { ...by, id: _id, brandId, status, now });
+      if (insertedId) await insertRelatedRows(tx, { ...by, jobId: insertedId, fields: valid });
+      const jobId = insertedId ?? (await applyRetry(ctx, tx, { ...by, jobId: _id, status, fields }));
+      await queueAdSync(ctx, tx, jobId);
+      await notifyJobChanged(tx, { jobId, companyId });
+      return loadJob(tx, jobId, today);
     });
     return { job };
   },
 });
 
-interface Made {
+interface By {
   companyId: string;
   userId: string;
 }
 
-/** What every advert has beside its row. */
-async function complete(tx: Tx, made: Made & { jobId: string; advert: SoundAdvert }): Promise<void> {
-  const { jobId, companyId, userId, advert } = made;
-  await replaceRequirements(tx, jobId, advert, []);
+async function insertRelatedRows(tx: Tx, job: By & { jobId: string; fields: ValidJob }): Promise<void> {
+  const { jobId, companyId, userId, fields } = job;
+  await replaceRequirements(tx, jobId, fields, []);
   await createBoard(tx, { jobId, companyId });
   await audit(tx, 'job.created', { company_id: companyId, user_id: userId, job_id: jobId });
 }
 
-type Again = Made & { jobId: string | undefined; status: JobStatus; fields: Partial<AdvertFields> };
+type Retry = By & { jobId: string | undefined; status: JobStatus; fields: Partial<JobFields> };
 
-/** The advert was stored, and the answer lost: sent again it stays one, with what has been changed since. */
-async function takeAgain(ctx: Context, tx: Tx, { jobId, companyId, userId, status, fields }: Again): Promise<string> {
+/** The job was stored, but the client never got the response: its retry changes that job instead of inserting another. */
+async function applyRetry(ctx: Context, tx: Tx, { jobId, companyId, userId, status, fields }: Retry): Promise<string> {
   if (!jobId || !(await lockJob(tx, jobId))) throw new ApiError('notFound');
   const before = await getJob(tx, jobId);
   if (before.company_id !== companyId || before.created_by !== userId) throw new ApiError('notFound');
   const current = jobStatus[before.status];
-  await layChanges(ctx, tx, before, { status: mayBecome(current, status) ? status : current, fields });
+  await applyChanges(ctx, tx, before, { status: mayBecome(current, status) ? status : current, fields });
   return jobId;
 }

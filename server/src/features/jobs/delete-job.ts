@@ -2,7 +2,7 @@ import { deleteJob } from '@platsa/contract/jobs/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { announceJob } from './announce-job.ts';
+import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
 import { findJob } from './queries.ts';
 
@@ -16,13 +16,13 @@ export const deleteJobRoute = route(deleteJob, {
         .where('id', '=', jobId)
         .where('status', 'in', ['draft', 'bank'])
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw isNoDraft();
-      await announceJob(tx, { jobId, companyId });
+      if (numDeletedRows === 0n) throw onlyDraftsCanBeDeleted();
+      await notifyJobChanged(tx, { jobId, companyId });
     });
     return {};
   },
 });
 
-function isNoDraft(): ApiError {
+function onlyDraftsCanBeDeleted(): ApiError {
   return new ApiError('conflict', { userFriendlyMessage: 'Bara utkast kan raderas. Arkivera annonsen i stället.' });
 }

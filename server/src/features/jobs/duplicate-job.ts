@@ -1,36 +1,66 @@
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { createBoard } from '../boards/index.ts';
-import { type SoundAdvert, toAdvert } from './advert.ts';
-import { announceJob } from './announce-job.ts';
-import { copyApplicants } from './copy-applicants.ts';
-import { loadJob } from './load-job.ts';
+import type { ValidJob } from './check-job.ts';
+import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
 import { findJob, listRequirements } from './queries.ts';
-import { insertJob, replaceRequirements } from './store-advert.ts';
+import { insertJob, replaceRequirements, toFields } from './store-job.ts';
+import { loadJob } from './view.ts';
 
 export const duplicateJobRoute = route(duplicateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
   async handle({ ctx, input: { withApplicants }, actor, subject: { companyId, row, today } }) {
     const job = await ctx.db.transaction().execute(async (tx) => {
-      const advert: SoundAdvert = {
-        ...toAdvert(row, await listRequirements(tx, [row.id])),
+      const fields: ValidJob = {
+        ...toFields(row, await listRequirements(tx, [row.id])),
         ...{ _profession: row.profession_id, startDate: null, endDate: null, workDate: null, publishToAf: false },
       };
-      const made = { companyId, brandId: row.brand_id, userId: actor.userId, now: ctx.now() };
-      const jobId = await insertJob(tx, advert, { ...made, status: jobStatus.draft });
-      if (!jobId) throw new Error('a new id is taken');
-      await replaceRequirements(tx, jobId, advert, []);
+      const about = { companyId, brandId: row.brand_id, userId: actor.userId, now: ctx.now() };
+      const jobId = await insertJob(tx, fields, { ...about, status: jobStatus.draft });
+      if (!jobId) throw new Error('the new id of the copy is in use');
+      await replaceRequirements(tx, jobId, fields, []);
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });
-      if (withApplicants) await copyApplicants(tx, row.id, { companyId, jobId, columnId: firstColumnId });
+      if (withApplicants) await copyApplications(tx, row.id, { companyId, jobId, columnId: firstColumnId });
       await audit(tx, 'job.created', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await announceJob(tx, { jobId, companyId });
+      await notifyJobChanged(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };
   },
 });
+
+interface Target {
+  companyId: string;
+  jobId: string;
+  columnId: string;
+}
+
+/**
+ * Copies all applications to the first column of the copy's board, best match first. The copy has the same requirements,
+ * so scores are copied too. Ratings and declines are not: they were decided for the first job.
+ */
+async function copyApplications(tx: Tx, fromJobId: string, target: Target): Promise<void> {
+  const applications = await tx
+    .selectFrom('applicants')
+    .select('id')
+    .where('job_id', '=', fromJobId)
+    .orderBy('score', 'desc')
+    .orderBy('id')
+    .execute();
+  const ids = applications.map(({ id }) => id);
+  const positions = generateNKeysBetween(null, null, ids.length);
+  await sql`
+    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score, score_parts, created_at)
+    SELECT ${target.companyId}::uuid, ${target.jobId}::uuid, a.user_id, ${target.columnId}::uuid, copy.position,
+      a.score, a.score_parts, a.created_at
+    FROM unnest(${ids}::uuid[], ${positions}::text[]) AS copy (id, position)
+    JOIN applicants a ON a.id = copy.id`.execute(tx);
+}

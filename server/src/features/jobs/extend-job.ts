@@ -6,24 +6,24 @@ import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
-import { followAdvert } from './agency/follow-advert.ts';
-import { announceJob } from './announce-job.ts';
-import { loadJob } from './load-job.ts';
+import { queueAdSync } from './agency/queue-ad-sync.ts';
+import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
 import { datesOf, findJob, getJob, lockJob } from './queries.ts';
+import { loadJob } from './view.ts';
 
 export const extendJobRoute = route(extendJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
   async handle({ ctx, input: { jobId }, actor, subject: { companyId, today } }) {
     const job = await ctx.db.transaction().execute(async (tx) => {
-      // Pressed twice, the second finds an advert with a month left and is refused.
+      // The lock makes the second of two simultaneous requests see the new end date, and fail.
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const row = await getJob(tx, jobId);
       const dates = datesOf(row);
       if (!canExtend(dates, today)) throw cannotBeExtended();
       const endDate = addDays(extensionStart(dates, today), extensionDays);
-      // The work begins after the end, as the form has it.
+      // The form requires the work to begin after the end date.
       const workDate = row.work_date && row.work_date > endDate ? row.work_date : null;
       await tx
         .updateTable('jobs')
@@ -31,9 +31,9 @@ export const extendJobRoute = route(extendJob, {
         .where('id', '=', jobId)
         .execute();
       await notifyBoardsShowing(tx, { jobId });
-      await followAdvert(ctx, tx, jobId);
+      await queueAdSync(ctx, tx, jobId);
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await announceJob(tx, { jobId, companyId });
+      await notifyJobChanged(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };

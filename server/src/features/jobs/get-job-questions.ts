@@ -1,11 +1,11 @@
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import { route } from '../../http/route.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
-import { findAdvert, listRequirements } from './queries.ts';
+import { findJobContent, listRequirements } from './queries.ts';
 import { questionsView } from './requirements.ts';
 
 export const getJobQuestionsRoute = route(getJobQuestions, {
-  subject: async ({ ctx, input }) => jobSubject(await findAdvert(ctx.db, input.jobId), ctx.now()),
+  subject: async ({ ctx, input }) => jobSubject(await findJobContent(ctx.db, input.jobId), ctx.now()),
   policy: mayReadJob,
   async handle({ ctx, subject: { row } }) {
     return { questions: questionsView(await listRequirements(ctx.db, [row.id])) };

@@ -1,17 +1,17 @@
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import { anyone, authorize, nobody } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { loadJob } from './load-job.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
 import { publicJobView } from './public-job.ts';
-import { findAdvert, jobCacheKey, listRequirements } from './queries.ts';
+import { findJobContent, jobCacheKey, listRequirements } from './queries.ts';
+import { loadJob } from './view.ts';
 
 export const getJobRoute = route(getJob, {
   // `handle` applies the policy, so that a cached response is sent without reading the job.
   policy: anyone,
   cache: ({ actor, input }) => (actor ? undefined : jobCacheKey(input.jobId)),
   async handle({ ctx, actor, input }) {
-    const job = jobSubject(await findAdvert(ctx.db, input.jobId), ctx.now());
+    const job = jobSubject(await findJobContent(ctx.db, input.jobId), ctx.now());
     authorize(mayReadJob, actor ?? nobody, job);
     const { row, companyId, today } = job;
     if (actor?.roles.has(companyId)) return { job: await loadJob(ctx.db, row.id, today) };

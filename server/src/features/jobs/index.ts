@@ -1,4 +1,4 @@
-export { followAdverts } from './agency/follow-advert.ts';
+export { queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
 export { syncAd } from './agency/sync-ad.ts';
 export { syncDueAds } from './agency/sync-due-ads.ts';
 export { announceNewDay } from './announce-new-day.ts';
@@ -6,4 +6,4 @@ export { jobSubject, mayReadJob } from './policy.ts';
 export { findPublicJob, type PublicJobRow, publicJobCardView, publicJobView } from './public-job.ts';
 export { findJob, jobCacheKey, listRequirements } from './queries.ts';
 export { questionsView } from './requirements.ts';
-export { newShortId } from './store-advert.ts';
+export { newShortId } from './store-job.ts';

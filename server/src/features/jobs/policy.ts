@@ -1,27 +1,27 @@
 import { isPublic } from '@platsa/contract/jobs/rules';
 import { anyOf, memberOf, type Policy } from '../../http/policy.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { type AdvertRow, datesOf, type JobRow } from './queries.ts';
+import { datesOf, type JobContentRow, type JobRow } from './queries.ts';
 
-/** An advert, on the day it is asked for. */
-export interface JobSubject<Row extends AdvertRow = JobRow> {
+/** A job, with what the rules say of it on the day of the request. */
+export interface JobSubject<Row extends JobContentRow = JobRow> {
   companyId: string;
   row: Row;
   today: string;
   isPublic: boolean;
 }
 
-export function jobSubject<Row extends AdvertRow>(row: Row | undefined, now: Date): JobSubject<Row> | undefined {
+export function jobSubject<Row extends JobContentRow>(row: Row | undefined, now: Date): JobSubject<Row> | undefined {
   if (!row) return undefined;
   const today = dayInStockholm(now);
   return { companyId: row.company_id, row, today, isPublic: isPublicRow(row, today) };
 }
 
-export function isPublicRow(row: AdvertRow, today: string): boolean {
+export function isPublicRow(row: JobContentRow, today: string): boolean {
   return isPublic(datesOf(row), today);
 }
 
-const published: Policy<JobSubject<AdvertRow>> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');
+const isPublished: Policy<JobSubject<JobContentRow>> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');
 
-/** Its company always; everybody while it is live, and after its end date. */
-export const mayReadJob = anyOf(memberOf, published);
+/** The company always; everyone while the job is live and after its end date. */
+export const mayReadJob = anyOf(memberOf, isPublished);

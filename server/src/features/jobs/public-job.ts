@@ -4,19 +4,19 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { isPublicRow } from './policy.ts';
-import { type AdvertRow, datesOf, findAdvert, listRequirements, type RequirementRow } from './queries.ts';
+import { datesOf, findJobContent, type JobContentRow, listRequirements, type RequirementRow } from './queries.ts';
 import { requirementsView } from './requirements.ts';
 
 /** A job as visitors may read it, by id or short id; for the public site's pages. */
 export async function findPublicJob(ctx: Context, idOrShortId: string): Promise<PublicJob | undefined> {
   const today = dayInStockholm(ctx.now());
-  const row = await findAdvert(ctx.db, idOrShortId);
+  const row = await findJobContent(ctx.db, idOrShortId);
   if (!row || !isPublicRow(row, today)) return undefined;
   return publicJobView(row, await listRequirements(ctx.db, [row.id]), today);
 }
 
-/** For everyone: without what only the company may see. */
-export function publicJobView(row: AdvertRow, requirements: readonly RequirementRow[], today: string): PublicJob {
+/** The job as everyone may see it. */
+export function publicJobView(row: JobContentRow, requirements: readonly RequirementRow[], today: string): PublicJob {
   return {
     ...jobSummary(row, today),
     _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
@@ -35,8 +35,8 @@ export function publicJobView(row: AdvertRow, requirements: readonly Requirement
   };
 }
 
-/** What lists and the whole job share. */
-export function jobSummary(row: AdvertRow, today: string) {
+/** The fields that lists and the whole job share. */
+export function jobSummary(row: JobContentRow, today: string) {
   const dates = datesOf(row);
   return {
     _id: row.id,
@@ -54,6 +54,7 @@ export function jobSummary(row: AdvertRow, today: string) {
   };
 }
 
+/** The columns of a card in a list of public jobs. */
 export interface PublicJobRow {
   id: string;
   short_id: string;
@@ -91,8 +92,7 @@ export function publicJobCardView(row: PublicJobRow): PublicJobCard {
   };
 }
 
-/** Kronor on the wire, whole öre in the database. */
-
+/** Amounts are kronor on the wire and whole öre in the database. */
 export function toKronor(ore: number | null): number | null {
   return ore === null ? null : ore / 100;
 }

@@ -6,41 +6,42 @@ export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
 /** By id, or by the short id of its public address. */
 export function findJob(db: Db, idOrShortId: string) {
-  return jobsWithNames(db).where(columnOf(idOrShortId), '=', idOrShortId).executeTakeFirst();
+  return jobsWithCounts(db).where(columnOf(idOrShortId), '=', idOrShortId).executeTakeFirst();
 }
 
-/** What everybody may read of an advert: without the company's own counts, and named columns, so that it is planned once. */
-export type AdvertRow = NonNullable<Awaited<ReturnType<typeof findAdvert>>>;
+/** The columns that visitors may read. */
+export type JobContentRow = NonNullable<Awaited<ReturnType<typeof findJobContent>>>;
 
-export function findAdvert(db: Db, idOrShortId: string) {
-  return advertsWithNames(db)
-    .select(advertColumns)
+/** Finds a job of any status without the company's counts. The caller decides who may read it. */
+export function findJobContent(db: Db, idOrShortId: string) {
+  return jobsWithNames(db)
+    .select(contentColumns)
     .$narrowType<{ profession_id: NotNull }>()
     .where(columnOf(idOrShortId), '=', idOrShortId)
     .executeTakeFirst();
 }
 
-/** A row as the contract's rules judge it: with the wire's status. */
-export function datesOf(row: Pick<AdvertRow, 'status' | 'start_date' | 'end_date'>) {
+/** The fields that the contract's rules take, with the wire's status. */
+export function datesOf(row: Pick<JobContentRow, 'status' | 'start_date' | 'end_date'>) {
   return { status: jobStatus[row.status], startDate: row.start_date, endDate: row.end_date };
 }
 
 export function getJob(db: Db, jobId: string) {
-  return jobsWithNames(db).where('jobs.id', '=', jobId).executeTakeFirstOrThrow();
+  return jobsWithCounts(db).where('jobs.id', '=', jobId).executeTakeFirstOrThrow();
 }
 
-/** Makes changes and applications to one advert take turns; read it after this. Nothing when it is gone. */
+/** Serializes changes of and applications to one job; read the job after this. Undefined when it does not exist. */
 export function lockJob(tx: Tx, jobId: string) {
   return tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** A company's adverts, newest first. Candidate profiles of the bank are none of them. */
+/** A company's jobs, newest first, without the profiles of the candidate bank (status `bank`). */
 export function listJobsOfCompany(
   db: Db,
   companyId: string,
   page: { archived: boolean; after: string | undefined; limit: number },
 ) {
-  const query = jobsWithNames(db)
+  const query = jobsWithCounts(db)
     .where('jobs.company_id', '=', companyId)
     .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
     .orderBy('jobs.created_at', 'desc')
@@ -58,7 +59,7 @@ export function listJobsOfCompany(
     .execute();
 }
 
-const advertColumns = [
+const contentColumns = [
   'jobs.id',
   'jobs.short_id',
   'jobs.company_id',
@@ -85,8 +86,8 @@ const advertColumns = [
   'jobs.created_at',
 ] as const;
 
-/** Whatever has a profession: the board of spontaneous applications has no advert to read or change. */
-function advertsWithNames(db: Db) {
+/** Jobs with a profession. The hidden job of a company's spontaneous applications has none. */
+function jobsWithNames(db: Db) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -103,9 +104,8 @@ function advertsWithNames(db: Db) {
     ]);
 }
 
-/** As its company has it. */
-function jobsWithNames(db: Db) {
-  return advertsWithNames(db)
+function jobsWithCounts(db: Db) {
+  return jobsWithNames(db)
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .leftJoin('agency_ads', 'agency_ads.job_id', 'jobs.id')
     .selectAll('jobs')
@@ -142,7 +142,7 @@ function jobsWithNames(db: Db) {
 
 export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];
 
-/** What adverts ask for, each kind in the order it was written. */
+/** The requirements of jobs, each kind in the order of the form. */
 export function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
     .selectFrom('job_requirements as requirement')
@@ -165,7 +165,7 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** Cache key of a page about one job. A short id does not tell which job it is, so every change drops the page. */
+/** Cache key of a page about one job. A short id does not tell which job it is, so any changed job drops the page. */
 export function jobCacheKey(idOrShortId: string): { key: string; jobId?: string } {
   return { key: idOrShortId, ...(isUuid(idOrShortId) && { jobId: idOrShortId.toLowerCase() }) };
 }

@@ -1,20 +1,20 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { isNeeded } from '@platsa/contract/jobs/requirements';
 import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jobs/schema';
-import { type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
+import { expandVehicle, type Vehicle, type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { referenceId } from '../../platform/reference-data/reference-id.ts';
 import type { RequirementRow } from './queries.ts';
 
-export type RequirementFields = Pick<AdvertFields, keyof Requirements>;
+type RequirementFields = Pick<JobFields, keyof Requirements>;
 
-/** A requirement about to be stored; `path` is the field that named its tag, for a tag that does not exist. */
+/** A requirement to insert; `path` is its form field, for the error when its tag does not exist. */
 export interface NewRequirement extends Omit<Insertable<Database['job_requirements']>, 'job_id'> {
   path: string;
 }
 
-/** The six lists of the wire as rows of the one table. */
+/** The six lists of the wire as rows of `job_requirements`. */
 export function toRequirements(fields: RequirementFields): NewRequirement[] {
   return [
     ...fields.skills.map(({ _skill, ratings: [min, max], importance, asked }, position) => {
@@ -57,7 +57,7 @@ export function toRequirements(fields: RequirementFields): NewRequirement[] {
   ];
 }
 
-/** The rows of one advert as the wire's lists. */
+/** The requirements of one job as the wire's six lists. */
 export function requirementsView(rows: readonly RequirementRow[]): Requirements {
   const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     rows.filter((row) => row.kind === kind).map(view);
@@ -73,7 +73,7 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
   };
 }
 
-/** What is asked about, of the same rows. */
+/** The requirements that applicants are asked about. */
 export function questionsView(rows: readonly RequirementRow[]): JobQuestions {
   const asked = rows.filter((row) => row.asked);
   const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
@@ -101,4 +101,28 @@ function weight(row: RequirementRow) {
 
 function vehicle({ attributes }: RequirementRow) {
   return { vehicleType: attributes.vehicleType as VehicleType, licenseType: String(attributes.licenseType) };
+}
+
+type Vehicles = JobFields['vehicles'];
+
+/**
+ * A new vehicle class adds the classes below it, with the same importance, unless it is marked `alone`. Classes that the job
+ * has already are left as sent. Applicants are only asked about the class that was sent.
+ */
+export function expandVehicles(vehicles: Vehicles, stored: readonly Vehicle[]): Vehicles {
+  const storedKeys = new Set(stored.map(vehicleKey));
+  const sent = new Map(vehicles.map((vehicle) => [vehicleKey(vehicle), vehicle]));
+  const expanded = vehicles.flatMap((vehicle) =>
+    vehicle.alone || storedKeys.has(vehicleKey(vehicle))
+      ? [vehicle]
+      : expandVehicle(vehicle).map(
+          (lower) =>
+            sent.get(vehicleKey(lower)) ?? { ...lower, importance: vehicle.importance, asked: false, alone: false },
+        ),
+  );
+  return [...new Map(expanded.map((vehicle) => [vehicleKey(vehicle), vehicle])).values()];
+}
+
+function vehicleKey({ vehicleType, licenseType }: Vehicle): string {
+  return `${vehicleType} ${licenseType}`;
 }

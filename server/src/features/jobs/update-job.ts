@@ -5,31 +5,31 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { followAdvert } from './agency/follow-advert.ts';
-import { announceJob } from './announce-job.ts';
-import { findOtherProblemsOfChange } from './find-other-problems.ts';
-import { layChanges } from './lay-changes.ts';
-import { loadJob } from './load-job.ts';
+import { queueAdSync } from './agency/queue-ad-sync.ts';
+import { applyChanges } from './apply-changes.ts';
+import { findChangedJobProblems } from './check-job.ts';
+import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
 import { findJob, getJob, lockJob } from './queries.ts';
+import { loadJob } from './view.ts';
 
 export const updateJobRoute = route(updateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
-  extraFieldErrors: findOtherProblemsOfChange,
+  extraFieldErrors: findChangedJobProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const { jobId, status: wanted, ...fields } = input;
+    const { jobId, status: newStatus, ...fields } = input;
     const today = dayInStockholm(ctx.now());
     const job = await ctx.db.transaction().execute(async (tx) => {
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const before = await getJob(tx, jobId);
       const current = jobStatus[before.status];
-      const status = wanted ?? current;
+      const status = newStatus ?? current;
       requireTransition(current, status);
-      await layChanges(ctx, tx, before, { status, fields });
-      await followAdvert(ctx, tx, jobId);
+      await applyChanges(ctx, tx, before, { status, fields });
+      await queueAdSync(ctx, tx, jobId);
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await announceJob(tx, { jobId, companyId });
+      await notifyJobChanged(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };

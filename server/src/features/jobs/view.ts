@@ -1,11 +1,13 @@
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
+import type { Db } from '../../db/database.ts';
 import { occupationByCode } from '../../platform/reference-data/catalog.ts';
-import { toAdvert } from './advert.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
-import { datesOf, type JobRow, type RequirementRow } from './queries.ts';
+import { datesOf, getJob, type JobRow, listRequirements, type RequirementRow } from './queries.ts';
+import { toFields } from './store-job.ts';
 
+/** Fields that only the company may see. */
 function companyFields(row: JobRow, today: string) {
   const dates = datesOf(row);
   return {
@@ -32,7 +34,7 @@ function agencyAdView(row: JobRow): AgencyAd | null {
   };
 }
 
-export function jobView(row: JobRow, requirements: readonly RequirementRow[], today: string): Job {
+function jobView(row: JobRow, requirements: readonly RequirementRow[], today: string): Job {
   const occupation = row.af_occupation_code ? occupationByCode(row.af_occupation_code) : undefined;
   return {
     ...publicJobView(row, requirements, today),
@@ -43,6 +45,11 @@ export function jobView(row: JobRow, requirements: readonly RequirementRow[], to
 }
 
 export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {
-  const missing = findMissingToPublish(toAdvert(row, requirements)).map(({ label }) => label);
+  const missing = findMissingToPublish(toFields(row, requirements)).map(({ label }) => label);
   return { ...jobSummary(row, today), ...companyFields(row, today), missing };
+}
+
+/** The job as its company sees it. */
+export async function loadJob(db: Db, jobId: string, today: string): Promise<Job> {
+  return jobView(await getJob(db, jobId), await listRequirements(db, [jobId]), today);
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@platsa/contract/errors';
-import { notBegun } from '@platsa/contract/profiles/entry-forms';
+import { notBegunMessage } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Db } from '../../db/database.ts';
@@ -59,7 +59,7 @@ function listReferences(changes: ProfileChanges): Reference[] {
 /** Refuses experiences that are still to begin, each at its field. */
 export function requireBegun(experiences: readonly { startDate: string }[] = [], today: string): void {
   const fields = experiences.flatMap(({ startDate }, index): FieldProblem[] =>
-    startDate > today ? [{ path: `experiences.${index}.startDate`, message: notBegun }] : [],
+    startDate > today ? [{ path: `experiences.${index}.startDate`, message: notBegunMessage }] : [],
   );
   if (fields.length > 0) throw new ApiError('invalid', { fields });
 }

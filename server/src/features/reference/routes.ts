@@ -1,11 +1,13 @@
-import { searchCitiesRoute } from './search-cities.ts';
-import { searchLanguagesRoute } from './search-languages.ts';
-import { searchLicensesRoute } from './search-licenses.ts';
-import { searchOccupationCodesRoute } from './search-occupation-codes.ts';
-import { searchProfessionsRoute } from './search-professions.ts';
-import { searchSkillsRoute } from './search-skills.ts';
-import { searchTopicsRoute } from './search-topics.ts';
-import { searchTraitsRoute } from './search-traits.ts';
+import {
+  searchCitiesRoute,
+  searchLanguagesRoute,
+  searchLicensesRoute,
+  searchOccupationCodesRoute,
+  searchProfessionsRoute,
+  searchSkillsRoute,
+  searchTopicsRoute,
+  searchTraitsRoute,
+} from './search.ts';
 
 export const referenceRoutes = [
   searchCitiesRoute,

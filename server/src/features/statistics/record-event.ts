@@ -4,9 +4,8 @@ import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { viewSource } from './view-source.ts';
 
-/** Companies reading adverts are no visitors. The other event the clients send is not counted. */
+/** Counts views of job pages by day and source. Views by company users and other events are not counted. */
 export const recordEventRoute = route(recordEvent, {
   limits: [limits.recordEvent],
   policy: anyone,
@@ -20,3 +19,31 @@ export const recordEventRoute = route(recordEvent, {
     return {};
   },
 });
+
+/** Known sources by the end of the referring host name. */
+const sources: readonly [source: string, hosts: RegExp][] = [
+  ['facebook', /(^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com)$/],
+  ['instagram', /(^|\.)instagram\.com$/],
+  ['linkedin', /(^|\.)(linkedin\.com|lnkd\.in)$/],
+  ['x', /(^|\.)(x\.com|twitter\.com|t\.co)$/],
+  ['tiktok', /(^|\.)tiktok\.com$/],
+  ['youtube', /(^|\.)(youtube\.com|youtu\.be)$/],
+  ['reddit', /(^|\.)reddit\.com$/],
+  ['google', /(^|\.)google(\.[a-z]{2,3}){1,2}$/],
+  ['bing', /(^|\.)bing\.com$/],
+  ['duckduckgo', /(^|\.)duckduckgo\.com$/],
+  ['indeed', /(^|\.)indeed(\.[a-z]{2,3}){1,2}$/],
+  ['platsbanken', /(^|\.)arbetsformedlingen\.se$/],
+];
+
+/** The only part of a referrer that is stored: 'direct' without one, 'platsa' for our own pages, 'other' for unknown hosts. */
+function viewSource(referrer: string, publicUrl: string): string {
+  const host = hostOf(referrer);
+  if (!host) return 'direct';
+  if (host === hostOf(publicUrl)) return 'platsa';
+  return sources.find(([, hosts]) => hosts.test(host))?.[0] ?? 'other';
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).hostname : undefined;
+}

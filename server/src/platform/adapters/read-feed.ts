@@ -1,4 +1,4 @@
-import { fitting } from '@platsa/contract/cut';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type Parser from 'rss-parser';
 
 export interface FeedArticle {
@@ -68,7 +68,7 @@ function webAddress(text: string | undefined): string | null {
 }
 
 function oneLine(text: string | undefined): string {
-  return fitting((text ?? '').replace(/\s+/g, ' ').trim(), longestText);
+  return truncateCodeUnits((text ?? '').replace(/\s+/g, ' ').trim(), longestText);
 }
 
 /** What has no date has been there for long. */

@@ -1,4 +1,4 @@
-import { firstLetters } from '@platsa/contract/cut';
+import { firstCharacters } from '@platsa/contract/truncate';
 import { Engine } from 'mrml';
 import { escapeHtml } from './escape-html.ts';
 import {
@@ -28,7 +28,7 @@ function layout(content: MailContent): string {
   return `<mjml lang="sv">
   <mj-head>
     <mj-title>${escapeHtml(subject)}</mj-title>
-    <mj-preview>${escapeHtml(firstLetters(paragraphs[0] ?? '', 140))}</mj-preview>
+    <mj-preview>${escapeHtml(firstCharacters(paragraphs[0] ?? '', 140))}</mj-preview>
     <mj-attributes>
       <mj-all font-family="Figtree, 'Segoe UI', Helvetica, Arial, sans-serif" />
       <mj-text font-size="16px" line-height="1.55" color="${colours.ink}" padding="0 32px 16px" />

@@ -6,7 +6,7 @@ import { indeedFeed, linkedInFeed } from './job-feeds.ts';
 import { rssFeed } from './rss.ts';
 import { sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
 
-/** What other machines read: search engines, feed readers, and the job sites that list our jobs. */
+/** Files for search engines, feed readers, and other job sites that list our jobs. */
 export function registerFeeds(app: FastifyInstance, ctx: Context): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
   app.get('/sitemap.xml', async (_request, reply) => xml(reply).send(await sitemapIndex(ctx)));
@@ -26,9 +26,9 @@ function xml(reply: FastifyReply): FastifyReply {
   return reply.type('application/xml; charset=utf-8');
 }
 
-/** Pages behind a log-in have nothing for a search engine. */
+/** Keeps search engines away from the API and from pages that require a log-in. */
 function robots(publicUrl: string): string {
-  const closed = [
+  const disallowed = [
     '/v1/',
     '/dev/',
     '/login',
@@ -37,5 +37,5 @@ function robots(publicUrl: string): string {
     '/access-applicants/',
     '/company-invites/',
   ];
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`;
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
-/** Elements in the order given; what is null or empty has none. */
+/** XML elements in the order of the keys. Null and empty values are left out. */
 export function elements(values: Record<string, string | null | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) => (value ? `<${name}>${escapeHtml(value)}</${name}>` : ''))

@@ -1,4 +1,4 @@
-import type { ApplicantCard, BoardColumn } from '@platsa/contract/boards/schema';
+import type { BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
 import {
   byMatch,
@@ -12,7 +12,7 @@ import {
   withMove,
 } from './board-order.ts';
 
-function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): ApplicantCard {
+function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): BoardApplication {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
   const marks = { isRecommended: false, commentsCount: 0, messaged: false };
   return { _id: id, _user, score, rating: 0, declined: false, ...marks, createdAt };

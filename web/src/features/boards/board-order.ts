@@ -1,4 +1,4 @@
-import type { ApplicantCard, Board, BoardColumn } from '@platsa/contract/boards/schema';
+import type { Board, BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
 
 /** The order of cards and columns on a board: as stored, with pending moves, and as shown. Pure functions. */
 
@@ -12,11 +12,11 @@ export interface Move {
 /** A column as shown: filtered by the search and, for the first column, possibly sorted by match. */
 export interface ShownColumn {
   column: BoardColumn;
-  cards: readonly ApplicantCard[];
+  cards: readonly BoardApplication[];
   byMatch: boolean;
 }
 
-export const cardsOf = (column: BoardColumn): ApplicantCard[] => column.items.map(({ _applicant }) => _applicant);
+export const cardsOf = (column: BoardColumn): BoardApplication[] => column.items.map(({ _applicant }) => _applicant);
 
 /** The columns after a move; a move that is already applied changes nothing. */
 export function withMove(columns: Board['columns'], move: Move): Board['columns'] {
@@ -41,7 +41,7 @@ function compareMoments(a: string, b: string): number {
 }
 
 /** Best match first; equal scores in the order of application. */
-export function byMatch(cards: readonly ApplicantCard[]): ApplicantCard[] {
+export function byMatch(cards: readonly BoardApplication[]): BoardApplication[] {
   return cards.toSorted((a, b) => b.score - a.score || compareMoments(a.createdAt, b.createdAt));
 }
 

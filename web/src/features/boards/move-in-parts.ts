@@ -1,4 +1,4 @@
-import { mostMovedAtOnce } from '@platsa/contract/boards/endpoints';
+import { maxMovedAtOnce } from '@platsa/contract/boards/endpoints';
 
 interface Answer {
   _applicants: string[];
@@ -22,9 +22,9 @@ export async function moveInParts(
   send: (part: string[]) => Promise<Answer>,
 ): Promise<Answer> {
   let done: Answer = { _applicants: [], left: [], version: 0 };
-  for (let end = applicantIds.length; end > 0; end -= mostMovedAtOnce) {
+  for (let end = applicantIds.length; end > 0; end -= maxMovedAtOnce) {
     try {
-      done = together(await send(applicantIds.slice(Math.max(0, end - mostMovedAtOnce), end)), done);
+      done = together(await send(applicantIds.slice(Math.max(0, end - maxMovedAtOnce), end)), done);
     } catch (error) {
       throw done._applicants.length === 0 ? error : new MovedInPart(done._applicants.length, error);
     }

@@ -1,10 +1,10 @@
-import type { ApplicantCard } from '@platsa/contract/boards/schema';
+import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { expect, test } from 'vitest';
 import { inOneLine } from './in-one-line.ts';
 import { searchApplications } from './search-applications.ts';
 
 const _city = { _id: '01900000-0000-7000-8000-000000000001', name: 'Åmål' };
-const cards: ApplicantCard[] = [
+const cards: BoardApplication[] = [
   {
     _id: 'elsa',
     _user: { firstName: 'Elsa', lastName: 'Öberg', images: [], _city },

@@ -1,14 +1,14 @@
-import type { ApplicantCard } from '@platsa/contract/boards/schema';
+import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { formatDay, fullName } from '../../lib/format.ts';
 
-const texts = new WeakMap<ApplicantCard, string>();
+const texts = new WeakMap<BoardApplication, string>();
 
 /** Every search word must occur in the name, city, date, percentage or column name. */
 export function searchApplications(
-  cards: readonly ApplicantCard[],
+  cards: readonly BoardApplication[],
   status: string,
   text: string,
-): readonly ApplicantCard[] {
+): readonly BoardApplication[] {
   const words = withoutAccents(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;
   const ofStatus = withoutAccents(status);
@@ -16,7 +16,7 @@ export function searchApplications(
 }
 
 /** Cached per card, because thousands are searched on every keystroke. */
-function textOf(card: ApplicantCard): string {
+function textOf(card: BoardApplication): string {
   const cached = texts.get(card);
   if (cached !== undefined) return cached;
   const parts = [fullName(card._user), card._user._city?.name, formatDay(card.createdAt), `${roundedPercent(card)}%`];
@@ -31,6 +31,6 @@ function withoutAccents(text: string): string {
 }
 
 /** As shown on cards. */
-export function roundedPercent({ score }: Pick<ApplicantCard, 'score'>): number {
+export function roundedPercent({ score }: Pick<BoardApplication, 'score'>): number {
   return Math.round(score * 100);
 }

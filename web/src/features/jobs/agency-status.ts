@@ -1,4 +1,4 @@
-import { agencyMinutes } from '@platsa/contract/jobs/agency';
+import { agencyDelayMinutes } from '@platsa/contract/jobs/agency';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
 
@@ -27,13 +27,13 @@ export function agencyText({ afAd, ...job }: WithAgency): AgencyText | null {
       return {
         ...calm,
         short: 'Skickas till Arbetsförmedlingen',
-        long: `Annonsen skickas till Arbetsförmedlingen. Det tar omkring ${agencyMinutes} minuter innan den syns i Platsbanken.`,
+        long: `Annonsen skickas till Arbetsförmedlingen. Det tar omkring ${agencyDelayMinutes} minuter innan den syns i Platsbanken.`,
       };
     case 'published':
       return {
         ...{ ...calm, tone: 'good' },
         short: 'Hos Arbetsförmedlingen',
-        long: `Annonsen är publicerad hos Arbetsförmedlingen. Det tar omkring ${agencyMinutes} minuter innan en ändring syns i Platsbanken.`,
+        long: `Annonsen är publicerad hos Arbetsförmedlingen. Det tar omkring ${agencyDelayMinutes} minuter innan en ändring syns i Platsbanken.`,
       };
     case 'withdrawing':
       return {

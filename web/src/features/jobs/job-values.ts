@@ -1,5 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import { advertFields, checkAdvert, parseKronor } from '@platsa/contract/jobs/form';
+import { checkJob, jobFields, parseKronor } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
 import { z } from 'zod';
@@ -86,10 +86,10 @@ function writtenKronor(amount: number | null): string {
 
 /** The form's schema; the chosen status decides whether the rules for drafts or for published jobs apply. */
 export function jobSchema(current: Job | null, hasSenderId: boolean) {
-  return advertFields
+  return jobFields
     .extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) })
     .superRefine((values, context) => {
-      checkAdvert({ status: values.status, today: today(), current, hasSenderId })(values, context);
+      checkJob({ status: values.status, today: today(), current, hasSenderId })(values, context);
     })
     .transform((values) => ({ ...values, vehicles: values.vehicles.map(withoutLowerClasses) }));
 }

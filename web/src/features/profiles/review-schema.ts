@@ -1,6 +1,6 @@
 import { accountChanges } from '@platsa/contract/accounts/forms';
 import { reference } from '@platsa/contract/fields';
-import { educationForm, foundExperienceForm, notBegun } from '@platsa/contract/profiles/entry-forms';
+import { educationForm, foundExperienceForm, notBegunMessage } from '@platsa/contract/profiles/entry-forms';
 import { profileSections, vehicleForm } from '@platsa/contract/profiles/forms';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
@@ -31,7 +31,10 @@ export const reviewSchema = z.object({
   city: picked(z.object({ _city: reference('Du måste ange en stad').pipe(_city) })),
   about: picked(z.object({ desc: profileSections.desc })),
   experiences: picked(
-    foundExperienceForm.refine(({ startDate }) => startDate <= today(), { path: ['startDate'], error: notBegun }),
+    foundExperienceForm.refine(({ startDate }) => startDate <= today(), {
+      path: ['startDate'],
+      error: notBegunMessage,
+    }),
   ),
   educations: picked(educationForm),
   skills: picked(z.object({ _skill: reference(), rating: z.number() })),

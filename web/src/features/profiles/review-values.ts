@@ -1,9 +1,9 @@
 import type { User } from '@platsa/contract/accounts/schema';
-import { fitting } from '@platsa/contract/cut';
 import type { NamedReference } from '@platsa/contract/fields';
 import { descMax, descMin } from '@platsa/contract/profiles/rules';
 import type { FoundEducation, FoundExperience, ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 
 /** A found entry and whether it is picked for saving. */
 type Selectable<T> = T & { picked: boolean };
@@ -83,7 +83,7 @@ function contactValues({ contact }: ParsedResume, user: User) {
 function typedExperience({ title, ...found }: FoundExperience): TypedExperience {
   // The CV's own title is more precise than the matched profession, so it goes into the description.
   const titleSaysMore = title !== '' && !isSame(title, found._profession?.name ?? '');
-  const desc = fitting([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
+  const desc = truncateCodeUnits([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
   return { ...found, desc, ...typedPeriod(found), picked: true };
 }
 

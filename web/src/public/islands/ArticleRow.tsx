@@ -1,5 +1,5 @@
-import { cutText } from '@platsa/contract/cut';
 import type { Article } from '@platsa/contract/job-board/schema';
+import { truncateText } from '@platsa/contract/truncate';
 import { useEffect, useRef, useState } from 'react';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
@@ -77,8 +77,8 @@ function ArticleCard({ article: { title, linkToPost, previewContent, author, vir
       ) : (
         <span className={styles.blank} />
       )}
-      <strong>{cutText(title, longestTitle, '...')}</strong>
-      <span className={styles.subtitle}>{cutText(previewContent.subtitle, longestSubtitle, '...')}</span>
+      <strong>{truncateText(title, longestTitle, '...')}</strong>
+      <span className={styles.subtitle}>{truncateText(previewContent.subtitle, longestSubtitle, '...')}</span>
       <span className={styles.author}>
         <Avatar name={author.name} src={imageUrl(author.imageId, '300x300')} size={24} />
         {author.name}

@@ -1,4 +1,4 @@
-import '@platsa/contract/messages';
+import '@platsa/contract/default-messages';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';

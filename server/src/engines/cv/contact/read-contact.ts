@@ -9,31 +9,32 @@ const phonePattern = /(?<![\d.,/-])(?:\+\s?\d{1,3}|00\s?\d{2}|\(?0\d)[\d\s()./�
 
 const topLevel = /\.(com|se|net|org|nu|eu|info|io|fi|no|dk|de|uk|me|co|dev|app|edu|gov|name|biz|tech)$/i;
 
-/** An address too long for its column is broken anywhere; what goes on is all that stands on the line below. */
-function goesOn(address: string, below: string): boolean {
+/** Whether the line below continues a mail address that was too long for its column. It then holds nothing else. */
+function continuesBelow(address: string, below: string): boolean {
   if (!/^[@.]?[a-z\d][\w.-]*(@[\w.-]+)?$/.test(below) || /^(www\.|https?)/i.test(below)) return false;
   if (!address.includes('@')) return /[-._]$/.test(address) && below.includes('@');
   return !topLevel.test(address) && !below.includes('@') && emailPattern.test(address + below);
 }
 
-function withBroken(texts: readonly string[]): string[] {
+/** The lines, and before them the mail addresses that are broken over two lines, joined. */
+function withJoinedAddresses(texts: readonly string[]): string[] {
   const joined = texts.slice(1).flatMap((text, index) => {
     const above = texts[index]?.trim().split(/\s+/).at(-1) ?? '';
     const below = text.trim();
-    return /[\w@.-]{3}/.test(above) && (goesOn(above, below) || /^@\S+$/.test(below)) ? [above + below] : [];
+    return /[\w@.-]{3}/.test(above) && (continuesBelow(above, below) || /^@\S+$/.test(below)) ? [above + below] : [];
   });
   return [...joined.filter((text) => emailPattern.exec(text)?.index === 0), ...texts];
 }
 
 function readEmail(lines: readonly string[]): string | null {
-  for (const text of withBroken(lines)) {
+  for (const text of withJoinedAddresses(lines)) {
     const found = emailPattern.exec(text) ?? emailPattern.exec(text.replace(/\s*@\s*/g, '@'));
     if (found) return found[0].replace(/^[.-]+/, '');
   }
   return null;
 }
 
-/** '(+46) 70…': the parenthesis that was left behind when the number was found goes, too. */
+/** Removes the closing parenthesis of '(+46) 70…', whose opening one is not part of the match. */
 function tidyNumber(match: string): string {
   const number = match.includes('(') ? match : match.replace(')', '');
   return number.replace(/\s+/g, ' ').trim();
@@ -52,7 +53,7 @@ function readPhone(texts: readonly string[]): string | null {
 
 const postal = /(?<!\d)(?:SE?-?\s?)?\d{3}\s?\d{2},?\s+(\p{Lu}[\p{L}-]+(?:[ ]\p{L}[\p{L}-]*){0,3})/u;
 
-/** The longest beginning of what stands behind a postal code that is a known place; otherwise its first word. */
+/** The longest known place name after a postal code, or else the first word there. */
 function postalCity(text: string): string | undefined {
   const words = postal.exec(text)?.[1]?.split(' ') ?? [];
   for (let length = words.length; length > 0; length--) {
@@ -64,7 +65,7 @@ function postalCity(text: string): string | undefined {
 
 const livesIn = /\b(?:bor|boende|bosatt|based|living)\s+(?:i|in)\s+(\p{Lu}[\p{L}-]+)/iu;
 
-/** Icons in front of what they mark divide too; fonts of icons draw them with private signs. */
+/** Includes icons, which icon fonts draw with private-use characters. */
 const dividers = /\s*[|•·⋅⋄;/\p{So}\p{Co}]\uFE0F?\s*|\s{2,}|\s+[-–—]\s+/u;
 
 function readCity(texts: readonly string[]): string | null {

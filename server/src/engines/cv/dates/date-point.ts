@@ -1,6 +1,6 @@
 import { monthNumber, monthPattern, seasonMonths, seasonOf, seasonPattern } from './month-words.ts';
 
-/** A date as exact as it was written; months of a term are given as its first and its last. */
+/** A date with the precision it was written in. A term or season has a first and a last month. */
 export interface DatePoint {
   year: number;
   firstMonth?: number | undefined;
@@ -14,7 +14,7 @@ const month = '(?:0[1-9]|1[0-2]|[1-9])';
 const twoDigitMonth = '(?:0[1-9]|1[0-2])';
 const day = '(?:0[1-9]|[12]\\d|3[01]|[1-9])';
 
-/** Longest forms first, so that '2019-03-01' is not read as '2019-03'. No capturing groups: they nest in a period. */
+/** Longest forms first, so that '2019-03-01' is not read as '2019-03'. No capturing groups: a period nests them. */
 const forms = [
   `${year}[-./]${twoDigitMonth}[-./](?:0[1-9]|[12]\\d|3[01])(?!\\d)`,
   `(?:0[1-9]|[12]\\d|3[01])[-./ ]${twoDigitMonth}[-./ ]${year}`,
@@ -35,7 +35,7 @@ const forms = [
 export const pointPattern = `(?:${forms.join('|')})`;
 export const yearPattern = year;
 
-/** What stands for a month or a term whose year follows in the same period: 'mars–juni 2019', 'aug - dec 2020'. */
+/** A month or term without a year, which follows later in the period: 'mars' in 'mars–juni 2019'. */
 export const yearlessPattern = `(?:${day}\\s)?(?:${monthPattern}|${seasonPattern})\\.?`;
 
 function fullYear(digits: string): number {
@@ -61,7 +61,7 @@ function numeric(text: string): DatePoint | undefined {
   };
 }
 
-/** Reads what `pointPattern` matched. `impliedYear` completes a month or term that has none of its own. */
+/** Parses a match of `pointPattern`. `impliedYear` is used if the text has no year. */
 export function readPoint(text: string, impliedYear?: number): DatePoint | undefined {
   const trimmed = text.trim();
   if (/^[\d\s./-]+$/.test(trimmed)) return numeric(trimmed.replace(/\s/g, trimmed.includes('/') ? '/' : ' '));

@@ -1,4 +1,4 @@
-/** Months as CVs write them, folded and without the dot: 'januari', 'jan', 'sept', 'october'. */
+/** Names and abbreviations of months, lower case and without the dot. */
 const names: readonly (readonly string[])[] = [
   ['januari', 'january', 'jan'],
   ['februari', 'february', 'feb', 'febr'],

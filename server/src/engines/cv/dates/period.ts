@@ -1,12 +1,12 @@
 import { type DatePoint, pointPattern, readPoint, yearlessPattern, yearPattern } from './date-point.ts';
 import { seasonPattern } from './month-words.ts';
 
-/** Days as yyyy-MM-dd; a month or year that was all there was is its first day, or its last for an end. */
+/** Days as yyyy-MM-dd. A month or year without a day becomes its first day as a start, its last day as an end. */
 export interface Period {
   startDate: string;
   endDate: string | null;
   current: boolean;
-  /** Two dates, or one that goes on; a lone date may be anything. */
+  /** Two dates, or an ongoing period. A single date may mean anything. */
   isRange: boolean;
 }
 
@@ -44,8 +44,8 @@ function lastDay(year: number, month: number): number {
 }
 
 function iso(year: number, month: number, day: number): string {
-  const kept = Math.min(day, lastDay(year, month));
-  return `${year}-${String(month).padStart(2, '0')}-${String(kept).padStart(2, '0')}`;
+  const existingDay = Math.min(day, lastDay(year, month));
+  return `${year}-${String(month).padStart(2, '0')}-${String(existingDay).padStart(2, '0')}`;
 }
 
 function firstDayOf({ year, firstMonth, day }: DatePoint): string {
@@ -62,7 +62,7 @@ interface Span {
   isRange: boolean;
 }
 
-/** Backwards periods are slips of the pen or not periods at all; the earlier date is where it began. */
+/** Periods written backwards are turned around. */
 function periodOf({ start, end, isRange }: Span, match: RegExpExecArray): FoundPeriod {
   const [first, last] = end && firstDayOf(start) > lastDayOf(end) ? [end, start] : [start, end];
   return {
@@ -97,7 +97,7 @@ function readShortRange(text: string): FoundPeriod | undefined {
   return periodOf({ start: { year: Number(start) }, end: { year: century(start, end) }, isRange: true }, match);
 }
 
-/** 'sommaren 2014 & 2015': from the first to the last. */
+/** 'sommaren 2014 & 2015' is one period from the first summer to the last. */
 function readSeasons(text: string): FoundPeriod | undefined {
   const match = seasons.exec(text);
   const { season = '', start = '', end = '' } = match?.groups ?? {};
@@ -122,6 +122,6 @@ export function findPeriod(text: string): FoundPeriod | undefined {
   return readRange(text) ?? readSeasons(text) ?? readShortRange(text) ?? readOpen(text) ?? readLone(text);
 }
 
-/** Years and months worked, as networks print them behind a period, say nothing new. */
+/** A duration after a period ('2 år 3 mån'), as professional networks print it. It is ignored. */
 export const durationPattern =
   /^[\s·(,|]*\d+\s*(?:år|yrs?|years?)(?:\s*(?:och|,|and)?\s*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?)?\)?|^[\s·(,|]*\d+\s*(?:mån(?:ader|ad)?|months?|mos?)\.?\)?/iu;

@@ -1,11 +1,11 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import { isFull, type Line } from '../layout/cell.ts';
 
-function goesOn(text: string, next: string): boolean {
+function isContinuedBy(text: string, next: string): boolean {
   return /^\p{Ll}|^\d/u.test(next) || !/[.!?:]$/.test(text);
 }
 
-/** Lines as running text: what the page's width broke is joined, what a bullet or a new paragraph began is a line. */
+/** Lines as running text. Wrapped lines are joined; each bullet and each paragraph is one line. */
 export function bodyText(lines: readonly Line[], start = ''): string {
   const paragraphs: string[] = start === '' ? [] : [start];
   let last: Line | undefined;
@@ -14,7 +14,8 @@ export function bodyText(lines: readonly Line[], start = ''): string {
     const before = paragraphs.at(-1);
     const full = last === undefined || isFull(last, line);
     const joins = before !== undefined && !hasBullet(line.text) && full && (last !== undefined || start !== '');
-    if (joins && (goesOn(before, text) || line.gap < 1.7)) paragraphs[paragraphs.length - 1] = join(before, text);
+    if (joins && (isContinuedBy(before, text) || line.gap < 1.7))
+      paragraphs[paragraphs.length - 1] = join(before, text);
     else paragraphs.push(text);
     last = line;
   }
@@ -24,7 +25,7 @@ export function bodyText(lines: readonly Line[], start = ''): string {
     .trim();
 }
 
-/** 'lager-' + 'arbete' is one word, 'lager-' + 'och' two. */
+/** 'lager-' + 'arbete' is one word, but 'lager-' + 'och' keeps its hyphen. */
 function join(before: string, next: string): string {
   const broken = /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next) && !/^(och|eller|samt|and|or)\b/.test(next);
   return broken ? before.slice(0, -1) + next : `${before} ${next}`;

@@ -4,7 +4,7 @@ import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import { lineStyle } from '../sections/heading-styles.ts';
 
-/** A line whose period dates an entry; what stands before and behind the period in its cell is kept apart. */
+/** A line with the period of an entry, and the texts before and after the period in its cell. */
 export interface DatedLine {
   period: Period;
   cell: number;
@@ -23,7 +23,7 @@ function withoutDuration(text: string): string {
   return text.replace(durationPattern, ' ');
 }
 
-/** Running text may tell of years too; a dating period begins or ends its cell, or is set off by punctuation. */
+/** Running text mentions years too. An entry's period begins or ends its cell, or is set off by punctuation. */
 function datesEntry(text: string, { index, length }: FoundPeriod): boolean {
   const before = text.slice(0, index).trimEnd();
   const after = withoutDuration(text.slice(index + length)).trim();
@@ -54,15 +54,16 @@ function datedLine(line: Line): DatedLine | undefined {
   return undefined;
 }
 
-/** 'Butikssäljare | Teleringen | sommaren 2020': behind bars that divide a head. */
-const behindBars = new RegExp(`\\|.*\\|\\s*(?:${seasonPattern})\\.?\\s(?:19|20)\\d\\d$`, 'iu');
+/** 'Butikssäljare | Teleringen | sommaren 2020' */
+const afterBars = new RegExp(`\\|.*\\|\\s*(?:${seasonPattern})\\.?\\s(?:19|20)\\d\\d$`, 'iu');
 
 /** 'Butikssäljare, Teleringen (sommaren 2020)' */
 const inParentheses = /\((?:\p{L}+\.?\s)?(?:19|20)\d\d\)$/u;
 
 /**
- * The dated lines of a section. Lone dates count where nothing is dated from–to, where they stand in a cell of their
- * own, a season behind bars, or in parentheses behind a head that is set as the dated ones are; bulleted lines only where all are.
+ * The dated lines of a section. Bulleted lines count only if all dated lines are bulleted. Single dates count if no line
+ * has a range, if they fill their cell, if they are a season after bars, or if they are in parentheses after a head in the
+ * style of the other heads.
  */
 export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
   const all = new Map<Line, DatedLine>();
@@ -71,16 +72,16 @@ export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
     if (dated) all.set(line, dated);
   }
   const plain = [...all].filter(([line]) => !hasBullet(line.text));
-  const kept = plain.length > 0 ? plain : [...all];
-  const ranges = kept.filter(([, dated]) => dated.period.isRange);
-  const looks = new Set(ranges.filter(([, { before }]) => before !== '').map(([line]) => lineStyle(line)));
-  const closed = ranges.some(([line, { before }]) => before !== '' && line.text.endsWith(')'));
-  const whole = kept.filter(
+  const candidates = plain.length > 0 ? plain : [...all];
+  const ranges = candidates.filter(([, dated]) => dated.period.isRange);
+  const headStyles = new Set(ranges.filter(([, { before }]) => before !== '').map(([line]) => lineStyle(line)));
+  const endWithParenthesis = ranges.some(([line, { before }]) => before !== '' && line.text.endsWith(')'));
+  const accepted = candidates.filter(
     ([line, dated]) =>
       dated.period.isRange ||
       (dated.before === '' && trimSeparators(dated.after) === '') ||
-      behindBars.test(line.text) ||
-      (inParentheses.test(line.text) && (closed || looks.has(lineStyle(line)))),
+      afterBars.test(line.text) ||
+      (inParentheses.test(line.text) && (endWithParenthesis || headStyles.has(lineStyle(line)))),
   );
-  return new Map(ranges.length === 0 ? kept : whole);
+  return new Map(ranges.length === 0 ? candidates : accepted);
 }

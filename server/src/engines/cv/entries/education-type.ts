@@ -3,7 +3,7 @@ import { fold } from '../../../platform/reference-data/fold.ts';
 /** The specification's levels: 0 Grundskola, 1 Gymnasium, 2 Högskola/Universitet, 3 Yrkeshögskola, 4 Folkhögskola, 5 Annat. */
 export type EducationType = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The first that fits decides; what is said of the title weighs before what is said of the school. */
+/** The first match decides. Order matters: words for the kind of education come before names of schools. */
 const rules: readonly (readonly [EducationType, RegExp])[] = [
   [4, /folkhogskol|folk high school/],
   [

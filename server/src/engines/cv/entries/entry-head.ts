@@ -7,20 +7,20 @@ import type { Piece, RawEntry } from './raw-entry.ts';
 
 export interface EntryDraft {
   lines: readonly Line[];
-  /** Which of the lines is dated; -1 for none. */
+  /** Index of the dated line; -1 if there is none. */
   datedAt: number;
   dated: DatedLine | undefined;
 }
 
-/** Lines below the period that may still name what the entry is. */
+/** Lines below the period that may still belong to the head. */
 const maxBelow = 3;
 
 const widestBullet = 24;
 
-/** A first sentence longer than this is text, and names nothing. */
+/** A first sentence with more words is text, not a head. */
 const maxNamingWords = 10;
 
-/** '2019 – nu: Säljare på Vinga AB, Borås. Svarade i telefon.': the first sentence names, the others tell. */
+/** '2019 – nu: Säljare på Vinga AB, Borås. Svarade i telefon.': the first sentence is the head, the rest is text. */
 function namingSentence(after: string): { name: string; rest: string } | undefined {
   const found = /^[:;,–—-]\s*(?<name>\p{Lu}[^.]*(?:\.(?=\p{L})[^.]*)*)\.(?:\s+(?<rest>.*))?$/u.exec(after)?.groups;
   if (!found?.name || found.name.split(/\s+/).length > maxNamingWords) return undefined;
@@ -36,30 +36,30 @@ function datedPieces(line: Line, dated: DatedLine, row: number): { pieces: Piece
   const naming = opensEntry(line, dated, row) ? namingSentence(dated.after) : undefined;
   const [own] = line.cells;
   if (naming && own) return { pieces: piecesOf(own, naming.name, row), rest: naming.rest };
-  const goesOn = /^\.\s*\p{Lu}/u.test(dated.after) || (isSentence(dated.after) && /^[:;]/.test(dated.after));
+  const isContinued = /^\.\s*\p{Lu}/u.test(dated.after) || (isSentence(dated.after) && /^[:;]/.test(dated.after));
   const after = trimSeparators(dated.after);
-  const isText = goesOn || (dated.before !== '' && isSentence(after));
+  const isText = isContinued || (dated.before !== '' && isSentence(after));
   const pieces = line.cells.flatMap((cell, index) => {
     if (index !== dated.cell) return piecesOf(cell, cell.text, row);
-    const kept = isText ? [dated.before] : [dated.before, after];
-    return kept.filter((text) => text !== '').flatMap((text) => piecesOf(cell, text, row));
+    const headTexts = isText ? [dated.before] : [dated.before, after];
+    return headTexts.filter((text) => text !== '').flatMap((text) => piecesOf(cell, text, row));
   });
   return { pieces, rest: isText ? after : '' };
 }
 
-/** Where the head's text begins; what stands further in is text below it. */
+/** The left edge of the head. Lines indented further belong to the text. */
 function headLeft(line: Line, dated: DatedLine | undefined): number {
   const first = line.cells.find((_, index) => index !== dated?.cell || dated.before !== '' || dated.after !== '');
   return first?.x0 ?? line.x0;
 }
 
-/** Lines below the period that go on with the head while it does not yet name all it should. */
-function headBelow(draft: EntryDraft, entry: RawEntry, { isComplete, isName }: EntryNames): number {
+/** Adds lines below the period to the head until it is complete; returns how many. */
+function addHeadBelow(draft: EntryDraft, entry: RawEntry, { isComplete, isName }: EntryNames): number {
   const { lines, datedAt, dated } = draft;
   const top = lines[Math.max(0, datedAt)];
   if (!top || entry.bodyStart !== '') return 0;
   let left = entry.head.length > 0 ? headLeft(top, dated) : Number.POSITIVE_INFINITY;
-  // Behind a bullet the text begins further in.
+  // After a bullet the text is indented.
   if (hasBullet(top.text)) left += widestBullet;
   let count = 0;
   while (count < maxBelow && !isComplete(entry)) {
@@ -75,11 +75,11 @@ function headBelow(draft: EntryDraft, entry: RawEntry, { isComplete, isName }: E
   return count;
 }
 
-/** What a kind of entries is named by. */
+/** How a kind of entry (experience or education) recognises its names. */
 export interface EntryNames {
-  /** Title and organisation are both there. */
+  /** The head has both title and organisation. */
   isComplete: (entry: RawEntry) => boolean;
-  /** Whether a text by its words is one of the two. */
+  /** The words of a text show that it is a title or an organisation. */
   isName: (text: string) => boolean;
 }
 
@@ -96,7 +96,7 @@ export function rawEntry(draft: EntryDraft, names: EntryNames): RawEntry {
     entry.head.push(...pieces);
     entry.bodyStart = rest;
   }
-  const below = headBelow(draft, entry, names);
+  const below = addHeadBelow(draft, entry, names);
   entry.body = lines.slice(last + 1 + below);
   return entry;
 }

@@ -7,7 +7,7 @@ function wordCount(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-/** Running text: it ends in a full stop, goes on from the line before, or is long. */
+/** Running text: it ends with a full stop, begins in lower case, or is long. */
 export function isSentence(text: string): boolean {
   const bare = text.trim();
   if (/[.!?]$/.test(bare) && !abbreviation.test(bare)) return true;

@@ -1,7 +1,7 @@
 import { isPlace } from './place-words.ts';
 import type { Piece } from './raw-entry.ts';
 
-/** Which of an entry's pieces names what one did (`title`) and which where (`place of work or study`). */
+/** An entry's title (position or programme) and organisation (employer or school). */
 export interface NamePair {
   title: string;
   organisation: string;
@@ -12,7 +12,7 @@ export interface PairScores {
   organisation: (text: string) => number;
 }
 
-/** In what order a CV gives the two; learnt from its entries whose words tell. Positive: the title first. */
+/** The order in which a CV writes title and organisation, learnt from its clear entries. Positive: title first. */
 export type Order = number;
 
 const firstPieces = 4;
@@ -43,10 +43,10 @@ const titleLabel =
 const organisationLabel =
   /^(arbetsgivare|företag|arbetsplats|skola|lärosäte|universitet|utbildningsanordnare|employer|company|workplace|organi[sz]ation|school|university|institution)\s*:\s*/iu;
 
-/** What labels say of a head's pieces: 'Arbetsgivare: Vinga AB', 'Befattning: Säljare'. */
+/** The pair of a head with labels: 'Arbetsgivare: Vinga AB', 'Befattning: Säljare'. */
 export function labelledPair(head: readonly Piece[]): NamePair | undefined {
-  const behind = (label: RegExp) => head.find(({ text }) => label.test(text))?.text.replace(label, '');
-  const [title, organisation] = [behind(titleLabel), behind(organisationLabel)];
+  const textAfter = (label: RegExp) => head.find(({ text }) => label.test(text))?.text.replace(label, '');
+  const [title, organisation] = [textAfter(titleLabel), textAfter(organisationLabel)];
   return title === undefined && organisation === undefined
     ? undefined
     : { title: title ?? '', organisation: organisation ?? '' };
@@ -55,6 +55,7 @@ export function labelledPair(head: readonly Piece[]): NamePair | undefined {
 const mediumSeparator = /\s+[-–—]\s+|\s+(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])|\s*;\s*/u;
 const weakSeparator = /,\s+/;
 
+/** Part of a head that is neither title nor organisation: place, number, form of employment. */
 export function isExtra(text: string): boolean {
   return (
     isPlace(text) ||
@@ -63,7 +64,7 @@ export function isExtra(text: string): boolean {
   );
 }
 
-/** Texts to choose the pair from: the pieces as they are set apart, and if that leaves one, divided further. */
+/** The texts to choose the pair from. A single piece is split at weaker separators. */
 export function pairTexts(head: readonly Piece[]): string[] {
   const named = head.map((piece) => piece.text).filter((text) => !isExtra(text));
   const texts = named.length > 0 ? named : head.map((piece) => piece.text);
@@ -76,8 +77,8 @@ export function pairTexts(head: readonly Piece[]): string[] {
   return texts;
 }
 
-/** How clearly the words of two first pieces tell their order. */
-export function orderOf(texts: readonly string[], scores: PairScores): Order {
+/** How clearly the words of the first two texts show their order; 0 if not at all. */
+export function orderEvidence(texts: readonly string[], scores: PairScores): Order {
   const [first, second] = texts;
   if (first === undefined || second === undefined) return 0;
   const straight = scores.title(first) + scores.organisation(second);

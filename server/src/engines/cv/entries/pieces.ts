@@ -3,12 +3,12 @@ import type { Run } from '../pdf/run.ts';
 import { trimSeparators } from './dated-lines.ts';
 import type { Piece } from './raw-entry.ts';
 
-function look(run: Run): string {
+function styleKey(run: Run): string {
   const slanted = /italic|oblique/i.test(run.font) ? 'slanted' : 'upright';
   return `${run.bold ? 'bold' : 'plain'} ${slanted} ${Math.round(run.size)}`;
 }
 
-/** Where in a cell's text its style changes. */
+/** The positions in a cell's text where the style changes. */
 function styleBreaks(cell: Cell): number[] {
   const breaks: number[] = [];
   let from = 0;
@@ -17,7 +17,7 @@ function styleBreaks(cell: Cell): number[] {
     const word = run.text.trim();
     const at = cell.text.indexOf(word, from);
     if (at < 0) return [];
-    if (last && look(last) !== look(run) && word.length > 1) breaks.push(at);
+    if (last && styleKey(last) !== styleKey(run) && word.length > 1) breaks.push(at);
     from = at + word.length;
     last = run;
   }
@@ -26,13 +26,13 @@ function styleBreaks(cell: Cell): number[] {
 
 const strongSeparator = /\s*(?:\||•|·|●|@|\t|⋅|‖|\/\/|\s{2,})\s*/;
 
-/** A closing parenthesis that was left behind when a period was taken out of it. */
+/** Trims separators, but not the closing parenthesis of a pair. */
 function tidy(text: string): string {
   const trimmed = trimSeparators(text);
   return text.includes(')') && trimmed.includes('(') && !trimmed.includes(')') ? `${trimmed})` : trimmed;
 }
 
-/** Part of a cell (or all of it) divided where the style changes or a separator that is never part of a name stands. */
+/** Splits a cell's text (or a part of it) at changes of style and at separators that no name contains. */
 export function piecesOf(cell: Cell, text: string, row: number): Piece[] {
   const start = cell.text.indexOf(text);
   const breaks = start < 0 ? [] : styleBreaks(cell).map((at) => at - start);

@@ -12,7 +12,7 @@ function bare(text: string): string {
     .trim();
 }
 
-/** The place that a text is the name of, with or without its country: 'Malmö', 'Gothenburg, Sweden', 'Kiruna (Sverige)'. */
+/** The place if the text is a place name, with or without country: 'Malmö', 'Gothenburg, Sweden', 'Kiruna (Sverige)'. */
 export function placeOf(text: string): string | undefined {
   const [first = '', ...rest] = bare(text)
     .split(/\s*[,(]\s*/)
@@ -30,7 +30,7 @@ export function isPlace(text: string): boolean {
   return placeOf(text) !== undefined || countries.test(bare(text));
 }
 
-/** 'Björkliden Elektronik AB, Karlskrona' and 'Tallmo AB, Kiruna (Sverige)' without where it was. */
+/** Removes the place after a name: 'Björkliden Elektronik AB, Karlskrona', 'Tallmo AB, Kiruna (Sverige)'. */
 export function withoutPlace(text: string): string {
   const country = text.replace(/\s*[,(]\s*([\p{L} ]+)\)?\s*$/u, (tail, name: string) =>
     countries.test(name.trim()) ? '' : tail,

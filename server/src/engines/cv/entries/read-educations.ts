@@ -1,7 +1,7 @@
 import type { Line } from '../layout/cell.ts';
 import type { ParsedEducation } from '../parsed-resume.ts';
 import { educationType } from './education-type.ts';
-import { bestPair, isExtra, labelledPair, orderOf, type PairScores } from './name-pair.ts';
+import { bestPair, isExtra, labelledPair, orderEvidence, type PairScores } from './name-pair.ts';
 import { isPlace, withoutPlace } from './place-words.ts';
 import type { RawEntry } from './raw-entry.ts';
 import { isAddition, schoolScore, subjectScore } from './school-words.ts';
@@ -15,16 +15,16 @@ const usualOrder = 0.75;
 const maxNameWords = 6;
 
 /** 'Socionom vid Lunds universitet' is two names, 'Handelshögskolan vid Umeå universitet' one. */
-function aroundAt(text: string): string[] {
+function splitAtPreposition(text: string): string[] {
   const parts = text.split(/\s+(?:vid|på|at)\s+(?=\p{Lu})/u);
   return parts.every((part) => schoolScore(part) > 0) ? [text] : parts;
 }
 
 /** 'Svetsutbildning, licens EN ISO 9606-1, Movant': the school is one of the parts, the rest is the title. */
-function divided(text: string): { title: string; schoolName: string } | undefined {
+function splitAtSeparators(text: string): { title: string; schoolName: string } | undefined {
   const parts = text
     .split(/\s+[-–—]\s+|,\s+/)
-    .flatMap(aroundAt)
+    .flatMap(splitAtPreposition)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length < 2) return undefined;
@@ -53,7 +53,7 @@ function isComplete(entry: RawEntry): boolean {
   if (labelled) return labelled.title !== '' && labelled.organisation !== '';
   const texts = textsOf(entry);
   if (texts.length >= 2) return true;
-  const parts = divided(texts[0] ?? '');
+  const parts = splitAtSeparators(texts[0] ?? '');
   return parts !== undefined && parts.title !== '' && schoolScore(parts.schoolName) > 0;
 }
 
@@ -61,8 +61,8 @@ function isName(text: string): boolean {
   return text.split(/\s+/).length <= maxNameWords && (subjectScore(text) > 0 || schoolScore(text) > 0);
 }
 
-/** 'VÅRD- OCH OMSORGSPROGRAMMET Komvux Malmö': a programme with its school's name right behind it. */
-function runTogether(text: string): { title: string; schoolName: string } | undefined {
+/** 'VÅRD- OCH OMSORGSPROGRAMMET Komvux Malmö': no separator between programme and school. */
+function splitAfterProgramme(text: string): { title: string; schoolName: string } | undefined {
   const { title, schoolName } =
     /^(?<title>.*(?:programmet|examen|linjen))\s+(?<schoolName>\p{Lu}.*)$/iu.exec(text)?.groups ?? {};
   const isDivided =
@@ -79,15 +79,15 @@ function namesOf(entry: RawEntry, order: number): { title: string; schoolName: s
     const pair = bestPair(texts, scores, order);
     if (pair) return { title: pair.title, schoolName: withoutPlace(pair.organisation) };
   }
-  const parts = divided(only) ?? runTogether(only);
+  const parts = splitAtSeparators(only) ?? splitAfterProgramme(only);
   if (parts) return parts;
   return schoolScore(only) > subjectScore(only) ? { title: '', schoolName: only } : { title: only, schoolName: '' };
 }
 
 export function readEducations(lines: readonly Line[]): ParsedEducation[] {
   const entries = splitEntries(lines, { isComplete, isName }).filter((entry) => entry.head.length > 0);
-  const told = entries.map((entry) => orderOf(textsOf(entry), scores)).filter((order) => order !== 0);
-  const mean = told.length === 0 ? 0 : told.reduce((sum, order) => sum + order, 0) / told.length;
+  const evidence = entries.map((entry) => orderEvidence(textsOf(entry), scores)).filter((order) => order !== 0);
+  const mean = evidence.length === 0 ? 0 : evidence.reduce((sum, order) => sum + order, 0) / evidence.length;
   const order = mean + (mean < -0.5 ? 0 : usualOrder);
   return entries.map((entry) => {
     const { title, schoolName } = namesOf(entry, order);

@@ -1,7 +1,7 @@
 import type { Line } from '../layout/cell.ts';
 import type { ParsedExperience } from '../parsed-resume.ts';
 import { bodyText } from './body-text.ts';
-import { bestPair, isExtra, labelledPair, orderOf, type PairScores, pairTexts } from './name-pair.ts';
+import { bestPair, isExtra, labelledPair, orderEvidence, type PairScores, pairTexts } from './name-pair.ts';
 import { companyScore } from './organisation-words.ts';
 import { isPlace, withoutPlace } from './place-words.ts';
 import { professionOf, titleScore, withoutEmploymentForm } from './profession-words.ts';
@@ -13,7 +13,7 @@ const scores: PairScores = {
   organisation: (text) => companyScore(text) - (titleScore(text) >= 4 ? 2 : 0),
 };
 
-/** Titles come first more often than not. */
+/** Most CVs write the title first. */
 const usualOrder = 0.75;
 
 function isComplete(entry: RawEntry): boolean {
@@ -36,13 +36,13 @@ function isName(text: string): boolean {
 }
 
 function learnOrder(entries: readonly RawEntry[]): number {
-  const told = entries.map((entry) => orderOf(pairTexts(entry.head), scores)).filter((order) => order !== 0);
-  const mean = told.length === 0 ? 0 : told.reduce((sum, order) => sum + order, 0) / told.length;
+  const evidence = entries.map((entry) => orderEvidence(pairTexts(entry.head), scores)).filter((order) => order !== 0);
+  const mean = evidence.length === 0 ? 0 : evidence.reduce((sum, order) => sum + order, 0) / evidence.length;
   return Math.max(-3, Math.min(3, mean)) + (mean < -0.5 ? 0 : usualOrder);
 }
 
-/** 'UNDERSKÖTERSKA LUNDS KOMMUN': a title with an employer's name right behind it. */
-function dividedAtTitle(text: string): { title: string; companyName: string } | undefined {
+/** 'UNDERSKÖTERSKA LUNDS KOMMUN': no separator between title and employer. */
+function splitAfterTitle(text: string): { title: string; companyName: string } | undefined {
   const words = text.split(/\s+/);
   for (let length = Math.min(words.length - 1, 4); length > 0; length--) {
     const [title, companyName] = [words.slice(0, length).join(' '), words.slice(length).join(' ')];
@@ -64,8 +64,8 @@ function namesOf(entry: RawEntry, order: number): { title: string; companyName: 
   const texts = pairTexts(entry.head);
   const [only = ''] = texts;
   if (texts.length < 2) {
-    const runTogether = dividedAtTitle(only);
-    if (runTogether) return runTogether;
+    const split = splitAfterTitle(only);
+    if (split) return split;
     const isCompany = companyScore(only) > titleScore(only);
     return isCompany ? { title: '', companyName: only } : { title: only, companyName: '' };
   }
@@ -83,48 +83,50 @@ function mayBeEmployer({ title, companyName, desc }: ParsedExperience): boolean 
   return desc === '' && (title === '' || (companyName === '' && titleScore(title) <= 0));
 }
 
-/** An employer with its whole time, above roles with theirs: the roles are what was done there. */
+/** An employer with a period, followed by roles within it: the roles get the employer's name and replace its entry. */
 function withRoles(found: readonly ParsedExperience[]): ParsedExperience[] {
-  const told: ParsedExperience[] = [];
+  const result: ParsedExperience[] = [];
   let employment: ParsedExperience | undefined;
   let hasRoles = false;
   const close = () => {
-    if (employment && !hasRoles) told.push(employment);
+    if (employment && !hasRoles) result.push(employment);
     employment = undefined;
     hasRoles = false;
   };
   for (const experience of found) {
     const isRole = experience.title !== '' && experience.companyName === '';
     if (employment && isRole && isWithin(experience, employment)) {
-      told.push({ ...experience, companyName: employment.companyName || withoutPlace(employment.title) });
+      result.push({ ...experience, companyName: employment.companyName || withoutPlace(employment.title) });
       hasRoles = true;
       continue;
     }
     close();
     if (mayBeEmployer(experience)) employment = experience;
-    else told.push(experience);
+    else result.push(experience);
   }
   close();
-  return told;
+  return result;
 }
 
-/** 'Snickare' in bold, and behind it 'hos Dalafärg'. */
+/** The employer without place and preposition: 'hos Dalafärg, Borlänge' is 'Dalafärg'. */
 function employer(text: string): string {
   return withoutPlace(nameAndRest(text).name.replace(/^(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])/u, ''));
 }
 
-/** 'Karlskrona kommun. Hälsosamtal och vaccinationer.': behind the name it is told what was done there. */
+/** 'Karlskrona kommun. Hälsosamtal och vaccinationer.': a name followed by sentences about the work. */
 function nameAndRest(text: string): { name: string; rest: string } {
-  const told = /^(?<name>.*\p{Ll}{3})\.\s+(?<rest>\p{Lu}.*\.)$/u.exec(text)?.groups;
-  return { name: told?.name ?? text, rest: told?.rest ?? '' };
+  const groups = /^(?<name>.*\p{Ll}{3})\.\s+(?<rest>\p{Lu}.*\.)$/u.exec(text)?.groups;
+  return { name: groups?.name ?? text, rest: groups?.rest ?? '' };
 }
 
-/** What was done, from a column of its own behind the two names, and from below them; where it was says nothing of it. */
-function described({ head, body, bodyStart }: RawEntry, title: string, company: string): string {
+/** The description: text after the two names on their line, and the text below without a line that is only a place. */
+function description({ head, body, bodyStart }: RawEntry, title: string, company: string): string {
   const names = [title, company];
   const last = Math.max(...names.map((name) => head.findIndex(({ text }) => text === name)));
-  const isTold = names.every((name) => head.some(({ text }) => text === name));
-  const beside = isTold ? head.slice(last + 1).filter(({ text }) => text.split(' ').length > 2 && !isExtra(text)) : [];
+  const bothInHead = names.every((name) => head.some(({ text }) => text === name));
+  const beside = bothInHead
+    ? head.slice(last + 1).filter(({ text }) => text.split(' ').length > 2 && !isExtra(text))
+    : [];
   const [first, ...others] = body;
   const below = bodyText(first && isPlace(first.text) ? others : body, bodyStart);
   return [nameAndRest(company).rest, ...beside.map(({ text }) => text), below].filter((text) => text !== '').join('\n');
@@ -142,7 +144,7 @@ export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
       companyName: inherits ? above : employer(companyName),
       title: withoutEmploymentForm(title),
       profession: professionOf(title)?.id ?? null,
-      desc: described(entry, title, companyName),
+      desc: description(entry, title, companyName),
       startDate: entry.period?.startDate ?? null,
       endDate: entry.period?.endDate ?? null,
       current: entry.period?.current ?? false,

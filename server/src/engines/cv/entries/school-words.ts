@@ -1,6 +1,6 @@
 import { fold } from '../../../platform/reference-data/fold.ts';
 
-/** Folded words that name a school, and those that name what is studied there. */
+/** Folded words for a school; `knownSchool` has names, `subject` words for what is studied. */
 const school =
   /(^|\s|\p{L})(universitet(et)?|hogskola(n)?|hogskolan i|folkhogskola(n)?|gymnasi(et|um|eskola|eskolan)|gymnasie(skola|skolan)?|yrkeshogskola(n)?|skola(n)?|skolor|skolan i|academy|akademi(n|en)?|school|university|college|institute|institut(et)?|komvux|vuxenutbildning(en)?|folkuniversitetet|studieforbund(et)?|campus|larcentrum|utbildningscenter|center|polytechnic|seminarium)(s)?(?=$|\s)/u;
 const knownSchool =
@@ -8,7 +8,7 @@ const knownSchool =
 const subject =
   /(^|\s|\p{L})(programmet|program|programme|utbildning(en)?|linje(n)?|examen|kandidat(examen|program|programmet)?|magister(examen|program)?|master(examen|program|programmet|s)?|bachelor(s)?|degree|diploma|diplom|kurs(en)?|courses?|studies|studier|ingenjor|ekonomi|vetenskap(er)?|kunskap|teknik|bsc|ba|msc|ma|mba|phd|doktor|licentiat|hp|poang|credits|science|arts|engineering|business|design|ekonom|utvecklare|skoterska|specialist|lararprogrammet|studentexamen|slutbetyg|betyg|gymnasieexamen|yrkesexamen|certificate|certifikat|inriktning|naturvetenskap|samhallsvetenskap|samhallskunskap|barn och fritid|el och energi|teknisk|elev|larling|larlingsutbildning|allman kurs|grundlaggande|matematik|svenska|engelska|juridik|marketing|marknadsforing|management|administration)(?=$|\s)/u;
 
-/** What is called a school but says only of which kind: the title of an education. */
+/** 'Gymnasium' alone is a kind of school, so it is the title of the education. */
 const schoolLevel =
   /^(grundskola(n)?|gymnasium|gymnasieskola|gymnasiet|yrkeshogskola|hogskola|folkhogskola|hogstadiet|(upper )?secondary school|high school|compulsory school)$/;
 
@@ -26,7 +26,7 @@ export function subjectScore(text: string): number {
   return subject.test(folded) || schoolLevel.test(folded) ? 2 : 0;
 }
 
-/** What only adds to the name of an education: points, credits, a degree behind a comma. */
+/** An addition to the name of an education: credits, specialisation. */
 export function isAddition(text: string): boolean {
   return /^\(?\d+([.,]\d+)?\s*(hp|p|poäng|yh-?poäng|yhp|kyp|credits|ects)\b|^(inriktning|inr\.|major|minor|with|med)\b/iu.test(
     text.trim(),

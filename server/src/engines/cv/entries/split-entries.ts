@@ -1,31 +1,31 @@
+import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import { lineStyle } from '../sections/heading-styles.ts';
 import { datedLines } from './dated-lines.ts';
 import { type EntryDraft, type EntryNames, rawEntry } from './entry-head.ts';
 import { isHeadLine } from './line-shape.ts';
 import type { RawEntry } from './raw-entry.ts';
-import { undatedStarts } from './undated-entries.ts';
-import { withWholeHeads } from './whole-heads.ts';
-import { withWholeRows } from './whole-rows.ts';
-import { withWholePeriods } from './wrapped-periods.ts';
+import { joinWrappedHeads } from './wrapped-heads.ts';
+import { joinWrappedPeriods } from './wrapped-periods.ts';
+import { joinWrappedRows } from './wrapped-rows.ts';
 
-/** More lines above its period than an entry's head ever has. */
+/** The most lines of a head above its period. */
 const maxAbove = 3;
 
-/** Text that hangs further in than the line of the period below it, as below bullets that were drawn and not written. */
-function hangsIn(line: Line, dated: Line): boolean {
+/** The line is indented compared to the dated line below, like text after bullets that are drawn as graphics. */
+function isIndented(line: Line, dated: Line): boolean {
   const isCentred = Math.abs(line.x0 + line.x1 - dated.x0 - dated.x1) < 8;
   return line.x0 > dated.x0 + 4 && !isCentred;
 }
 
-/** How many lines right above the period could belong to its head. */
+/** How many lines directly above the period could belong to its head. */
 function headAbove(lines: readonly Line[], at: number, from: number): number {
   let count = 0;
   while (count < maxAbove && at - count - 1 >= from) {
     const line = lines[at - count - 1];
     const below = lines[at - count];
     const own = lines[at];
-    if (!line || !below || !own || !isHeadLine(line) || hangsIn(line, own)) break;
+    if (!line || !below || !own || !isHeadLine(line) || isIndented(line, own)) break;
     if (count > 0 && below.gap > 2.4 && below.page === line.page) break;
     count++;
   }
@@ -37,15 +37,16 @@ function normalGap(lines: readonly Line[]): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
+/** The layout of the section's first entry, which the others are expected to share. */
 interface Model {
-  /** Lines above the period in the section's first entry. */
+  /** Lines above the period. */
   above: number;
-  /** How that entry's first line is set. */
+  /** Style of the first line. */
   style: string;
   gap: number;
 }
 
-/** The first entry begins where the section does, which tells how far above its period the others begin. */
+/** The first entry begins where the section begins, so its number of lines above the period is certain. */
 function modelOf(lines: readonly Line[], firstDated: number): Model {
   const above = headAbove(lines, firstDated, 0);
   const first = lines[firstDated - above];
@@ -56,7 +57,7 @@ function linesAbove(lines: readonly Line[], at: number, from: number, model: Mod
   const possible = headAbove(lines, at, from);
   if (possible === 0 || model.above === 0) return aboveTopDated(lines, at, possible, model);
   const [ceiling, own] = [lines[at - possible - 1], lines[at]];
-  if (possible === model.above && ceiling && own && hangsIn(ceiling, own)) return possible;
+  if (possible === model.above && ceiling && own && isIndented(ceiling, own)) return possible;
   const alike = Array.from({ length: possible }, (_, index) => possible - index).filter((count) => {
     const line = lines[at - count];
     return line !== undefined && lineStyle(line) === model.style;
@@ -66,18 +67,18 @@ function linesAbove(lines: readonly Line[], at: number, from: number, model: Mod
   return spaced ?? usual ?? Math.min(possible, model.above);
 }
 
-/** Where periods stand in an entry's first line, a line above one belongs to it only if it is set as a head, apart. */
+/** If periods are on the first line of entries, a line above one belongs to it only if it is styled and spaced as a head. */
 function aboveTopDated(lines: readonly Line[], at: number, possible: number, model: Model): number {
   const above = lines[at - 1];
   const own = lines[at];
   if (possible === 0 || !above || !own) return 0;
-  const apart = above.gap > model.gap * 1.3 && own.gap <= model.gap * 1.3;
-  return apart && (above.bold || above.size > own.size * 1.05) && at - 1 > 0 ? 1 : 0;
+  const isSpaced = above.gap > model.gap * 1.3 && own.gap <= model.gap * 1.3;
+  return isSpaced && (above.bold || above.size > own.size * 1.05) && at - 1 > 0 ? 1 : 0;
 }
 
-/** Lines of an experience or education section as entries, in the order they stand. */
+/** Splits the lines of an experience or education section into entries, in the order of the CV. */
 export function splitEntries(section: readonly Line[], names: EntryNames): RawEntry[] {
-  const lines = withWholeHeads(withWholeRows(withWholePeriods(section)));
+  const lines = joinWrappedHeads(joinWrappedRows(joinWrappedPeriods(section)));
   const dated = datedLines(lines);
   const dates = lines.flatMap((line, at) => (dated.has(line) ? [at] : []));
   const firstDated = dates[0];
@@ -97,5 +98,29 @@ function datedStarts(lines: readonly Line[], dates: readonly number[], firstDate
     const previous = dates[index - 1];
     if (previous === undefined) return at - model.above;
     return at - linesAbove(lines, at, previous + 1, model);
+  });
+}
+
+function isHeadAfterBullet(line: Line): boolean {
+  return isHeadLine({ ...line, text: withoutBullet(line.text) });
+}
+
+/** Where entries without dates begin: at a bold line after a plain one, or after a larger gap than usual. */
+function undatedStarts(lines: readonly Line[]): number[] {
+  const gaps = lines
+    .slice(1)
+    .map((line) => line.gap)
+    .toSorted((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  // In a bulleted list each bullet is an entry.
+  const bulleted = lines.flatMap((line, at) => (hasBullet(line.text) ? [at] : []));
+  if (bulleted[0] === 0 && bulleted.length > 1 && lines.every(isHeadAfterBullet)) return bulleted;
+  const anyBold = lines.some((line) => line.bold) && lines.some((line) => !line.bold);
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1];
+    if (!isHeadLine(line)) return [];
+    if (!above) return [at];
+    const begins = anyBold ? line.bold && !above.bold : line.gap > usual * 1.3;
+    return begins ? [at] : [];
   });
 }

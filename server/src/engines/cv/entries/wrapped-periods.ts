@@ -2,15 +2,15 @@ import { findPeriod } from '../dates/period.ts';
 import type { Cell, Line } from '../layout/cell.ts';
 import { withCells } from '../layout/line-parts.ts';
 
-/** 'september', '2016 – juli', '2019': a narrow column may break a period this often. */
+/** Lines of a period wrapped in a narrow column: 'september', '2016 – juli', '2019'. */
 const maxLines = 4;
 
 function isBelow(cell: Cell, below: Cell): boolean {
   return Math.abs(cell.x0 - below.x0) < 3 || Math.abs(cell.x1 - below.x1) < 3;
 }
 
-/** '2023-' above '05' is one date, and needs no space. */
-function together(text: string, below: string): string {
+/** '2023-' above '05' is one date, joined without a space. */
+function joinTexts(text: string, below: string): string {
   return /\d[-/.]$/.test(text) && /^\d\d\b/.test(below) ? text + below : `${text} ${below}`;
 }
 
@@ -25,7 +25,7 @@ function isWhole(text: string): boolean {
   return period.current === /\p{L}$/u.test(text.trim());
 }
 
-/** The cells that stand below a cell of dates in its own column, line by line, itself first. */
+/** The cell and the cells below it in its column. */
 function columnFrom(lines: readonly Line[], at: number, cell: Cell): Cell[] {
   const column = [cell];
   for (const line of lines.slice(at + 1, at + maxLines)) {
@@ -36,13 +36,13 @@ function columnFrom(lines: readonly Line[], at: number, cell: Cell): Cell[] {
   return column;
 }
 
-/** How many cells of a column are one period; 1 where it is not broken. */
-function brokenOver(column: readonly Cell[]): { text: string; count: number } {
+/** The period at the top of a column, and how many cells it is wrapped over. */
+function wrappedPeriod(column: readonly Cell[]): { text: string; count: number } {
   let text = column[0]?.text ?? '';
   let found = { text, count: 1 };
   for (const [index, below] of column.slice(1).entries()) {
     if (isClosed(text) || (findPeriod(text)?.current && findPeriod(below.text)?.isRange)) break;
-    text = together(text, below.text);
+    text = joinTexts(text, below.text);
     if (isWhole(text)) found = { text, count: index + 2 };
   }
   return found;
@@ -53,14 +53,14 @@ function without(line: Line, cell: Cell | undefined): Line | undefined {
   return rest.length === 0 ? undefined : withCells(line, rest);
 }
 
-/** Lines with the periods that were broken over several of them joined in the first. */
-export function withWholePeriods(lines: readonly Line[]): Line[] {
+/** Joins periods that are wrapped over several lines, in the first of them. */
+export function joinWrappedPeriods(lines: readonly Line[]): Line[] {
   const joined: Line[] = [...lines];
   for (let at = 0; at + 1 < joined.length; at++) {
     const line = joined[at];
     for (const [index, cell] of (line?.cells ?? []).entries()) {
       const column = columnFrom(joined, at, cell);
-      const { text, count } = brokenOver(column);
+      const { text, count } = wrappedPeriod(column);
       if (!line || count === 1) continue;
       joined[at] = withCells(
         line,

@@ -2,13 +2,13 @@ import type { Run } from '../pdf/run.ts';
 import { headingKinds } from '../sections/heading-kinds.ts';
 import type { Cell } from './cell.ts';
 
-/** In heights of the text: a gap from here on divides two cells, and one from `wordGap` on two words. */
+/** In text heights: a gap of at least `cellGap` separates cells, one of at least `wordGap` words. */
 const cellGap = 1.2;
 const wordGap = 0.14;
-/** A narrower gap divides cells too where a column begins behind it. */
+/** Where a column begins, a narrower gap separates cells too. */
 const columnGap = 0.25;
 
-/** 'K O N T A K T': a word whose letters are set apart; pairs that are kerned may stay together ('K O N TA K T'). */
+/** A letter-spaced word: 'K O N T A K T'. Kerned pairs may stay together: 'K O N TA K T'. */
 function isSpaced({ text }: Run): boolean {
   const tokens = text.trim().split(/\s+/);
   const single = tokens.filter((token) => token.length === 1).length;
@@ -16,12 +16,12 @@ function isSpaced({ text }: Run): boolean {
   return tokens.every((token) => token.length <= longest) && single >= tokens.length * 0.6;
 }
 
-/** One has its letters set apart and the other has not; 'P Å' or 'PÅ' may be either. */
-function isOtherwiseSpaced(a: Run, b: Run): boolean {
+/** One run is letter-spaced and the other is not. Short texts such as 'P Å' could be either. */
+function differInSpacing(a: Run, b: Run): boolean {
   return [a, b].every(({ text }) => text.trim().length > 4) && isSpaced(a) !== isSpaced(b);
 }
 
-/** A heading in a margin may reach to the text beside it, but is set otherwise. */
+/** A heading in the margin may reach close to the text beside it, but has another style. */
 function isHeadingBefore(last: Run, next: Run): boolean {
   const unlike = last.font !== next.font || last.size !== next.size;
   return (
@@ -37,16 +37,16 @@ function follows(last: Run, next: Run, columns: readonly number[]): boolean {
   if (Math.abs(next.y - last.y) > 0.3 * size) return false;
   const gap = next.x0 - last.x1;
   const height = Math.max(last.size, next.size);
-  const isApart = gap > columnGap * height || (gap < 0 && last.font !== next.font);
-  if (isApart && columns.some((start) => Math.abs(start - next.x0) < 1.5)) return false;
-  const apart = gap > columnGap * height || last.font !== next.font || last.size !== next.size;
-  if (apart && isOtherwiseSpaced(last, next)) return false;
+  const hasGap = gap > columnGap * height || (gap < 0 && last.font !== next.font);
+  if (hasGap && columns.some((start) => Math.abs(start - next.x0) < 1.5)) return false;
+  const mayBeSeparate = gap > columnGap * height || last.font !== next.font || last.size !== next.size;
+  if (mayBeSeparate && differInSpacing(last, next)) return false;
   if (isHeadingBefore(last, next)) return false;
   const widest = last.text.length > 2 && isSpaced(last) && isSpaced(next) ? 2 : cellGap;
   return gap > -0.7 * size && gap < widest * height;
 }
 
-/** A heading whose letters stand so far apart that each was drawn alone ('A R B E T E'). */
+/** A heading so widely letter-spaced that each letter is a run. */
 function spreadHeading(runs: readonly Run[]): string | undefined {
   if (runs.length < 4 || runs.some(({ text }) => !/^\p{L}$/u.test(text.trim()))) return undefined;
   const text = runs.map((run) => run.text.trim()).join('');
@@ -99,7 +99,7 @@ function group(runs: readonly Run[], columns: readonly number[]): Run[][] {
 
 const minStarts = 5;
 
-/** Where many cells begin; text that reaches close to it from the left still ends there. */
+/** Positions where many cells begin. Text that reaches close to one from the left ends there. */
 function columnStarts(cells: readonly Run[][]): number[] {
   const starts = new Map<number, number>();
   for (const [first] of cells) if (first) starts.set(Math.round(first.x0), (starts.get(Math.round(first.x0)) ?? 0) + 1);

@@ -12,7 +12,7 @@ function share<T>(items: readonly T[], test: (item: T) => boolean): number {
   return items.length === 0 ? 0 : items.filter(test).length / items.length;
 }
 
-/** The cell of the other side on the same baseline that stands nearest to the gutter. */
+/** The cell on the other side of the gutter, on the same baseline and nearest to the gutter. */
 function partner(cell: Cell, others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell | undefined {
   return others.filter((other) => isAligned(cell, other)).toSorted(nearest)[0];
 }
@@ -24,7 +24,7 @@ function isContact({ text }: Cell): boolean {
   return contactPattern.test(text);
 }
 
-/** Most of what stands on one side has a period on its line on the other, however many columns lie between. */
+/** Most cells of one side have a period on the same line on the other side, also with columns in between. */
 function isDatedTable(left: readonly Cell[], right: readonly Cell[]): boolean {
   const besidePeriod = (others: readonly Cell[]) => {
     const dated = others.filter(isDated);
@@ -33,8 +33,8 @@ function isDatedTable(left: readonly Cell[], right: readonly Cell[]): boolean {
   return share(right, besidePeriod(left)) >= 0.5 || share(left, besidePeriod(right)) >= 0.5;
 }
 
-/** The cells that stand nearest to the gutter on lines that both sides share. */
-function beside(cells: readonly Cell[], others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell[] {
+/** For each cell its partner on the other side, if it has one. */
+function partners(cells: readonly Cell[], others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell[] {
   return cells.map((cell) => partner(cell, others, nearest)).filter((cell) => cell !== undefined);
 }
 
@@ -42,24 +42,29 @@ const toRight = (a: Cell, b: Cell) => b.x1 - a.x1;
 const toLeft = (a: Cell, b: Cell) => a.x0 - b.x0;
 
 /**
- * Periods on one side, each beside what was done then. Where both sides have headings, a few periods that happen to
- * stand on a line with something say little.
+ * Periods on one side beside their entries on the other. If both sides have headings they are probably columns, so a few
+ * periods that happen to be beside text are not enough.
  */
 function hasDatesBeside({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
-  const sure = left.some((cell) => headings.has(cell)) && right.filter((cell) => headings.has(cell)).length >= 2;
+  const bothHaveHeadings =
+    left.some((cell) => headings.has(cell)) && right.filter((cell) => headings.has(cell)).length >= 2;
   const isSome = (cells: readonly Cell[], own: readonly Cell[]) => {
     const dated = cells.filter(isDated).length;
     const most = dated >= 0.75 * own.filter(isDated).length;
-    return cells.length >= 2 && share(cells, isDated) >= (sure ? 0.6 : 0.4) && (!sure || (dated >= 3 && most));
+    return (
+      cells.length >= 2 &&
+      share(cells, isDated) >= (bothHaveHeadings ? 0.6 : 0.4) &&
+      (!bothHaveHeadings || (dated >= 3 && most))
+    );
   };
-  const nearLeft = [...new Set(beside(right, left, toRight))];
-  const nearRight = [...new Set(beside(left, right, toLeft))];
+  const nearLeft = [...new Set(partners(right, left, toRight))];
+  const nearRight = [...new Set(partners(left, right, toLeft))];
   return isSome(nearLeft, left) || (isSome(nearRight, right) && share(right, isDated) >= 0.2);
 }
 
 type Sides = Pick<Gutter, 'left' | 'right'>;
 
-/** Much of the left is dates, and beside them stands something. */
+/** Many cells on the left are dates with text beside them. */
 function isDateMargin({ left, right }: Sides): boolean {
   const dated = left.filter(isDated);
   return (
@@ -67,7 +72,7 @@ function isDateMargin({ left, right }: Sides): boolean {
   );
 }
 
-/** Hardly anything but dates and headings on one side: smaller dates need not share the exact baseline. */
+/** One side has hardly anything but dates and headings. Smaller dates need not share the exact baseline. */
 function isNarrowDateMargin(own: readonly Cell[], others: readonly Cell[], headings: ReadonlySet<Cell>): boolean {
   const dated = own.filter(isDated);
   const rest = own.filter((cell) => !headings.has(cell) && !isDated(cell));
@@ -80,8 +85,8 @@ function isNarrowDateMargin(own: readonly Cell[], others: readonly Cell[], headi
 }
 
 /**
- * Whether the two sides are to be read one after the other. If not they are rows of a table, read across: dates beside
- * what was done then, headings beside what they head, languages beside their levels.
+ * True if the two sides are columns, read one after the other. Otherwise they are rows of a table, read across: dates
+ * beside entries, headings beside their sections, languages beside levels.
  */
 export function areColumns(gutter: Gutter, headings: ReadonlySet<Cell>): boolean {
   const all = [...gutter.left, ...gutter.right];
@@ -91,10 +96,10 @@ export function areColumns(gutter: Gutter, headings: ReadonlySet<Cell>): boolean
   if (left.length === 0 || right.length === 0 || hasDatesBeside({ left, right }, headings)) return false;
   if (isDateMargin({ left, right }) || isDatedTable(left, right)) return false;
   if (isNarrowDateMargin(left, right, headings) || isNarrowDateMargin(right, left, headings)) return false;
-  return readApart({ left, right }, headings);
+  return areIndependent({ left, right }, headings);
 }
 
-/** Beside each label stands what it labels; a heading may also stand alone. */
+/** The left side has labels for the right side. A heading may have nothing beside it. */
 function isLabelColumn({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
   const isHeading = (cell: Cell) => headings.has(cell);
   if (share(left, isHeading) >= 0.8 && share(right, isHeading) < 0.1) return true;
@@ -104,10 +109,10 @@ function isLabelColumn({ left, right }: Sides, headings: ReadonlySet<Cell>): boo
   return paired.length >= 3 * alone.length && labels >= 0.5;
 }
 
-function readApart({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
+function areIndependent({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
   const isHeading = (cell: Cell) => headings.has(cell);
-  const leftAligned = beside(left, right, toLeft).length / left.length;
-  const rightAligned = beside(right, left, toRight).length / right.length;
+  const leftAligned = partners(left, right, toLeft).length / left.length;
+  const rightAligned = partners(right, left, toRight).length / right.length;
   const leftHeadings = left.filter(isHeading).length;
   const rightHeadings = right.filter(isHeading).length;
   if (leftHeadings > 0 && isLabelColumn({ left, right }, headings)) return false;

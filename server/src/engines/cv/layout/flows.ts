@@ -2,12 +2,13 @@ import type { Page } from '../pdf/run.ts';
 import { headingCells } from '../sections/heading-styles.ts';
 import type { Cell, Line } from './cell.ts';
 import { cellsOf } from './cells.ts';
-import { withoutFurniture } from './furniture.ts';
+import { areColumns } from './column-kind.ts';
+import { guttersOf } from './gutters.ts';
 import { linesOf } from './lines.ts';
-import { regionsOf } from './regions.ts';
-import { withWholeHeadings } from './whole-headings.ts';
+import { withoutRunningHeads } from './running-heads.ts';
+import { joinWrappedHeadings } from './wrapped-headings.ts';
 
-/** Lines to be read one after the other: a column, followed over the pages. */
+/** Lines in reading order: one column, continued over the pages. */
 export interface Flow {
   x0: number;
   x1: number;
@@ -31,7 +32,7 @@ function regionOf(cells: readonly Cell[], page: number, headings: ReadonlySet<Ce
   };
 }
 
-/** How well a region continues a flow: it lies within it, is as wide, and begins as far in. */
+/** How well a region continues a flow: same position, width and left edge. 2 is a perfect match. */
 function continuity(flow: Flow, region: Region): number {
   const shared = Math.max(0, Math.min(flow.x1, region.x1) - Math.max(flow.x0, region.x0));
   const union = Math.max(flow.x1, region.x1) - Math.min(flow.x0, region.x0);
@@ -40,18 +41,18 @@ function continuity(flow: Flow, region: Region): number {
   );
 }
 
-/** On its own page a region continues only what is much like it, such as a column that a wide line cut in two. */
+/** On the same page the match must be close, as for a column interrupted by a wide line. */
 const minOnSamePage = 1.5;
 const minOnNextPage = 0.5;
 
-/** What stood lowest is what a new page goes on with, where more than one flow would do. */
+/** On a new page, the flow that ended lowest on the previous page is preferred. */
 function likelihood(flow: Flow, region: Region): number {
   const last = flow.lines.at(-1);
   return continuity(flow, region) + (last && last.page < region.page ? last.y / 1000 : 0);
 }
 
 export function flowsOf(pages: readonly Page[]): Flow[] {
-  const cells = withoutFurniture(pages.map((page) => ({ ...page, cells: withWholeHeadings(cellsOf(page.runs)) })));
+  const cells = withoutRunningHeads(pages.map((page) => ({ ...page, cells: joinWrappedHeadings(cellsOf(page.runs)) })));
   const headings = headingCells(cells.flat());
   const flows: Flow[] = [];
   for (const [page, pageCells] of cells.entries()) {
@@ -66,4 +67,28 @@ export function flowsOf(pages: readonly Page[]): Flow[] {
     }
   }
   return flows;
+}
+
+/** No CV needs more cuts. Limits the work for a page of thousands of scattered words. */
+const maxDepth = 6;
+
+function topOf(cells: readonly Cell[]): number {
+  return Math.min(...cells.map((cell) => cell.y));
+}
+
+/** Divides cells (sorted by baseline) into regions in reading order. Each is read line by line across its whole width. */
+function regionsOf(cells: readonly Cell[], headings: ReadonlySet<Cell>, depth = 0): Cell[][] {
+  if (cells.length === 0) return [];
+  const gutter = depth < maxDepth ? guttersOf(cells, headings).find((found) => areColumns(found, headings)) : undefined;
+  if (!gutter) return [[...cells]];
+  const inside = new Set([...gutter.left, ...gutter.right]);
+  const top = topOf([...inside]);
+  const outside = cells.filter((cell) => !inside.has(cell));
+  const parts = [
+    outside.filter((cell) => cell.y <= top),
+    gutter.left,
+    gutter.right,
+    outside.filter((cell) => cell.y > top),
+  ];
+  return parts.flatMap((part) => regionsOf(part, headings, depth + 1));
 }

@@ -1,6 +1,6 @@
 import { type Cell, isAligned, isBeside } from './cell.ts';
 
-/** A stretch of a page that an empty strip left of `x` divides in two, from its first cell to its last. */
+/** A part of a page that an empty vertical strip, left of `x`, divides into two sides. */
 export interface Gutter {
   x: number;
   width: number;
@@ -11,7 +11,7 @@ export interface Gutter {
 const minCells = 3;
 const minWidth = 2;
 
-/** Where at least three cells begin below each other, a column may begin. */
+/** Positions where at least three cells begin: possible left edges of a column. */
 function columnStarts(cells: readonly Cell[]): number[] {
   const starts = cells.map((cell) => cell.x0).toSorted((a, b) => a - b);
   const found: number[] = [];
@@ -27,7 +27,7 @@ function columnStarts(cells: readonly Cell[]): number[] {
   return found;
 }
 
-/** A long address or a wide heading may reach a little too far, into the next column. */
+/** A long address or heading may overflow this far into the next column. */
 const maxOverflow = 14;
 
 function crosses(cell: Cell, x: number): boolean {
@@ -35,7 +35,7 @@ function crosses(cell: Cell, x: number): boolean {
   return cell.x0 < x - 1 && reach > x - minWidth;
 }
 
-/** What lies between two lines that cross the strip is one stretch. */
+/** Lines that cross the strip divide the page into separate stretches. */
 function stretches(cells: readonly Cell[], x: number): Cell[][] {
   const crossing = cells.filter((cell) => crosses(cell, x));
   const found: Cell[][] = [[]];
@@ -47,9 +47,9 @@ function stretches(cells: readonly Cell[], x: number): Cell[][] {
 }
 
 /**
- * A column begins with a heading, or with text that keeps its own lines. What stands above it, line by line beside
- * the left, belongs to a table or a list in columns that ends there. Columns whose first headings stand side by side
- * begin together.
+ * The y at which the right side becomes a column. A column begins with a heading, or with text whose lines are not aligned
+ * with the left side. Aligned cells above belong to a table or a list in columns. If both sides begin with headings on one
+ * line, they begin there.
  */
 function columnTop(left: readonly Cell[], right: readonly Cell[], headings: ReadonlySet<Cell>): number {
   const [first] = right;
@@ -62,7 +62,7 @@ function columnTop(left: readonly Cell[], right: readonly Cell[], headings: Read
   return start ? start.y - 0.35 * start.size : Number.POSITIVE_INFINITY;
 }
 
-/** A heading that ends its column while the other has ended heads the wide text below both. */
+/** A heading at the end of a column, below the end of the other column, belongs to the wide text below both. */
 function withoutLastHeading(cells: readonly Cell[], others: readonly Cell[], headings: ReadonlySet<Cell>): Cell[] {
   const [last, other] = [cells.at(-1), others.at(-1)];
   const headsBelow = last && other && headings.has(last) && other.y < last.y && !isBeside(last, other);
@@ -84,7 +84,7 @@ function gutterAt(x: number, stretch: readonly Cell[], headings: ReadonlySet<Cel
   return { x, width: x - Math.max(...left.map((cell) => cell.x1)), left, right };
 }
 
-/** All ways to divide the cells (sorted by baseline) in two columns, the one with most cells first. */
+/** All ways to divide the cells (sorted by baseline) into two sides, the one with most cells first. */
 export function guttersOf(cells: readonly Cell[], headings: ReadonlySet<Cell>): Gutter[] {
   return columnStarts(cells)
     .slice(1)

@@ -1,6 +1,6 @@
 import type { Cell, Line } from './cell.ts';
 
-/** The line without its first cells, as where a label stood before what it labels. */
+/** The line with other cells, for example without its label. */
 export function withCells(line: Line, cells: readonly Cell[]): Line {
   return {
     ...line,
@@ -12,21 +12,20 @@ export function withCells(line: Line, cells: readonly Cell[]): Line {
   };
 }
 
-/** The cell from a position in its text on; what was before is gone, and so are the runs that drew it. */
+/** The part of a cell after a position in its text, without the runs before it. */
 export function cellFrom(cell: Cell, position: number): Cell {
-  let passed = 0;
+  let start = 0;
   const runs = cell.runs.filter((run) => {
-    const end = passed + run.text.length;
-    passed = end;
+    const end = start + run.text.length;
+    start = end;
     return end > position;
   });
   const text = cell.text.slice(position).trim();
   const share = cell.text.length > 0 ? position / cell.text.length : 0;
   const first = runs[0];
-  const kept = runs.length > 0 ? runs : cell.runs;
   return {
     ...cell,
-    runs: kept,
+    runs: runs.length > 0 ? runs : cell.runs,
     text,
     x0: cell.x0 + (cell.x1 - cell.x0) * share,
     bold: first?.bold ?? cell.bold,

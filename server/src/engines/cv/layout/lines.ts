@@ -1,7 +1,7 @@
 import { isBulletOnly } from './bullets.ts';
 import type { Cell, Line } from './cell.ts';
 
-/** A bullet drawn apart from its text belongs to it. */
+/** Joins a bullet with the text after it. */
 function withBullets(cells: readonly Cell[]): Cell[] {
   const joined: Cell[] = [];
   for (const cell of cells) {
@@ -38,7 +38,7 @@ function isOnRow(first: Cell, cell: Cell): boolean {
   return cell.y - first.y < 0.4 * Math.min(cell.size, first.size);
 }
 
-/** A heading in a margin of its own is larger than the line it stands beside, which may begin a little higher or lower. */
+/** A heading in the margin is larger than the line beside it, so their baselines may differ a little. */
 function isMarginHeading(row: readonly Cell[], cell: Cell, headings: ReadonlySet<Cell>): boolean {
   const [first] = row;
   if (!first || cell.y - first.y > 0.7 * Math.max(cell.size, first.size)) return false;

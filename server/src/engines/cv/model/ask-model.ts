@@ -25,12 +25,12 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Models like to wrap what they answer in a fence. */
+/** Models often wrap JSON in a code fence. */
 function json(content: string): unknown {
   return JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''));
 }
 
-/** Throws where the model is out of reach, too slow, or answers something else than was asked for. */
+/** Throws if the model is unreachable, too slow, or its answer has the wrong shape. */
 export async function askModel(
   { endpoint, key, model }: ModelAddress,
   { text, found }: { text: string; found: ModelAnswer },

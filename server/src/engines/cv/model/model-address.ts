@@ -1,11 +1,11 @@
-/** A language model that speaks as OpenAI's does: `…/v1/chat/completions`. */
+/** A language model with OpenAI's API: `…/v1/chat/completions`. */
 export interface ModelAddress {
   endpoint: string;
   key: string;
   model: string;
 }
 
-/** `https://:NYCKEL@host/v1?model=NAMN` as one setting: address, key and model. */
+/** Parses the setting `https://:KEY@host/v1?model=NAME`. Undefined if it is invalid. */
 export function modelAddressOf(setting: string): ModelAddress | undefined {
   if (!/^https?:/.test(setting) || !URL.canParse(setting)) return undefined;
   const url = new URL(setting);

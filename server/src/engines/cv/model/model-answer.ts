@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const name = z.string().trim().max(200);
 const day = z.iso.date().nullable();
-const list = <T extends z.ZodType>(item: T, most = 60) => z.array(item).max(most);
+const list = <T extends z.ZodType>(item: T, max = 60) => z.array(item).max(max);
 
-/** What a language model answers: names as the CV writes them, without our ids. */
+/** The language model's answer: names as the CV writes them, without ids of the reference data. */
 export const modelAnswer = z.object({
   contact: z.object({
     name: name.nullable(),

@@ -11,7 +11,7 @@ import type { ModelAnswer } from './model-answer.ts';
 
 export interface Refinement {
   model: ModelAddress;
-  /** Told why the model was of no use; the rules' result stands then. */
+  /** Called with the error if the model fails; the result of the rules is then returned unchanged. */
   onFailure: (error: unknown) => void;
   milliseconds?: number;
 }
@@ -32,8 +32,8 @@ function withoutIds({ contact, desc, ...rest }: ParsedResume): ModelAnswer {
   };
 }
 
-/** Whether the CV says it: a model may choose and divide, but what stands nowhere in the text it has made up. */
-function saidIn(text: string): (name: string) => boolean {
+/** A model may select and split text, but names that the CV does not contain are invented. */
+function isContainedIn(text: string): (name: string) => boolean {
   const whole = ` ${fold(text)} `.replace(/\s+/g, ' ');
   return (name) => fold(name) !== '' && whole.includes(fold(name));
 }
@@ -41,58 +41,59 @@ function saidIn(text: string): (name: string) => boolean {
 function contactOf(
   contact: ModelAnswer['contact'],
   found: ParsedContact,
-  isSaid: (name: string) => boolean,
+  isInCv: (name: string) => boolean,
 ): ParsedContact {
-  const kept = (value: string | null, before: string | null) => (value !== null && isSaid(value) ? value : before);
-  const name = kept(contact.name, found.name);
-  const city = kept(contact.city, found.city);
+  const checked = (value: string | null, fallback: string | null) =>
+    value !== null && isInCv(value) ? value : fallback;
+  const name = checked(contact.name, found.name);
+  const city = checked(contact.city, found.city);
   const [firstName = null, ...lastNames] = name?.split(' ') ?? [];
   return {
     ...{ name, firstName, city },
     lastName: lastNames.join(' ') || null,
-    email: kept(contact.email, found.email),
-    phone: kept(contact.phone, found.phone),
+    email: checked(contact.email, found.email),
+    phone: checked(contact.phone, found.phone),
     placeId: city === null ? null : (findPlaceByName(city)?.id ?? null),
   };
 }
 
-/** The model's answer in the profile's terms. Licences stay as the rules read them: they are codes, not prose. */
+/** The model's answer with ids of the reference data. Licences are codes, not prose, so the rules' result stays. */
 function withIds(answer: ModelAnswer, found: ParsedResume, text: string): ParsedResume {
-  const isSaid = saidIn(text);
+  const isInCv = isContainedIn(text);
   return {
     ...found,
-    contact: contactOf(answer.contact, found.contact, isSaid),
-    desc: isSaid(answer.desc) ? answer.desc : found.desc,
+    contact: contactOf(answer.contact, found.contact, isInCv),
+    desc: isInCv(answer.desc) ? answer.desc : found.desc,
     skills: answer.skills
-      .filter(({ name }) => isSaid(name))
+      .filter(({ name }) => isInCv(name))
       .map((skill) => ({ ...skill, tagId: findReferenceByName('skill', skill.name)?.id ?? null })),
-    traits: answer.traits.filter(isSaid).map(trait),
+    traits: answer.traits.filter(isInCv).map(trait),
     languages: answer.languages.flatMap(({ name, rating }) => {
       const language = languagesIn(name.split(' '))[0];
-      if (!language || !isSaid(name)) return [];
+      if (!language || !isInCv(name)) return [];
       const { tag, code } = language;
       return [{ langId: tag.id, code, name: tag.name, rating, first: rating === 5 }];
     }),
     experiences: answer.experiences
-      .filter(({ companyName, title }) => isSaid(companyName) || isSaid(title))
+      .filter(({ companyName, title }) => isInCv(companyName) || isInCv(title))
       .map((experience) => ({ ...experience, profession: professionOf(experience.title)?.id ?? null })),
     educations: answer.educations
-      .filter(({ schoolName, title }) => isSaid(schoolName) || isSaid(title))
+      .filter(({ schoolName, title }) => isInCv(schoolName) || isInCv(title))
       .map((education) => ({ ...education, educationType: educationType(education.title, education.schoolName) })),
   };
 }
 
-/** Lets a language model correct what the rules found. Any failure of it leaves their result as it was. */
+/** Lets a language model correct the result of the rules. If it fails, the result stays as it is. */
 export async function refineResume(
   found: ParsedResume,
   text: string,
   { model, onFailure, milliseconds = usualMilliseconds }: Refinement,
   signal?: AbortSignal,
 ): Promise<ParsedResume> {
-  const patience = AbortSignal.timeout(milliseconds);
-  const asked = { text: text.slice(0, maxText), found: withoutIds(found) };
+  const timeout = AbortSignal.timeout(milliseconds);
+  const question = { text: text.slice(0, maxText), found: withoutIds(found) };
   try {
-    const answer = await askModel(model, asked, signal ? AbortSignal.any([patience, signal]) : patience);
+    const answer = await askModel(model, question, signal ? AbortSignal.any([timeout, signal]) : timeout);
     return withIds(answer, found, text);
   } catch (error) {
     signal?.throwIfAborted();

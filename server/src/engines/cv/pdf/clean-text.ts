@@ -1,4 +1,4 @@
-/** Icon fonts put their glyphs in the private area; those that show a level are told from those that decorate. */
+/** Icons of common icon fonts that show a level. All other private-use characters become bullets. */
 const icons: Readonly<Record<string, string>> = {
   '\uf005': '★',
   '\uf006': '☆',
@@ -7,7 +7,7 @@ const icons: Readonly<Record<string, string>> = {
   '\uf1db': '○',
 };
 
-/** What a font drew, as text that can be compared: composed letters, plain spaces, one kind of bullet. */
+/** Normalises text from a PDF: composed letters, plain spaces, no ligatures or invisible characters. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

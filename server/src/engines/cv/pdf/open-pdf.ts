@@ -13,15 +13,15 @@ export function checkSize(bytes: Uint8Array): void {
   if (bytes.length > maxBytes) throw new CvError('tooLarge');
 }
 
-/** The tail is where a PDF says that it is whole; a reader that mends files would hand over half a CV. */
-function checkWhole(bytes: Uint8Array): void {
+/** A complete PDF has an end marker. Without this check pdf.js would repair a truncated file and return half a CV. */
+function checkComplete(bytes: Uint8Array): void {
   checkSize(bytes);
   if (!decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new CvError('notPdf');
   if (!/startxref|%%EOF/.test(decode(bytes.subarray(-4096)))) throw new CvError('damaged');
 }
 
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
-  checkWhole(bytes);
+  checkComplete(bytes);
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
     useSystemFonts: false,

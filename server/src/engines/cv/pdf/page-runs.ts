@@ -33,7 +33,7 @@ function fontFace(page: PdfPage, id: string): FontFace {
   return { name, bold: font.bold === true || font.black === true || boldName.test(name) };
 }
 
-/** Columns made with spaces or tabs instead of positions become runs of their own. */
+/** Splits columns that are made with spaces or tabs instead of positions. */
 function splitAtWideSpace(run: Run): Run[] {
   if (!/\s{3,}|\t/.test(run.text)) return [run];
   const perCharacter = (run.x1 - run.x0) / run.text.length;
@@ -45,7 +45,7 @@ function splitAtWideSpace(run: Run): Run[] {
   }));
 }
 
-/** Text that stands on its side is decoration. */
+/** Rotated text is decoration. */
 function isUpright(matrix: Matrix): boolean {
   return matrix[0] > 0 && Math.abs(matrix[1]) < 0.1 * matrix[0];
 }
@@ -73,7 +73,7 @@ export async function pageRuns(page: PdfPage): Promise<Page> {
   return { width: viewport.width, height: viewport.height, runs: withoutOverprint(runs) };
 }
 
-/** Boldness is faked by drawing the same text twice, a hair apart. */
+/** Some programs fake bold by drawing the same text twice with a tiny offset. */
 function withoutOverprint(runs: Run[]): Run[] {
   const seen = new Map<string, Run[]>();
   return runs.filter((run) => {

@@ -1,4 +1,4 @@
-/** A stretch of text in one style. Points, from the page's top left corner; `y` is the baseline. */
+/** Text in one style. Coordinates are in points from the page's top left corner; `y` is the baseline. */
 export interface Run {
   text: string;
   x0: number;

@@ -1,7 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { PdfPage } from '../pdf/page-runs.ts';
 
-/** Pixels as pdf.js gives them: one bit (packed rows, 0 is black), RGB or RGBA. */
+/** Pixels from pdf.js: one bit per pixel (packed rows, 0 is black), RGB or RGBA. */
 export interface PixelImage {
   data: Uint8Array | Uint8ClampedArray;
   width: number;
@@ -23,7 +23,7 @@ function imageOf(page: PdfPage, reference: unknown): Promise<PixelImage | null> 
   return new Promise((resolve) => images.get(reference, resolve));
 }
 
-/** What is drawn across a page as a picture: the scan itself, or the strips that some scanners cut it in. */
+/** The images across the full width of a page: the scan, or the strips that some scanners divide it into. */
 export async function pageImages(page: PdfPage): Promise<PixelImage[]> {
   const { OPS } = await getResolvedPDFJS();
   const operators = await page.getOperatorList();

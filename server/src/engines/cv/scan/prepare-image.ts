@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import type { PixelImage } from './page-image.ts';
 
-/** About 225 dots an inch on A4: less is misread, more takes longer and reads no better. */
+/** About 225 dpi on A4. Less is misread; more takes longer without better results. */
 const width = 1860;
 
+/** One byte per pixel instead of one bit. */
 function unpacked({ data, width, height }: PixelImage): Buffer {
   const bytesARow = Math.ceil(width / 8);
   const pixels = Buffer.alloc(width * height);
@@ -47,7 +48,7 @@ export interface PreparedImage {
   height: number;
 }
 
-/** A page's picture as recognition wants it: upright, grey, even in contrast, large enough. */
+/** A page's image prepared for recognition: upright, grey, normalised contrast, large enough. */
 export async function prepareImage(images: readonly PixelImage[], rotation: number): Promise<PreparedImage> {
   const { data, info } = await sharp(await stacked(images))
     .rotate(rotation)

@@ -11,7 +11,7 @@ import { recognisedRuns } from './recognised-runs.ts';
 /** Recognition takes seconds a page. */
 const maxScannedPages = 8;
 
-/** Swedish letters, from the package on disk: nothing is fetched. */
+/** Swedish recognition data from the npm package, so that tesseract.js downloads nothing. */
 const languageData = join(dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/swe'))), '4.0.0_best_int');
 
 async function readPage(pdf: PdfDocument, number: number, worker: () => Promise<Worker>): Promise<Page | undefined> {
@@ -24,7 +24,7 @@ async function readPage(pdf: PdfDocument, number: number, worker: () => Promise<
   return { width, height, runs: recognisedRuns(data, width / image.width) };
 }
 
-/** Reads pages that are pictures of text. Throws `noText` where there are none, or nothing can be read in them. */
+/** Recognises the text of scanned pages. Throws `noText` if there are none, or nothing can be recognised. */
 export async function readScan(pdf: PdfDocument, onPage?: () => void): Promise<Page[]> {
   if (pdf.numPages > maxScannedPages) throw new CvError('tooManyPages');
   let started: Promise<Worker> | undefined;

@@ -2,12 +2,12 @@ import type { Line as RecognisedLine, Page as RecognisedPage, Word } from 'tesse
 import { cleanText } from '../pdf/clean-text.ts';
 import type { Run } from '../pdf/run.ts';
 
-/** Lines and words below these confidences (0–100) are specks; short words are trusted less, digits more. */
+/** Lines and words with lower confidence (0–100) are specks. Short words need more, except digits and dashes. */
 const minLine = 45;
 const minWord = 15;
 const minShortWord = 55;
 
-/** The Swedish data knows no at sign and takes it for something near. */
+/** The Swedish data lacks the at sign and recognises similar characters instead. */
 const address =
   /^([a-z0-9][a-z0-9._+-]{2,})(?:\([MmAaQqWw@]\)?|[©®€¤Q]|\(a\))([a-z0-9-]{2,}(?:\.[a-z0-9-]+)*\.(?:com|se|net|org|nu|eu|info|io|fi|no|dk|de))$/i;
 
@@ -21,7 +21,7 @@ function isSpeck({ text, confidence }: Word): boolean {
   return text.length <= 2 && confidence < minShortWord && !/[\d–—-]/.test(text);
 }
 
-/** A bullet is read, without much confidence, as a sign or letter that stands first. */
+/** A bullet is recognised as some other first character with low confidence. */
 function isBullet({ text, confidence }: Word, index: number): boolean {
   return index === 0 && text.length === 1 && confidence < 85 && /[»«°*•©®¢eo+¤]/.test(text);
 }
@@ -44,7 +44,7 @@ function runsOfLine(line: RecognisedLine, scale: number): Run[] {
     }));
 }
 
-/** Recognised words as runs; `scale` is points a pixel. */
+/** Recognised words as runs; `scale` is points per pixel. */
 export function recognisedRuns(page: Pick<RecognisedPage, 'blocks'>, scale: number): Run[] {
   const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
   return lines.filter((line) => line.confidence >= minLine).flatMap((line) => runsOfLine(line, scale));

@@ -33,8 +33,8 @@ function areTraits(items: readonly string[]): boolean {
   return share(items, (item) => readTraits([item])[0]?.tagId != null) >= 0.5;
 }
 
-/** 'Personlig kompetens' heads skills by its words, and often traits. */
-export function holdsTraits(lines: readonly Line[]): boolean {
+/** Whether a section lists traits: 'Personlig kompetens' sounds like skills but often lists traits. */
+export function listsTraits(lines: readonly Line[]): boolean {
   const items = unwrapped(lines).flatMap(itemsOf);
   return (
     items.length >= 2 &&
@@ -43,7 +43,7 @@ export function holdsTraits(lines: readonly Line[]): boolean {
   );
 }
 
-/** What a section whose heading says nothing known holds, by what stands in it. */
+/** The kind of a section with an unknown heading, by its content. */
 export function guessKind(lines: readonly Line[]): SectionKind {
   const ranges = lines.filter((line) => line.cells.some((cell) => findPeriod(cell.text)?.isRange)).length;
   if (ranges > 0) return entryKind(lines) ?? 'other';

@@ -14,8 +14,8 @@ function wordKind(word: string): SectionKind | undefined {
   return headingWords.find(([, pattern]) => pattern.test(word))?.[0];
 }
 
-/** 'Projekt och ideellt engagemang' holds no employments, 'Career summary' is about the person. */
-function settle(kinds: Set<SectionKind>, joinedByAnd: boolean): SectionKind[] {
+/** Resolves contradicting words: 'Projekt och ideellt engagemang' is not experience, 'Career summary' is about the person. */
+function resolveKinds(kinds: Set<SectionKind>, joinedByAnd: boolean): SectionKind[] {
   if (kinds.has('other')) {
     const rest = [...kinds].filter((kind) => kind !== 'other' && kind !== 'experience');
     return rest.length > 0 && joinedByAnd ? rest : ['other'];
@@ -30,8 +30,8 @@ function settle(kinds: Set<SectionKind>, joinedByAnd: boolean): SectionKind[] {
   return [...kinds];
 }
 
-/** Letter-spacing loses the space between words: 'OMMIG', 'WORKEXPERIENCE' are divided in words of headings again. */
-function divided(folded: string): string[] | undefined {
+/** Letter-spacing loses the space between words. Splits 'OMMIG' and 'WORKEXPERIENCE' into known heading words. */
+function splitWords(folded: string): string[] | undefined {
   const ends: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= folded.length; end++) {
     for (let start = Math.max(0, end - 24); start < end && !ends[end]; start++) {
@@ -43,14 +43,16 @@ function divided(folded: string): string[] | undefined {
   return ends[folded.length];
 }
 
-const beforeWork = /^(tidigare|professional|previous|current|prior|relevanta?|senaste)$/;
+const experienceQualifier = /^(tidigare|professional|previous|current|prior|relevanta?|senaste)$/;
 
-/** A filler and a word of headings run together: 'Academicbackground', 'Areasof'. */
+/** A filler and a heading word without a space: 'Academicbackground', 'Areasof'. */
 function pairKind(start: string, end: string): SectionKind | undefined {
   const [first, last] = [wordKind(start), wordKind(end)];
   const filled = headingFillers.test(start) ? last : headingFillers.test(end) ? first : undefined;
   const kind = filled ?? (first === last && first !== 'skills' ? first : undefined);
-  return kind === 'experience' && !beforeWork.test(start) && !/^(background|history|bakgrund|historik)$/.test(end)
+  return kind === 'experience' &&
+    !experienceQualifier.test(start) &&
+    !/^(background|history|bakgrund|historik)$/.test(end)
     ? undefined
     : kind;
 }
@@ -61,28 +63,28 @@ function spacelessKinds(text: string, folded: string): readonly SectionKind[] {
     const kind = phraseKind(`${start} ${end}`) ?? (at > 2 ? pairKind(start, end) : undefined);
     if (kind) return [kind];
   }
-  const words = text === text.toUpperCase() ? divided(folded) : undefined;
+  const words = text === text.toUpperCase() ? splitWords(folded) : undefined;
   return words && words.length > 1 ? readKinds(words.join(' ')) : [];
 }
 
-const found = new Map<string, readonly SectionKind[]>();
+const cache = new Map<string, readonly SectionKind[]>();
 
 /** 'Körkort m.m.' */
-const andSoOn = /\s+(?:m\.?\s?m|m\.?\s?fl|etc|osv)\.?$/i;
+const etcetera = /\s+(?:m\.?\s?m|m\.?\s?fl|etc|osv)\.?$/i;
 
-/** What a text is the heading of: nothing, one kind, or several ('Utbildning & kurser'). */
+/** The kinds of section that a text is a heading for: none, one, or several ('Utbildning & kurser'). */
 export function headingKinds(whole: string): readonly SectionKind[] {
-  const text = whole.replace(andSoOn, '');
+  const text = whole.replace(etcetera, '');
   if (text.length > maxLength || /[.,;@!]\s*$|\d/.test(text)) return [];
-  const known = found.get(text);
-  if (known) return known;
+  const cached = cache.get(text);
+  if (cached) return cached;
   const kinds = readKinds(text);
-  if (found.size > 5000) found.clear();
-  found.set(text, kinds);
+  if (cache.size > 5000) cache.clear();
+  cache.set(text, kinds);
   return kinds;
 }
 
-/** The first half of a heading that a narrow column broke. */
+/** The first line of a heading that is wrapped in a narrow column. */
 const incomplete = /^(akademiska?|sprakliga?|tekniska|technical|academic|educational|professional)$/;
 
 function readKinds(text: string): readonly SectionKind[] {
@@ -97,5 +99,5 @@ function readKinds(text: string): readonly SectionKind[] {
     if (kind) kinds.add(kind);
     else if (!headingFillers.test(word)) return words.length === 1 ? spacelessKinds(text, folded) : [];
   }
-  return settle(kinds, /&|\+|\/|,|(^|\s)(och|and|samt|o)\s/i.test(text));
+  return resolveKinds(kinds, /&|\+|\/|,|(^|\s)(och|and|samt|o)\s/i.test(text));
 }

@@ -13,13 +13,13 @@ interface HeadingPart {
   kinds: readonly SectionKind[];
   text: string;
   x0: number;
-  /** The line, where it is a heading by its looks alone. */
+  /** The line, if it is a heading only by its style. */
   unknown?: Line;
-  /** What stood on the heading's own line behind it. */
+  /** Text after the heading on its own line. */
   lines: Line[];
 }
 
-/** A line is a heading, or several side by side. */
+/** One heading, or several side by side on a line. */
 export type Heading = readonly HeadingPart[];
 
 const entryKinds: readonly SectionKind[] = ['experience', 'education'];
@@ -28,20 +28,21 @@ function one(kinds: readonly SectionKind[], text: string, x0: number, lines: Lin
   return [{ kinds, text, x0, lines }];
 }
 
-function startsLow(text: string): boolean {
+function startsLowercase(text: string): boolean {
   return /^\p{Ll}/u.test(text);
 }
 
 /**
- * Among entries, heading words that are not set as the document's headings are titles or lines of text. In capitals a
- * heading stands out among the others, and is one still.
+ * A cell without the style of the document's headings. Among entries such a cell is a title or text, even if its words
+ * could be a heading. Capitals do not count as another style.
  */
 function isPlain(cell: Cell, { headings }: HeadingStyles): boolean {
   const style = styleOf(cell);
   return headings.size > 0 && !headings.has(style) && !headings.has(style.replace(/capitals$/, 'mixed'));
 }
 
-function standing(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
+/** A heading alone on its line. */
+function standaloneHeading(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const cell = line.cells[0];
   if (!cell || line.cells.length !== 1) return undefined;
   const text = withoutBullet(cell.text).replace(/\s*:$/, '');
@@ -49,18 +50,18 @@ function standing(line: Line, styles: HeadingStyles, open: readonly SectionKind[
   const plain = isPlain(cell, styles) || (languageLevel(text) === 5 && !styles.headings.has(styleOf(cell)));
   if (plain && languageLevel(text) === 5) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
-  if (kinds.length > 0 && !(startsLow(text) && !styles.headings.has(styleOf(cell))) && !(plain && inEntries)) {
+  if (kinds.length > 0 && !(startsLowercase(text) && !styles.headings.has(styleOf(cell))) && !(plain && inEntries)) {
     return one(kinds, text, cell.x0);
   }
   return undefined;
 }
 
-/** 'Språk | Svenska, modersmål' in a table, or headings in a margin of their own. */
-function labelled(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
+/** A heading in the first cell of a line: 'Språk | Svenska, modersmål' in a table, or a heading in the margin. */
+function labelHeading(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const [label, ...rest] = line.cells;
   if (!label || rest.length === 0) return undefined;
   const kinds = headingKinds(label.text.replace(/\s*:$/, ''));
-  if (kinds.length === 0 || startsLow(label.text)) return undefined;
+  if (kinds.length === 0 || startsLowercase(label.text)) return undefined;
   const others = rest.map((cell) => ({ cell, kinds: headingKinds(cell.text.replace(/\s*:$/, '')) }));
   if (others.every((other) => other.kinds.length > 0)) {
     const parts = [{ cell: label, kinds }, ...others];
@@ -73,37 +74,37 @@ function labelled(line: Line, styles: HeadingStyles, open: readonly SectionKind[
   return one(kinds, label.text, label.x0, [withCells(line, rest)]);
 }
 
-/** Entries have labels of their own ('Verktyg: React'), so among them a plain label must be borne out by what follows. */
-function agrees(kinds: readonly SectionKind[], label: string, text: string): boolean {
+/** Entries have labels of their own ('Verktyg: React'), so among them the text after a plain label must match its kind. */
+function contentMatches(kinds: readonly SectionKind[], label: string, text: string): boolean {
   if (kinds.includes('languages')) return languagesIn(text.split(/[\s,:()]+/)).length > 0;
   if (kinds.includes('licences')) return readVehicles([text], true).length > 0;
   if (kinds.includes('skills')) return /^(kompetens|färdighet|(it-|data)?kunskap|skills|key skills)/i.test(label);
   return kinds.includes('references') || kinds.includes('traits');
 }
 
-/** Among skills, 'System: SAP' and 'Övrigt: Excel' name areas of them. */
-function isArea(kinds: readonly SectionKind[]): boolean {
+/** In a skills section, 'System: SAP' and 'Övrigt: Excel' are groups of skills, not headings. */
+function isSkillGroup(kinds: readonly SectionKind[]): boolean {
   return kinds.every((kind) => kind === 'skills' || kind === 'other');
 }
 
 /** 'Kompetenser: Excel, Word' on one line. */
-function inline(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
+function inlineHeading(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const cell = line.cells[0];
   const colon = cell ? cell.text.indexOf(':') : -1;
   if (!cell || colon < 2 || colon > 40 || colon === cell.text.length - 1) return undefined;
   const label = withoutBullet(cell.text.slice(0, colon));
   const kinds = headingKinds(label);
-  if (kinds.length === 0 || kinds.includes('experience') || kinds.includes('contact') || startsLow(label))
+  if (kinds.length === 0 || kinds.includes('experience') || kinds.includes('contact') || startsLowercase(label))
     return undefined;
   const rest = cellFrom(cell, colon + 1);
-  if (open.includes('skills') && isArea(kinds) && !styles.headings.has(styleOf(cell))) return undefined;
+  if (open.includes('skills') && isSkillGroup(kinds) && !styles.headings.has(styleOf(cell))) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
-  if (inEntries && styleOf(cell) === styleOf(rest) && !agrees(kinds, label, rest.text)) return undefined;
+  if (inEntries && styleOf(cell) === styleOf(rest) && !contentMatches(kinds, label, rest.text)) return undefined;
   return one(kinds, label, cell.x0, [withCells(line, [rest, ...line.cells.slice(1)])]);
 }
 
-/** A line set like the known headings is one too, whatever its words: what came before ends there. */
-function unknown(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
+/** A short line in the style of the known headings, with unknown words. It ends the section above. */
+function styledHeading(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   const onCover = open.includes('cover');
   if (onCover || line.cells.length !== 1 || !styles.headings.has(lineStyle(line))) return undefined;
   const short = line.text.length <= 40 && line.text.split(/\s+/).length <= 5;
@@ -114,13 +115,13 @@ function unknown(line: Line, styles: HeadingStyles, open: readonly SectionKind[]
 const referencesOnRequest =
   /^(referenser?|references?)\s+(lämnas|ges|finns|erhålles|uppges|tillhandahålls|available|upon|on)\b/i;
 
-/** The heading that a line is or begins with, given the kinds of the section that is open there. */
+/** The heading that a line is or begins with. `open` are the kinds of the current section. */
 export function headingAt(line: Line, styles: HeadingStyles, open: readonly SectionKind[]): Heading | undefined {
   if (referencesOnRequest.test(line.text)) return one(['references'], 'Referenser', line.x0, [line]);
   return (
-    standing(line, styles, open) ??
-    labelled(line, styles, open) ??
-    inline(line, styles, open) ??
-    unknown(line, styles, open)
+    standaloneHeading(line, styles, open) ??
+    labelHeading(line, styles, open) ??
+    inlineHeading(line, styles, open) ??
+    styledHeading(line, styles, open)
   );
 }

@@ -2,10 +2,10 @@ import { type Cell, type Line, styleOf } from '../layout/cell.ts';
 import { languageLevel } from '../tags/levels.ts';
 import { headingKinds } from './heading-kinds.ts';
 
-/** How the document sets its headings, learnt from those whose words are known. */
+/** The styles of a document's body text and headings, learnt from headings with known words. */
 export interface HeadingStyles {
   body: string;
-  /** Styles that known headings have and little else. */
+  /** Styles that are used by known headings and little else. */
   headings: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ export function headingStyles(cells: readonly Cell[]): HeadingStyles {
   return { body, headings: new Set(own.map(([style]) => style)) };
 }
 
-/** Headings by their words, or set as those are. 'Modersmål' beside a language is its level. */
+/** Cells that are headings by their words or style. 'Modersmål' beside a language is a level, not a heading. */
 export function headingCells(cells: readonly Cell[]): Set<Cell> {
   const { headings } = headingStyles(cells);
   return new Set(

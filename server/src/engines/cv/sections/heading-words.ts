@@ -1,6 +1,6 @@
 import type { SectionKind } from './section-kind.ts';
 
-/** Words of headings, folded (lowercase, å and ä as a, ö as o), each a whole word. */
+/** Words in headings by kind, folded (lower case, å and ä as a, ö as o). Each pattern matches a whole word. */
 const words: readonly (readonly [SectionKind, string])[] = [
   [
     'experience',
@@ -49,10 +49,12 @@ const words: readonly (readonly [SectionKind, string])[] = [
   ],
 ];
 
-const fillers =
+/** Words that may be in any heading without changing its kind. */
+export const headingFillers =
   /^(min|mina|mitt|ovriga?|och|o|relevanta?|tidigare|nuvarande|professionella?|professional|yrkesmassiga?|kort|av|i|inom|in|of|the|my|key|other|others|core|personal|personlig|personliga|additional|selected|urval|senaste|aktuella?|history|historik|bakgrund|background|information|info|uppgifter|details|sarskilda|special|speciella|specifika|huvudsakliga|viktigaste|framsta|primara|main|top|samt|and|eller|or|teoretiska?|praktiska?|formella?|ytterligare|annan|andra|generella?|general|relaterade?|related|areas?|omraden|kommunikativa?|organisatoriska?|organisational|digitala?|digital|arbetsrelaterade?|communication|social|sociala|interpersonal|formaga|formagor|jag|har|kan|talar|pratar|gatt|laste?|job|s|for|pa|fran|till|prior|previous|past|current|recent|spoken|short|avslutade|genomforda|further|higher|vocational|category|tillagg|mig|om|datum|held|talade|behersk\w*|mjuka|harda|hard|soft)$/;
 
-const phrases: readonly (readonly [SectionKind, RegExp])[] = [
+/** Whole headings, folded. */
+export const headingPhrases: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'cover',
     /^((mitt )?cv|curriculum vitae|(curriculum vitae )?cv|meritforteckning|resume|levnadsbeskrivning|europass( cv)?)$/,
@@ -92,5 +94,3 @@ export const headingWords: readonly (readonly [SectionKind, RegExp])[] = words.m
   kind,
   new RegExp(`^(${pattern})$`),
 ]);
-export const headingFillers = fillers;
-export const headingPhrases = phrases;

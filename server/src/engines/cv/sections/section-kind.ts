@@ -1,4 +1,4 @@
-/** `cover` is the name of the document itself; `other` holds what the profile has no place for. */
+/** `cover` is the part before the first heading or under 'CV'. `other` is content that the profile has no field for. */
 export type SectionKind =
   | 'about'
   | 'contact'

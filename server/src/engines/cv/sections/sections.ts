@@ -5,24 +5,23 @@ import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import type { Flow } from '../layout/flows.ts';
 import { languagesIn } from '../tags/language-names.ts';
-import { guessKind, holdsTraits } from './guess-kind.ts';
+import { guessKind, listsTraits } from './guess-kind.ts';
 import { type Heading, headingAt } from './heading-lines.ts';
 import { type HeadingStyles, headingStyles } from './heading-styles.ts';
 import type { SectionKind } from './section-kind.ts';
 import { isTableHead } from './table-head.ts';
-import { withoutHeadings } from './unheaded.ts';
 
 export interface Section {
   kinds: readonly SectionKind[];
   heading: string;
-  /** The line of a heading whose words are unknown. */
+  /** The heading's line, if it is a heading only by its style. */
   headingLine?: Line | undefined;
   lines: Line[];
 }
 
 const entryKinds: ReadonlySet<string> = new Set(['experience', 'education']);
 
-/** Headings side by side: each heads what stands below it. */
+/** Opens a section for each heading on a line. Headings side by side head the columns below them. */
 function openColumns(heading: Heading): Section[] {
   return heading.map((part) => ({
     kinds: part.kinds,
@@ -72,7 +71,7 @@ function sectionsOfFlow(lines: readonly Line[], styles: HeadingStyles): Section[
   return withGuesses(all.filter((section) => section.lines.length > 0 || section.heading !== ''));
 }
 
-/** A head of an entry that is set as headings are belongs to the entries above it, as do areas of skills. */
+/** Gives unknown sections a kind. Heads of entries that look like headings, and groups of skills, join the section above. */
 function withGuesses(sections: readonly Section[]): Section[] {
   const known: Section[] = [];
   for (const section of sections.map(withGuess)) {
@@ -86,7 +85,7 @@ function withGuesses(sections: readonly Section[]): Section[] {
   return known;
 }
 
-/** 'Languages: Java, C#' among the computer skills. */
+/** 'Languages: Java, C#' among computer skills. */
 function namesNoLanguage({ kinds, lines }: Section): boolean {
   const words = lines.flatMap(({ text }) => text.split(/[\s,:;()/|•·–—-]+/));
   return kinds.join() === 'languages' && lines.length > 0 && languagesIn(words).length === 0;
@@ -100,10 +99,46 @@ function isEntryOf({ kinds, heading }: Section, above: Section): boolean {
 
 function withGuess(section: Section): Section {
   if (section.headingLine) return { ...section, kinds: [guessKind(section.lines)] };
-  return section.kinds.join() === 'skills' && holdsTraits(section.lines) ? { ...section, kinds: ['traits'] } : section;
+  return section.kinds.join() === 'skills' && listsTraits(section.lines) ? { ...section, kinds: ['traits'] } : section;
 }
 
 export function sectionsOf(flows: readonly Flow[]): Section[] {
   const styles = headingStyles(flows.flatMap((flow) => flow.lines.flatMap((line) => line.cells)));
-  return withoutHeadings(flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles)));
+  return splitUnheaded(flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles)));
+}
+
+function isEntries({ kinds }: Section): boolean {
+  return kinds.some((kind) => entryKinds.has(kind));
+}
+
+/** Groups of lines, separated by larger gaps than usual. */
+function blocksOf(lines: readonly Line[]): Line[][] {
+  const gaps = lines.map((line) => line.gap).filter((gap) => gap > 0);
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0;
+  const blocks: Line[][] = [];
+  for (const line of lines) {
+    const open = blocks.at(-1);
+    if (open && line.gap <= usual * 1.3) open.push(line);
+    else blocks.push([line]);
+  }
+  return blocks;
+}
+
+/** The first block is name and contact data. The kinds of the others are guessed; text after entries belongs to them. */
+function dividedCover(cover: Section): Section[] {
+  const [head = [], ...blocks] = blocksOf(cover.lines);
+  const found: Section[] = [{ ...cover, lines: [...head] }];
+  for (const lines of blocks) {
+    const kind = guessKind(lines);
+    const last = found.at(-1);
+    if (last && (last.kinds.includes(kind) || (kind === 'other' && isEntries(last)))) last.lines.push(...lines);
+    else found.push({ kinds: [kind === 'other' ? 'cover' : kind], heading: '', lines: [...lines] });
+  }
+  return found;
+}
+
+/** Divides a CV without headings for experience or education by its gaps, and guesses the kinds from the words. */
+function splitUnheaded(sections: readonly Section[]): Section[] {
+  if (sections.some(isEntries)) return [...sections];
+  return sections.flatMap((section) => (section.kinds.includes('cover') ? dividedCover(section) : [section]));
 }

@@ -3,7 +3,7 @@ import { findReferenceByName, type ReferenceTag } from '../../../platform/refere
 
 const longestName = 4;
 
-/** The tags of a kind that running text names, longest names first, each word used once. */
+/** The tags of a kind in running text. Longer names are preferred, and each word is used once. */
 export function knownTagsIn(kind: TagKind, text: string): { tag: ReferenceTag; text: string }[] {
   const words = text
     .split(/[^\p{L}\p{N}+#.-]+/u)

@@ -26,14 +26,14 @@ const byName = new Map(
 export interface FoundLanguage {
   tag: ReferenceTag;
   code: string;
-  /** Where in the words of the text its name stands. */
+  /** The range of words that is the name. */
   start: number;
   end: number;
 }
 
 const longestName = 3;
 
-/** The languages that a text names, in order; `words` are the text's words as they are. */
+/** The languages named in a text's words, in order. */
 export function languagesIn(words: readonly string[]): FoundLanguage[] {
   const found: FoundLanguage[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 import { fold } from '../../../platform/reference-data/fold.ts';
 
-/** How well a language is known, from 1 (a few words) to 5 (first language). The first that fits counts. */
+/** Language levels from 1 (a few words) to 5 (first language). The first match counts. */
 const spoken: readonly (readonly [number, RegExp])[] = [
   [5, /modersmal|native(?! like)|mother ?tongue|forsta ?sprak|1a sprak|first language|bilingual|tvasprakig|hemsprak/],
   [3, /limited working/],
@@ -29,7 +29,7 @@ function byFramework(text: string): number | undefined {
 const filled = /[★●⬤■◼▰✦█]/gu;
 const empty = /[☆○◯□◻▱✧░]/gu;
 
-/** What share of full marks is shown: '●●●○○', '4/5', '80 %'. */
+/** The share of the maximum in '●●●○○', '4/5' or '80 %'. */
 function shownShare(text: string): number | undefined {
   const marks = text.match(filled)?.length ?? 0;
   const gaps = text.match(empty)?.length ?? 0;
@@ -42,16 +42,16 @@ function shownShare(text: string): number | undefined {
 
 export function languageLevel(text: string): number | null {
   const folded = fold(text);
-  const worded = spoken.find(([, pattern]) => pattern.test(folded))?.[0];
+  const fromWords = spoken.find(([, pattern]) => pattern.test(folded))?.[0];
   const framework = byFramework(text);
-  if (worded === 5 || framework === undefined) {
+  if (fromWords === 5 || framework === undefined) {
     const share = shownShare(text);
-    return worded ?? (share === undefined ? null : Math.max(1, Math.round(share * 5)));
+    return fromWords ?? (share === undefined ? null : Math.max(1, Math.round(share * 5)));
   }
   return framework;
 }
 
-/** How well a skill is known, in the profile's levels: 1 (up to a year or a beginner) to 4 (five years or an expert). */
+/** Skill levels from 1 (up to a year, beginner) to 4 (five years, expert). */
 const skilled: readonly (readonly [number, RegExp])[] = [
   [4, /expert|specialist|master|mycket avancera/],
   [4, /^(mycket god|mycket goda kunskaper|avancera(d|t)|advanced|utmarkt|excellent)$/],
@@ -74,7 +74,7 @@ function byYears(text: string): number | undefined {
 
 export function skillLevel(text: string): number | null {
   const folded = fold(text);
-  const worded = skilled.find(([, pattern]) => pattern.test(folded))?.[0];
+  const fromWords = skilled.find(([, pattern]) => pattern.test(folded))?.[0];
   const share = shownShare(text);
-  return worded ?? byYears(text) ?? (share === undefined ? null : Math.max(1, Math.round(share * 4)));
+  return fromWords ?? byYears(text) ?? (share === undefined ? null : Math.max(1, Math.round(share * 4)));
 }

@@ -28,18 +28,18 @@ function leadingLevel(text: string): number | null {
   return label === undefined || languagesIn(label.split(/\s+/)).length > 0 ? null : languageLevel(label);
 }
 
-/** Commas divide languages from each other and from their levels, so items are read in order. */
+/** Commas separate languages from each other but also from their levels, so the items are read in order. */
 const separator = /\s*(?:[;|•·]|,(?!\d)|\n|\.(?=\s|$))\s*/u;
 
 /**
- * Languages with their levels, whatever comes first: 'Svenska – modersmål', 'Flytande engelska', 'Goda kunskaper i
- * tyska', levels on a line of their own or in a table. `labelLevel` is the level that the heading gave.
+ * Languages with their levels, in either order: 'Svenska – modersmål', 'Flytande engelska', 'Goda kunskaper i tyska', or
+ * with levels on separate lines or in a table. `headingLevel` is a level named in the heading.
  */
-export function readLanguages(texts: readonly string[], labelLevel: number | null = null): ParsedLanguage[] {
+export function readLanguages(texts: readonly string[], headingLevel: number | null = null): ParsedLanguage[] {
   const languages: ParsedLanguage[] = [];
-  let pending = labelLevel;
+  let pending = headingLevel;
   for (const text of texts) {
-    const ofLine = leadingLevel(text);
+    const lineLevel = leadingLevel(text);
     for (const item of text.split(separator).filter((part) => part.trim() !== '')) {
       const { drafts, level } = draftsOf(item);
       if (drafts.length === 0 && level !== null) {
@@ -49,7 +49,7 @@ export function readLanguages(texts: readonly string[], labelLevel: number | nul
       }
       for (const { levelText: _, ...draft } of drafts) {
         if (languages.some((known) => known.langId === draft.langId)) continue;
-        languages.push({ ...draft, rating: draft.rating ?? ofLine ?? pending });
+        languages.push({ ...draft, rating: draft.rating ?? lineLevel ?? pending });
       }
     }
   }

@@ -23,8 +23,8 @@ function withLevel(item: string): ParsedSkill {
   return parts?.[1] !== undefined && rating !== null ? skill(trimItem(parts[1]), rating) : skill(bare, null);
 }
 
-/** 'Excel, Word och Outlook' are three; 'Lastning och lossning' is one, as are other pairs unknown apart. */
-function withoutAnd(items: readonly string[]): string[] {
+/** 'Excel, Word och Outlook' are three skills. 'Lastning och lossning' is one, like other pairs without a known part. */
+function splitAtAnd(items: readonly string[]): string[] {
   const last = items.at(-1);
   const parts = last?.split(/\s+(?:och|samt|and|&)\s+/);
   if (items.length < 2 || last === undefined || parts?.length !== 2 || findReferenceByName('skill', last))
@@ -35,8 +35,8 @@ function withoutAnd(items: readonly string[]): string[] {
     : [...items];
 }
 
-/** 'Programmering: Java, C#' lists skills behind the name of their area. */
-function withoutArea(text: string): string {
+/** Removes the name of a group: 'Programmering: Java, C#'. */
+function withoutGroupName(text: string): string {
   const parts = /^([^:,]{2,40}):\s+(.+)$/u.exec(text);
   if (!parts?.[2] || skillLevel(parts[2]) !== null) return text;
   return parts[2];
@@ -44,7 +44,7 @@ function withoutArea(text: string): string {
 
 export function readSkills(texts: readonly string[]): ParsedSkill[] {
   const skills = texts.flatMap((text) => {
-    const items = withoutAnd(itemsOf(withoutArea(text)));
+    const items = splitAtAnd(itemsOf(withoutGroupName(text)));
     return items.flatMap((item) => {
       if (item.split(/\s+/).length <= maxWords) return [withLevel(item)];
       return knownTagsIn('skill', item).map(({ tag }) => skill(tag.name, null));

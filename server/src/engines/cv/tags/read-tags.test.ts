@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLanguages } from './read-languages.ts';
 import { readSkills } from './read-skills.ts';
-import { readTraits, traitsOfProse } from './read-traits.ts';
+import { readTraits, traitsInProse } from './read-traits.ts';
 import { mentionsLicence, readVehicles } from './read-vehicles.ts';
 
 function levels(...texts: string[]): string {
@@ -75,12 +75,12 @@ describe('traits', () => {
   });
 
   it('are found where people tell what they are like, not where they tell what they do', () => {
-    expect(traitsOfProse('Som person är jag kreativ, noggrann och tålmodig.').map(({ name }) => name)).toEqual([
+    expect(traitsInProse('Som person är jag kreativ, noggrann och tålmodig.').map(({ name }) => name)).toEqual([
       'kreativ',
       'noggrann',
       'tålmodig',
     ]);
-    expect(traitsOfProse('Jag är van att arbeta både självständigt och i grupp.')).toEqual([]);
+    expect(traitsInProse('Jag är van att arbeta både självständigt och i grupp.')).toEqual([]);
   });
 });
 

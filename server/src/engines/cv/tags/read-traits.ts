@@ -8,7 +8,7 @@ import { knownTagsIn } from './known-tags.ts';
 const english = new Map(Object.entries(englishTraits).map(([name, swedish]) => [fold(name), swedish]));
 const maxWords = 4;
 
-/** A personal quality in either language, with its tag where it is one. */
+/** A trait in Swedish or English, with its tag if there is one. */
 export function trait(name: string): ParsedTag {
   const tag = findReferenceByName('trait', name) ?? findReferenceByName('trait', english.get(fold(name)) ?? '');
   return { name, tagId: tag?.id ?? null };
@@ -20,24 +20,25 @@ function unique(traits: readonly ParsedTag[]): ParsedTag[] {
   return [...first.values()];
 }
 
-/** 'noggrann och stresstålig' are two. */
-function apart(item: string): string[] {
+/** 'noggrann och stresstålig' are two traits. */
+function splitAtAnd(item: string): string[] {
   return trait(item).tagId ? [item] : item.split(/\s+(?:och|samt|and|&)\s+/);
 }
 
-/** What a section of personal qualities lists; sentences give the traits they are known to name. */
+/** The traits in a section of traits. Lists may have any words; in sentences only known traits are found. */
 export function readTraits(texts: readonly string[]): ParsedTag[] {
   const found = texts.flatMap((text) =>
     itemsOf(text).flatMap((item) => {
       const short = item.replace(/^(jag är|är|i am)\s+/iu, '').replace(/\s*[-–—:(].{12,}$/u, '');
-      if (short.split(/\s+/).length <= maxWords) return apart(short).map(trait);
+      if (short.split(/\s+/).length <= maxWords) return splitAtAnd(short).map(trait);
       return traitsIn(item);
     }),
   );
   return unique(found.filter(({ name }) => name.length > 2 && !/\d|@/.test(name)));
 }
 
-const aboutOneself =
+/** Sentences in which people describe themselves. */
+const selfDescription =
   /\b(jag är|person är jag|är jag|jag som|mig som|beskriv(s|er|as)|egenskaper|styrkor|sida|I am|I'm|me as|described|describe|personality|strengths|person who|alltid|både)\b/iu;
 
 function englishTraitsIn(text: string): ParsedTag[] {
@@ -54,8 +55,8 @@ function traitsIn(sentence: string): ParsedTag[] {
   return unique(swedish.length > 0 ? swedish : englishTraitsIn(sentence));
 }
 
-/** What people call themselves when they tell of themselves: 'Som person är jag kreativ, noggrann och tålmodig.' */
-export function traitsOfProse(text: string): ParsedTag[] {
-  const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => aboutOneself.test(sentence));
+/** Known traits in sentences such as 'Som person är jag kreativ, noggrann och tålmodig.' */
+export function traitsInProse(text: string): ParsedTag[] {
+  const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => selfDescription.test(sentence));
   return unique(sentences.flatMap(traitsIn));
 }

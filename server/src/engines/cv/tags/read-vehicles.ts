@@ -15,8 +15,7 @@ export function mentionsLicence(text: string): boolean {
   return drivingWord.test(text) || /truck\s?(kort|körkort|behörighet)|forklift licen/iu.test(text);
 }
 
-/** Speaks of forklifts, and of nothing that is driven on roads. */
-export function isOfForklifts(text: string): boolean {
+export function mentionsOnlyForklifts(text: string): boolean {
   return forkliftWord.test(text) && !drivingWord.test(text.replace(/truck\s?körkort/giu, ''));
 }
 
@@ -26,8 +25,8 @@ function roadVehicle(name: string): [VehicleType, string] | undefined {
   return type && [type, licenseType];
 }
 
-/** 'B och BE; truckkort A2 B3': what stands from the word for forklifts on, up to the next word for cars, is theirs. */
-function divide(text: string): { road: string; forklift: string } {
+/** Splits 'B och BE; truckkort A2 B3': forklift classes come after a word for forklifts, up to the next word for driving. */
+function splitByVehicle(text: string): { road: string; forklift: string } {
   const forklift = forkliftWord.exec(text);
   if (!forklift) return { road: text, forklift: '' };
   const driving = drivingWord.exec(text.replace(/truck\s?körkort/giu, (word) => 'x'.repeat(word.length)));
@@ -44,8 +43,8 @@ function divide(text: string): { road: string; forklift: string } {
   return { road: text.slice(0, forklift.index), forklift: text.slice(forklift.index) };
 }
 
-/** 'A1–A4' is four classes. */
-function spelledOut(text: string): string {
+/** 'A1–A4' becomes four classes. */
+function expandRanges(text: string): string {
   return text.replace(/([ABCD])([1-7])\s*[-–]\s*(?:\1)?([1-7])(?![\p{L}\d])/giu, (whole, letter: string, from, to) => {
     const count = Number(to) - Number(from) + 1;
     return count < 2
@@ -56,11 +55,11 @@ function spelledOut(text: string): string {
 
 function vehiclesIn(text: string, isSection: boolean): [VehicleType, string][] {
   if (denied.test(text)) return [];
-  const { road, forklift } = divide(text);
-  const mayHold = isSection || drivingWord.test(road);
-  const names = mayHold ? [...road.matchAll(roadClass)].map((match) => match[1] ?? '') : [];
+  const { road, forklift } = splitByVehicle(text);
+  const hasRoadClasses = isSection || drivingWord.test(road);
+  const names = hasRoadClasses ? [...road.matchAll(roadClass)].map((match) => match[1] ?? '') : [];
   if (names.length === 0 && drivingWord.test(road)) names.push(/motorcykel|\bmc\b/i.test(road) ? 'A' : 'B');
-  const machines = [...spelledOut(forklift).matchAll(forkliftClass)].map((match) => (match[1] ?? '').toUpperCase());
+  const machines = [...expandRanges(forklift).matchAll(forkliftClass)].map((match) => (match[1] ?? '').toUpperCase());
   const onRoad = names.map(roadVehicle).filter((vehicle) => vehicle !== undefined);
   return [
     ...onRoad,
@@ -70,7 +69,7 @@ function vehiclesIn(text: string, isSection: boolean): [VehicleType, string][] {
   ];
 }
 
-/** `isSection`: the texts stand under a heading of licences, where a lone 'B' says enough. */
+/** `isSection`: the texts are under a heading for licences, where 'B' alone is a driving licence. */
 export function readVehicles(texts: readonly string[], isSection: boolean): ParsedVehicle[] {
   const found = texts.flatMap((text) => vehiclesIn(text, isSection));
   return mergeVehicles([found.map(([vehicle, name]) => ({ vehicle, licenses: [name] }))]);
@@ -79,9 +78,9 @@ export function readVehicles(texts: readonly string[], isSection: boolean): Pars
 export function mergeVehicles(lists: readonly (readonly ParsedVehicle[])[]): ParsedVehicle[] {
   const byType = Map.groupBy(lists.flat(), ({ vehicle }) => vehicle);
   return [...byType].map(([vehicle, parts]) => {
-    const held = new Set(parts.flatMap((part) => part.licenses));
+    const classes = new Set(parts.flatMap((part) => part.licenses));
     const order: readonly string[] = vehicleClasses[vehicle];
-    return { vehicle, licenses: order.filter((name) => held.has(name)) };
+    return { vehicle, licenses: order.filter((name) => classes.has(name)) };
   });
 }
 
@@ -90,7 +89,7 @@ function licence(name: string): ParsedTag[] {
   return tag ? [{ name: tag.name, tagId: tag.id }] : [];
 }
 
-/** The licences of the product's list that the vehicles and the items of courses and certificates name. */
+/** The licences in the reference data, from the vehicles and from items of courses and certificates. */
 export function readLicences(vehicles: readonly ParsedVehicle[], items: readonly string[]): ParsedTag[] {
   const driving = vehicles
     .filter(({ vehicle }) => vehicle !== 'forklift')

@@ -1,35 +1,35 @@
 import type { CvErrorCode } from '../cv-error.ts';
 import type { ParsedResume } from '../parsed-resume.ts';
 
-/** What a file says: as found by the rules, and as text. */
+/** The result of reading a file: parsed by the rules, and as plain text. */
 export interface ReadCv {
   resume: ParsedResume;
   text: string;
 }
 
 /**
- * Milliseconds of processor time: to read a file as text, and then each of its pages that is a picture. With none for
- * those, a file that has no text ends as too slow.
+ * Milliseconds of processor time: `text` for reading the whole file as text, `scannedPage` for recognising each scanned
+ * page. If `scannedPage` is 0, a scan fails with `tooSlow`.
  */
 export interface TimeLimits {
   text: number;
   scannedPage: number;
 }
 
-/** To the reading process. */
+/** Message to the reader process. */
 export interface ReadRequest {
   bytes: Uint8Array;
   limits: TimeLimits;
 }
 
-/** From it: `scan` before each page that takes recognition, which is slow, then one of the others. */
+/** Message from the reader process: `scan` before each page that needs recognition, then `done` or `failed`. */
 export type ReadReply = { kind: 'scan' } | ({ kind: 'done' } & ReadCv) | { kind: 'failed'; code: CvErrorCode };
 
-/** To the watchdog beside the reader: from now on the process may hold this much, and work this long. */
+/** Message to the watchdog: the memory and processor time that the process may use from now on. */
 export interface Allowance {
   bytes: number;
   milliseconds: number;
 }
 
-/** How a process ends that has worked too long: on every system but Windows, where it is ended by the one who waits. */
+/** Signal for a process out of processor time. Windows does not have it; there the parent's timeout applies. */
 export const outOfTime = 'SIGXCPU';

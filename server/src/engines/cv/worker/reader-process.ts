@@ -3,14 +3,14 @@ import { CvError } from '../cv-error.ts';
 import { parsePages, readPages, textOfPages } from '../parse-cv.ts';
 import type { Allowance, ReadReply, ReadRequest, TimeLimits } from './messages.ts';
 
-/** Bytes the process may hold. A text takes under 200 MB, a scan in recognition some 500. */
+/** Memory limits in bytes. Text takes under 200 MB, recognition about 500 MB. */
 const maxBytes = { text: 450_000_000, scan: 1_000_000_000 };
 
-/** Before the first file and between two there is nothing to be slow at. */
-const atRest: Allowance = { bytes: maxBytes.text, milliseconds: Number.POSITIVE_INFINITY };
+/** No time limit while waiting for a file. */
+const idleAllowance: Allowance = { bytes: maxBytes.text, milliseconds: Number.POSITIVE_INFINITY };
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), {
-  workerData: { allowance: atRest, parent: process.ppid },
+  workerData: { allowance: idleAllowance, parent: process.ppid },
 });
 watchdog.unref();
 
@@ -22,7 +22,7 @@ function reply(message: ReadReply): void {
   process.send?.(message);
 }
 
-function turnToScan({ scannedPage }: TimeLimits): void {
+function switchToScan({ scannedPage }: TimeLimits): void {
   if (scannedPage === 0) throw new CvError('tooSlow');
   allow({ bytes: maxBytes.scan, milliseconds: scannedPage });
   reply({ kind: 'scan' });
@@ -31,12 +31,12 @@ function turnToScan({ scannedPage }: TimeLimits): void {
 async function read({ bytes, limits }: ReadRequest): Promise<ReadReply> {
   allow({ bytes: maxBytes.text, milliseconds: limits.text });
   try {
-    const pages = await readPages(bytes, { onScan: () => turnToScan(limits) });
+    const pages = await readPages(bytes, { onScan: () => switchToScan(limits) });
     return { kind: 'done', resume: parsePages(pages), text: textOfPages(pages) };
   } catch (error) {
     return { kind: 'failed', code: error instanceof CvError ? error.code : 'crashed' };
   } finally {
-    allow(atRest);
+    allow(idleAllowance);
   }
 }
 
@@ -44,6 +44,6 @@ process.on('message', (request: ReadRequest) => {
   void read(request).then(reply);
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal reaches this process too. It is the server that ends it, once it has let go of the file: else
-// stopping the server would look like a file that broke its reader.
+// Ctrl-C in a terminal also reaches this process. It ignores it, because the server ends it during shutdown; otherwise
+// stopping the server would look like a file that crashed its reader.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { CvError, type CvErrorCode } from '../cv-error.ts';
 import { outOfTime, type ReadCv, type ReadReply, type ReadRequest, type TimeLimits } from './messages.ts';
 
-/** How much longer than it may work a process is waited for: a busy machine gives it so small a share of its time. */
-const patience = 6;
+/** Wall-clock timeout as a multiple of the processor time, because a busy machine gives the process only a share. */
+const clockFactor = 6;
 
 const maxHeapMegabytes = 400;
 
-/** A process of its own that reads one CV at a time. Whatever a file does to it, it can be ended. */
+/** A child process that reads one CV at a time and can be killed whatever a file does to it. */
 export class Reader {
   readonly process: ChildProcess;
   reads = 0;
@@ -20,7 +20,7 @@ export class Reader {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.rest();
+    this.unref();
   }
 
   get isAlive(): boolean {
@@ -29,8 +29,8 @@ export class Reader {
     );
   }
 
-  /** While it waits for work it keeps nobody else from ending. */
-  rest(): void {
+  /** An idle reader does not keep the server from exiting. */
+  private unref(): void {
     this.process.unref();
     this.process.channel?.unref();
   }
@@ -45,14 +45,14 @@ export class Reader {
     this.process.ref();
     this.process.channel?.ref();
     return new Promise<ReadCv>((resolve, reject) => {
-      let timer = setTimeout(() => fail('tooSlow'), patience * limits.text);
+      let timer = setTimeout(() => fail('tooSlow'), clockFactor * limits.text);
       const settle = () => {
         clearTimeout(timer);
         this.process
           .removeListener('message', onMessage)
           .removeListener('exit', onExit)
           .removeListener('error', onError);
-        this.rest();
+        this.unref();
       };
       const fail = (code: CvErrorCode, cause?: Error) => {
         settle();
@@ -62,14 +62,14 @@ export class Reader {
       const onMessage = (reply: ReadReply) => {
         if (reply.kind === 'scan') {
           clearTimeout(timer);
-          timer = setTimeout(() => fail('tooSlow'), patience * limits.scannedPage);
+          timer = setTimeout(() => fail('tooSlow'), clockFactor * limits.scannedPage);
           return;
         }
         settle();
         if (reply.kind === 'done') resolve(reply);
         else reject(new CvError(reply.code));
       };
-      // Nobody but the watchdog and an exhausted heap end a process by signal.
+      // Only the watchdog and an exhausted heap end the process by a signal.
       const onExit = (_code: number | null, signal: string | null) =>
         fail(signal === outOfTime ? 'tooSlow' : signal ? 'tooHeavy' : 'crashed');
       const onError = (cause: Error) => fail('crashed', cause);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Allowance, outOfTime } from './messages.ts';
 
-/** `bytes` is what the whole process may hold, buffers outside the heap included. */
+/** `bytes` limits the whole process, including buffers outside the heap. */
 const { allowance, parent }: { allowance: Allowance; parent: number } = workerData;
 let allowed = allowance;
 let began = process.cpuUsage();
@@ -10,17 +10,17 @@ parentPort?.on('message', (next: Allowance) => {
   began = process.cpuUsage();
 });
 
-function worked(): number {
+function usedMilliseconds(): number {
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1000;
 }
 
 /**
- * Runs beside the reader in its process, so that it acts even while a file keeps the reader busy: ends the process when
- * it has grown too large or worked too long, or when the server that started it is gone. Work is processor time, so
- * that a busy machine makes no CV fail.
+ * Runs in a worker thread of the reader process, so that it acts even while the main thread is blocked. Ends the process
+ * if it uses too much memory or processor time, or if the server that started it is gone. Processor time instead of
+ * wall-clock time, so that no CV fails because the machine is busy.
  */
 setInterval(() => {
   if (process.memoryUsage.rss() > allowed.bytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-  else if (worked() > allowed.milliseconds) process.kill(process.pid, outOfTime);
+  else if (usedMilliseconds() > allowed.milliseconds) process.kill(process.pid, outOfTime);
 }, 50);

@@ -1,4 +1,4 @@
-import { searchCompany, searchShown } from '@platsa/contract/applications/endpoints';
+import { maxShownHits, searchCompany } from '@platsa/contract/applications/endpoints';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicantsByName, findJobsByTitle } from './queries.ts';
@@ -9,7 +9,7 @@ export const searchCompanyRoute = route(searchCompany, {
   policy: memberOf,
   async handle({ ctx, input: { companyId, name } }) {
     // One more than shown lets the client say that there are more.
-    const limit = searchShown + 1;
+    const limit = maxShownHits + 1;
     const [applicants, jobs] = await Promise.all([
       findApplicantsByName(ctx.db, companyId, name, limit),
       findJobsByTitle(ctx.db, companyId, name, limit),

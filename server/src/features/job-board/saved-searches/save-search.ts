@@ -1,5 +1,5 @@
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
-import { mostSavedSearches } from '@platsa/contract/job-board/schema';
+import { maxSavedSearches } from '@platsa/contract/job-board/schema';
 import { invalidField } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -28,8 +28,8 @@ export const saveSearchRoute = route(saveSearch, {
         )
         .execute();
       const all = await listSavedSearches(tx, userId);
-      if (all.length > mostSavedSearches) {
-        throw invalidField('search', `Du kan bevaka ${mostSavedSearches} sökningar. Ta bort någon först.`);
+      if (all.length > maxSavedSearches) {
+        throw invalidField('search', `Du kan bevaka ${maxSavedSearches} sökningar. Ta bort någon först.`);
       }
       return all;
     });

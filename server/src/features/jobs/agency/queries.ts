@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 
-export type AdvertRow = NonNullable<Awaited<ReturnType<typeof findAdvertRow>>>;
+export type AdSourceRow = NonNullable<Awaited<ReturnType<typeof findAdSource>>>;
 export type AgencyAdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
 
-/** What an ad is made from. Its contact is who wrote the advert, or the first admin where that account is gone. */
-export function findAdvertRow(db: Db, jobId: string) {
+/** The job with everything an ad contains. The contact is the author of the job, or the first admin if that account is gone. */
+export function findAdSource(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -36,7 +36,7 @@ export function findAd(db: Db, jobId: string) {
   return db.selectFrom('agency_ads').selectAll().where('job_id', '=', jobId).executeTakeFirst();
 }
 
-/** Steps of one ad take turns. */
+/** Serializes the steps of one ad. */
 export function lockAd(tx: Tx, jobId: string) {
   return tx.selectFrom('agency_ads').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst();
 }

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { followAdvert } from './follow-advert.ts';
+import { queueAdSync } from './queue-ad-sync.ts';
 
 /**
- * Adverts begin and end with the day, which nobody presses a button for. Looks at every ad that is not as its advert
- * wants it, so that what was missed while the server or the agency was down is caught up with.
+ * Jobs begin and end at midnight, without a request that could queue a sync. This also catches up on ads that were missed
+ * while the server or the agency was down.
  */
 export const syncDueAds: ScheduledJob = {
   name: 'sync-due-agency-ads',
   cron: '1 * * * *',
   retries: 2,
   async handle(ctx) {
-    for (const jobId of await listDue(ctx.db, dayInStockholm(ctx.now()))) {
-      await ctx.db.transaction().execute((tx) => followAdvert(ctx, tx, jobId));
+    for (const jobId of await listJobsDue(ctx.db, dayInStockholm(ctx.now()))) {
+      await ctx.db.transaction().execute((tx) => queueAdSync(ctx, tx, jobId));
     }
   },
 };
 
-/** The agency should have it and has not, has it and should not, or the last try came to no end. */
-async function listDue(db: Db, today: string): Promise<string[]> {
+/** Jobs whose ad is missing at the agency, is still there after the job ended, or has an unfinished sync. */
+async function listJobsDue(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ job_id: string }>`
     SELECT coalesce(job.id, ad.job_id) AS job_id
     FROM agency_ads ad

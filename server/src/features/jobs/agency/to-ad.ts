@@ -4,21 +4,22 @@ import { findAgencyProblems } from '@platsa/contract/jobs/agency';
 import { isLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd } from '../../../platform/adapters/agency/agency.ts';
 import { datesOf } from '../queries.ts';
-import type { AdvertRow } from './queries.ts';
+import type { AdSourceRow } from './queries.ts';
 
-/** What the agency is to have of an advert on a day; null when it is to have nothing. */
+/** The ad that the agency should show. */
 export interface WantedAd {
   senderId: string;
   ad: AgencyAd;
-  /** The same as long as nothing that the agency sees has changed. */
+  /** Changes when anything in the ad or its Sender ID changes. */
   hash: string;
-  /** What the agency is known to refuse in a new ad. */
+  /** Problems for which the agency would refuse a new ad. */
   problems: FieldProblem[];
-  /** The agency takes a change until the day before the last one. */
+  /** The agency accepts changes until the day before the last one. */
   mayChange: boolean;
 }
 
-export function toWantedAd(row: AdvertRow | undefined, today: string, publicUrl: string): WantedAd | null {
+/** Null when the agency should show no ad for the job today. */
+export function toWantedAd(row: AdSourceRow | undefined, today: string, publicUrl: string): WantedAd | null {
   if (!row || !isWanted(row, today)) return null;
   const ad = toAd(row, publicUrl);
   const content = {
@@ -37,21 +38,21 @@ export function toWantedAd(row: AdvertRow | undefined, today: string, publicUrl:
   };
 }
 
-/** Visible here and meant for the agency too. */
+/** The job is live, and its company wants it published at the agency too. */
 export function isWanted(
-  row: Pick<AdvertRow, 'publish_to_af' | 'status' | 'start_date' | 'end_date'>,
+  row: Pick<AdSourceRow, 'publish_to_af' | 'status' | 'start_date' | 'end_date'>,
   today: string,
 ): boolean {
   return row.publish_to_af && isLive(datesOf(row), today);
 }
 
-function toAd(row: AdvertRow, publicUrl: string): AgencyAd {
+function toAd(row: AdSourceRow, publicUrl: string): AgencyAd {
   return {
     reference: row.short_id,
     title: row.title,
     description: row.description,
     occupationCode: row.af_occupation_code ?? '',
-    // What the agency has no counterpart for is among the problems, and never sent.
+    // Types without a counterpart at the agency are among the problems, so such an ad is never sent.
     employmentType: row.employment_type === 'part' || row.employment_type === 'extra' ? row.employment_type : 'full',
     duration: row.duration,
     salaryType: row.salary_type === 3 ? 0 : row.salary_type,

@@ -1,5 +1,5 @@
-import { fitting } from '@platsa/contract/cut';
 import type { MailFailure } from '@platsa/contract/messaging/rules';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Email } from 'postal-mime';
 import { failureOfAnswer } from '../../../platform/mail/deliver-mail.ts';
 
@@ -44,7 +44,7 @@ function readOldReport(email: Email): Bounce | undefined {
 }
 
 function bounceOf(status: string, said: string): Bounce {
-  return { failure: failureOfBounce(status, said), said: fitting(said, mostKept) };
+  return { failure: failureOfBounce(status, said), said: truncateCodeUnits(said, mostKept) };
 }
 
 /** What the last server answered says more than the status that the reporting one has made of it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fitting } from '@platsa/contract/cut';
 import { isBlank } from '@platsa/contract/is-blank';
 import { conversationStatus, maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
@@ -29,7 +29,7 @@ export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw
     if (!(await isNew(tx, key))) return 'known';
     const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, key }));
     if (!refusal) return 'stored';
-    await refuseAnswer(ctx, tx, mail, refusal, fitting(answer.text, 5 * maxMessageLength));
+    await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(answer.text, 5 * maxMessageLength));
     return 'refused';
   });
 }

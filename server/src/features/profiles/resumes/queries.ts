@@ -1,4 +1,4 @@
-import { resumesKept } from '@platsa/contract/profiles/rules';
+import { maxResumes } from '@platsa/contract/profiles/rules';
 import type { ParsedResume } from '@platsa/contract/profiles/schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { CvErrorCode } from '../../../engines/cv/index.ts';
@@ -10,7 +10,7 @@ export function listResumes(db: Db, userId: string) {
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(resumesKept)
+    .limit(maxResumes)
     .execute();
 }
 
@@ -46,7 +46,7 @@ export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]
         .select('id')
         .where('user_id', '=', userId)
         .orderBy('id', 'desc')
-        .offset(resumesKept),
+        .offset(maxResumes),
     )
     .returning('id')
     .execute();

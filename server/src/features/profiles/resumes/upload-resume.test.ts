@@ -1,6 +1,6 @@
 import { downloadApplicantResume, getApplicant } from '@platsa/contract/applications/endpoints';
 import { deleteResume, downloadResume, listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
-import { resumeMaxBytes, resumesKept } from '@platsa/contract/profiles/rules';
+import { maxResumes, resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
@@ -94,9 +94,9 @@ describe('a PDF', () => {
     const jobSeeker = await aJobSeeker(platsa);
     const broken = new TextEncoder().encode('%PDF-');
     const ids: string[] = [];
-    for (let count = 0; count <= resumesKept; count++) ids.push((await upload(platsa, jobSeeker, broken))._id);
+    for (let count = 0; count <= maxResumes; count++) ids.push((await upload(platsa, jobSeeker, broken))._id);
     const { uploadedResumes } = await platsa.must(listResumes, { userId: jobSeeker.userId }, jobSeeker);
-    expect(uploadedResumes.map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, resumesKept));
+    expect(uploadedResumes.map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, maxResumes));
     await expect.poll(() => platsa.ctx.files.find(resumeKey(ids[0] ?? ''))).toBeUndefined();
   });
 });

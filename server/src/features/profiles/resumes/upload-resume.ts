@@ -1,6 +1,6 @@
-import { fitting } from '@platsa/contract/cut';
 import { uploadResume } from '@platsa/contract/profiles/endpoints';
-import { notPdf } from '@platsa/contract/profiles/rules';
+import { notPdfMessage } from '@platsa/contract/profiles/rules';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
 import { invalidField } from '../../../http/api-error.ts';
@@ -56,7 +56,7 @@ function keepResume(ctx: Context, { id, userId, fileName }: NewResume) {
 
 /** By its content, whatever it is called. Readers allow some bytes before the mark. */
 function requirePdf(file: UploadedFile): UploadedFile {
-  if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw invalidField('file', notPdf);
+  if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw invalidField('file', notPdfMessage);
   return file;
 }
 
@@ -66,5 +66,5 @@ function shownName(fileName: string): string {
     .replace(/^.*[\\/]/, '')
     .replace(/\p{C}/gu, '')
     .trim();
-  return fitting(name, 200) || 'CV.pdf';
+  return truncateCodeUnits(name, 200) || 'CV.pdf';
 }

@@ -1,5 +1,5 @@
-import { fitting } from '@platsa/contract/cut';
 import { agencyLimits } from '@platsa/contract/jobs/agency';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 import { type AgencyAd, AgencyRefusal } from './agency.ts';
 import { country, durations, employmentTypes, fixedWage, wageTypeNames, worktimeExtents } from './concepts.ts';
 import type { Taxonomy } from './taxonomy.ts';
@@ -46,8 +46,8 @@ function contactOf({ contact }: AgencyAd) {
   const digits = contact.phoneNumber.trim();
   const callable = digits.length >= phoneNumber.min && digits.length <= phoneNumber.max;
   return {
-    firstname: fitting(contact.firstName, contactName),
-    surname: fitting(contact.lastName, contactName),
+    firstname: truncateCodeUnits(contact.firstName, contactName),
+    surname: truncateCodeUnits(contact.lastName, contactName),
     title: 'Kontaktperson',
     email: contact.email,
     ...(callable && { phoneNumber: digits }),
@@ -56,7 +56,7 @@ function contactOf({ contact }: AgencyAd) {
 
 function workplaceOf({ workplace }: AgencyAd, municipality: string | undefined) {
   return {
-    name: fitting(workplace.name, agencyLimits.workplaceName),
+    name: truncateCodeUnits(workplace.name, agencyLimits.workplaceName),
     municipality,
     country,
     postalAddress: { street: workplace.street, postalCode: workplace.zip, city: workplace.city },

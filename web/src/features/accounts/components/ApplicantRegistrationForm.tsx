@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
 import { createUser } from '@platsa/contract/accounts/endpoints';
-import { applicantForm } from '@platsa/contract/accounts/forms';
+import { jobSeekerForm } from '@platsa/contract/accounts/forms';
 import type { OutputOf } from '@platsa/contract/endpoint';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ const initialValues = {
 
 export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered }: ApplicantRegistrationFormProps) {
   const schema = useMemo(
-    () => applicantForm(today()).extend({ _city: pickedCity, picture: z.instanceof(Blob).nullable() }),
+    () => jobSeekerForm(today()).extend({ _city: pickedCity, picture: z.instanceof(Blob).nullable() }),
     [],
   );
   const form = useSchemaForm({

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { updateUser } from '@platsa/contract/accounts/endpoints';
-import { applicantForm } from '@platsa/contract/accounts/forms';
+import { jobSeekerForm } from '@platsa/contract/accounts/forms';
 import type { User } from '@platsa/contract/accounts/schema';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
   const { refresh } = useSessionActions();
   const schema = useMemo(
     () =>
-      applicantForm(today())
+      jobSeekerForm(today())
         .pick({ firstName: true, lastName: true, birthDate: true, phoneNumber: true })
         .extend({ _city: pickedCity }),
     [],

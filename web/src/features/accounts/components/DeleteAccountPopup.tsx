@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
-import { accountDeletion, deletionWord } from '@platsa/contract/accounts/forms';
+import { accountDeletion, deletionConfirmation } from '@platsa/contract/accounts/forms';
 import { useId } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
@@ -62,7 +62,7 @@ export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccount
           </div>
           <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
           <TextField
-            label={`Skriv ${deletionWord} för att bekräfta`}
+            label={`Skriv ${deletionConfirmation} för att bekräfta`}
             required
             autoComplete="off"
             {...form.field('confirmation')}

@@ -1,5 +1,5 @@
 import { useThrottledValue } from '@mantine/hooks';
-import { searchShown } from '@platsa/contract/applications/endpoints';
+import { maxShownHits } from '@platsa/contract/applications/endpoints';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,8 +37,8 @@ export function CompanySearch({ companyId, addressOf, onPick, onEscape }: Compan
       groups={[
         {
           title: 'Kandidater',
-          more: applicants.length > searchShown,
-          options: applicants.slice(0, searchShown).map(({ _id, _user, _job }) => ({
+          more: applicants.length > maxShownHits,
+          options: applicants.slice(0, maxShownHits).map(({ _id, _user, _job }) => ({
             id: addressOf.applicant(_job.workflowId, _id),
             content: (
               <>
@@ -53,8 +53,8 @@ export function CompanySearch({ companyId, addressOf, onPick, onEscape }: Compan
         },
         {
           title: 'Annonser',
-          more: jobs.length > searchShown,
-          options: jobs.slice(0, searchShown).map(({ _id, title }) => ({
+          more: jobs.length > maxShownHits,
+          options: jobs.slice(0, maxShownHits).map(({ _id, title }) => ({
             id: addressOf.job(_id),
             content: (
               <>

@@ -1,5 +1,5 @@
 import type { FitState, NamedScorePart } from '@platsa/contract/applications/schema';
-import { holdsScoreDown } from '@platsa/contract/jobs/requirements';
+import { capsScore } from '@platsa/contract/jobs/requirements';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import { fitText, importanceWord, stateText } from '../fit-text.ts';
 import styles from './MatchReasons.module.css';
@@ -20,7 +20,7 @@ export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
       states.indexOf(a.state) - states.indexOf(b.state) ||
       byName.compare(a.name, b.name),
   );
-  const holding = sorted.filter(holdsScoreDown).map(({ name }) => name);
+  const holding = sorted.filter(capsScore).map(({ name }) => name);
   return (
     <>
       <p className={styles.summary}>{summaryText(parts)}</p>

@@ -1,4 +1,4 @@
-import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
+import type { BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { type MouseEvent, memo } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { MatchRing } from '../../../lib/MatchRing.tsx';

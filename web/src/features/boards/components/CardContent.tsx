@@ -1,4 +1,4 @@
-import type { BoardColumn, ApplicantCard as Card } from '@platsa/contract/boards/schema';
+import type { BoardColumn, BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { count, formatDay, fullName } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantCard as Card } from '@platsa/contract/boards/schema';
+import type { BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { ShownColumn } from '../board-order.ts';
 import { type Room, rowHeight, shiftOf } from '../dragging/row-positions.ts';

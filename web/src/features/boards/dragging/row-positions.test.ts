@@ -1,10 +1,10 @@
-import type { ApplicantCard } from '@platsa/contract/boards/schema';
+import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
 import type { ShownColumn } from '../board-order.ts';
 import { placeAt, placeOf, type Room, rowHeight, shiftOf } from './row-positions.ts';
 
 function shown(id: string, letters: string): ShownColumn {
-  const cards = [...letters].map((letter) => ({ _id: letter }) as ApplicantCard);
+  const cards = [...letters].map((letter) => ({ _id: letter }) as BoardApplication);
   const column = { _id: id, value: id, color: '#000000', useForDeclining: false, triggers: [], items: [] };
   return { column, cards, byMatch: false };
 }

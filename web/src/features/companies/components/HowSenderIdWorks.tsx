@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { agencyMinutes } from '@platsa/contract/jobs/agency';
+import { agencyDelayMinutes } from '@platsa/contract/jobs/agency';
 import { Popup } from '../../../ui/Popup.tsx';
 import styles from './HowSenderIdWorks.module.css';
 
@@ -18,8 +18,8 @@ export function HowSenderIdWorks({ opened, onClose }: { opened: boolean; onClose
         <li>Kryssa i ”Publicera även hos Arbetsförmedlingen” i annonsen.</li>
       </ol>
       <p className={styles.text}>
-        Det tar omkring {agencyMinutes} minuter innan annonsen syns i Platsbanken. Sedan följer den annonsen här: den
-        ändras när ni ändrar och tas bort när annonsen avpubliceras, arkiveras eller går ut.
+        Det tar omkring {agencyDelayMinutes} minuter innan annonsen syns i Platsbanken. Sedan följer den annonsen här:
+        den ändras när ni ändrar och tas bort när annonsen avpubliceras, arkiveras eller går ut.
       </p>
     </Popup>
   );

@@ -1,4 +1,4 @@
-import { agencyMinutes } from '@platsa/contract/jobs/agency';
+import { agencyDelayMinutes } from '@platsa/contract/jobs/agency';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { product } from '../../../lib/product.ts';
@@ -37,7 +37,7 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
       <div className={styles.fields}>
         <CheckboxField
           label="Publicera även hos Arbetsförmedlingen"
-          description={`Det tar omkring ${agencyMinutes} minuter innan annonsen syns i Platsbanken.`}
+          description={`Det tar omkring ${agencyDelayMinutes} minuter innan annonsen syns i Platsbanken.`}
           {...form.field('publishToAf')}
           onChange={choose}
         />

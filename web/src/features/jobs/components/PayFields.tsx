@@ -1,5 +1,5 @@
 import { payPeriodLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
-import { unpaid } from '@platsa/contract/jobs/rules';
+import { unpaidSalaryType } from '@platsa/contract/jobs/rules';
 import { payPeriods } from '@platsa/contract/jobs/schema';
 import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -22,10 +22,10 @@ export function PayFields({ form }: { form: JobFormState }) {
         {...salaryType}
         onChange={(value) => {
           onChange(value);
-          if (value === unpaid) form.setValues({ payFrom: '', payTo: '' });
+          if (value === unpaidSalaryType) form.setValues({ payFrom: '', payTo: '' });
         }}
       />
-      {form.values.salaryType === unpaid ? null : (
+      {form.values.salaryType === unpaidSalaryType ? null : (
         <fieldset className={styles.range}>
           <legend>Lön</legend>
           <div className={styles.fields}>

@@ -1,5 +1,5 @@
 import { listCompanyConversations, listUserConversations } from '@platsa/contract/messaging/endpoints';
-import { maxAmong } from '@platsa/contract/messaging/rules';
+import { maxConversationIds } from '@platsa/contract/messaging/rules';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -53,7 +53,7 @@ function fetchPage(
 async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFilter, ids: readonly string[]) {
   const queryKey = keyOf(viewer, filter);
   const startAnew = () => client.invalidateQueries({ queryKey, exact: true });
-  if (ids.length > maxAmong) return startAnew();
+  if (ids.length > maxConversationIds) return startAnew();
   try {
     const answer = await fetchPage(viewer, filter, { among: [...ids] });
     client.setQueryData<ReadList>(queryKey, (known) => known && mergeChanged(known, ids, answer));

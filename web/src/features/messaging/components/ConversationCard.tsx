@@ -1,5 +1,5 @@
-import { cutText } from '@platsa/contract/cut';
 import type { Conversation, Message } from '@platsa/contract/messaging/schema';
+import { truncateText } from '@platsa/contract/truncate';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -45,7 +45,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
             {message ? <When at={message.createdAt} /> : null}
           </span>
           <span className={styles.title}>
-            <Marked text={cutText(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
+            <Marked text={truncateText(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
           </span>
           <span className={styles.last} data-unread={conversation.unread || undefined}>
             <bdi className={styles.preview}>
@@ -61,7 +61,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
 });
 
 function preview(text: string, search: string): string {
-  return cutText(excerptAroundMatch(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
+  return truncateText(excerptAroundMatch(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
 }
 
 /** The time of today's, the day of older ones. */

@@ -1,5 +1,5 @@
 import { uploadResume } from '@platsa/contract/profiles/endpoints';
-import { notPdf, resumeMaxBytes } from '@platsa/contract/profiles/rules';
+import { notPdfMessage, resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';
 import { ownResumes } from './own-resumes.ts';
@@ -7,7 +7,7 @@ import { ownResumes } from './own-resumes.ts';
 /** Checks the file before the upload, by its content as the server does. */
 function refuse(file: File): void {
   const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
-  if (!isPdf) throw new CallError('invalid', 0, notPdf);
+  if (!isPdf) throw new CallError('invalid', 0, notPdfMessage);
   if (file.size > resumeMaxBytes) throw new CallError('tooLarge', 0, 'Filen får vara högst 10 MB.');
 }
 

@@ -1,5 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import { experienceForm, notBegun } from '@platsa/contract/profiles/entry-forms';
+import { experienceForm, notBegunMessage } from '@platsa/contract/profiles/entry-forms';
 import type { Experience, Profile } from '@platsa/contract/profiles/schema';
 import { today } from '../../../lib/format.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
@@ -34,7 +34,7 @@ const blank: TypedExperience = {
 
 const schema = experienceForm.refine(({ startDate }) => startDate <= today(), {
   path: ['startDate'],
-  error: notBegun,
+  error: notBegunMessage,
 });
 
 export function ExperiencesSection() {

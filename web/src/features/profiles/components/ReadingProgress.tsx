@@ -1,4 +1,4 @@
-import { pollForMs } from '@platsa/contract/profiles/rules';
+import { resumePollTimeoutMs } from '@platsa/contract/profiles/rules';
 import { useEffect, useState } from 'react';
 import styles from './ReadingProgress.module.css';
 
@@ -8,7 +8,7 @@ const readingForMs = 10_000;
 export function ReadingProgress({ since }: { since: string }) {
   const [startedAt] = useState(() => Date.now() - elapsedSince(since));
   const isAnalysing = usePassed(startedAt + readingForMs);
-  const isLate = usePassed(startedAt + pollForMs);
+  const isLate = usePassed(startedAt + resumePollTimeoutMs);
   const label = isAnalysing ? 'Analyserar...' : 'Läser in...';
   return (
     <div className={styles.root}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
-import { pollForMs, pollMs } from '@platsa/contract/profiles/rules';
+import { resumePollMs, resumePollTimeoutMs } from '@platsa/contract/profiles/rules';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { IconAlertTriangle, IconCircleCheck, IconFileCv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -139,12 +139,12 @@ function useReading(userId: string, onRead: () => void) {
   const [watched, setWatched] = useState<{ id: string; until: number } | null>(null);
   const query = useQuery({
     ...ownResumes(userId),
-    refetchInterval: () => (watched && Date.now() < watched.until ? pollMs : false),
+    refetchInterval: () => (watched && Date.now() < watched.until ? resumePollMs : false),
   });
   const latest = query.data?.[0];
   const readingId = latest?.status === 'processing' ? latest._id : null;
   if (readingId !== (watched?.id ?? null)) {
-    setWatched(readingId === null ? null : { id: readingId, until: Date.now() + pollForMs });
+    setWatched(readingId === null ? null : { id: readingId, until: Date.now() + resumePollTimeoutMs });
   }
   useWhenRead(latest, onRead);
   return { query, latest };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What is said where a rule names no text of its own. A person may read it: it is never in the validator's words. */
-z.config({ customError: wordsFor });
+/** Swedish messages for rules without a message of their own, instead of zod's English ones: users may see them. */
+z.config({ customError: defaultMessage });
 
 const notChosen = 'Välj ett av alternativen';
 
-function wordsFor(issue: z.core.$ZodRawIssue): string {
+function defaultMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return `Ange högst ${amount(issue.maximum, issue.origin)}`;
   if (issue.code === 'too_small') return `Ange minst ${amount(issue.minimum, issue.origin)}`;
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return notChosen;
@@ -13,7 +13,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
   return 'Uppgiften har fel form';
 }
 
-function amount(limit: number | bigint, of: string): string {
-  if (of === 'string') return `${limit} tecken`;
-  return of === 'array' ? `${limit} saker` : String(limit);
+function amount(limit: number | bigint, origin: string): string {
+  if (origin === 'string') return `${limit} tecken`;
+  return origin === 'array' ? `${limit} saker` : String(limit);
 }

@@ -1,25 +1,25 @@
-import type { AdvertFields } from '@platsa/contract/jobs/form';
+import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
-import { requireSound, toAdvert } from './advert.ts';
-import { expandVehicles } from './expand-vehicles.ts';
+import { checkJob } from './check-job.ts';
 import { type JobRow, listRequirements } from './queries.ts';
-import { replaceRequirements, toColumns } from './store-advert.ts';
+import { expandVehicles } from './requirements.ts';
+import { replaceRequirements, toColumns, toFields } from './store-job.ts';
 
-interface Sent {
+interface Changes {
   status: JobStatus;
-  /** What is undefined stays as it is. */
-  fields: { [Field in keyof AdvertFields]?: AdvertFields[Field] | undefined };
+  /** Undefined fields are not changed. */
+  fields: { [Field in keyof JobFields]?: JobFields[Field] | undefined };
 }
 
-/** Lays what was sent over what is stored. Leaving the public eye asks nothing of the rest of the advert. */
-export async function layChanges(ctx: Context, tx: Tx, before: JobRow, { status, fields }: Sent): Promise<void> {
+/** Applies a change of fields, status or both. The fields are not checked when only the status changes, unless the job becomes active. */
+export async function applyChanges(ctx: Context, tx: Tx, before: JobRow, { status, fields }: Changes): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const becomesActive = status === jobStatus.active && before.status !== 'active';
-  if (Object.keys(changes).length > 0 || becomesActive) await changeContent(ctx, tx, before, changes, status);
+  if (Object.keys(changes).length > 0 || becomesActive) await changeFields(ctx, tx, before, changes, status);
   await tx
     .updateTable('jobs')
     .set({ status: jobStatusNames[status], updated_at: ctx.now() })
@@ -28,26 +28,26 @@ export async function layChanges(ctx: Context, tx: Tx, before: JobRow, { status,
   await notifyBoardsShowing(tx, { jobId: before.id });
 }
 
-async function changeContent(
+async function changeFields(
   ctx: Context,
   tx: Tx,
   before: JobRow,
-  changes: Partial<AdvertFields>,
+  changes: Partial<JobFields>,
   status: JobStatus,
 ): Promise<void> {
   const requirements = await listRequirements(tx, [before.id]);
-  const stored = toAdvert(before, requirements);
+  const stored = toFields(before, requirements);
   const vehicles = expandVehicles(changes.vehicles ?? stored.vehicles, stored.vehicles);
-  const advert = await requireSound(
+  const fields = await checkJob(
     tx,
     { ...stored, ...changes, vehicles },
     { companyId: before.company_id, status, today: dayInStockholm(ctx.now()), current: before },
   );
   await tx
     .updateTable('jobs')
-    .set({ ...toColumns(advert), brand_id: advert._brand ?? before.brand_id })
+    .set({ ...toColumns(fields), brand_id: fields._brand ?? before.brand_id })
     .where('id', '=', before.id)
     .execute();
-  const changed = await replaceRequirements(tx, before.id, advert, requirements);
+  const changed = await replaceRequirements(tx, before.id, fields, requirements);
   if (changed && before.applicants_count > 0) await ctx.reactions.requirementsChanged(ctx, tx, { jobId: before.id });
 }

@@ -8,8 +8,8 @@ function isSetApart(line: Line): boolean {
   return line.bold && line.cells.length === 1 && !hasBullet(line.text);
 }
 
-/** A bold line that filled its column goes on in the bold line right below; what begins with a date does not. */
-function goesOn(line: Line, below: Line): boolean {
+/** A full bold line is continued by the bold line directly below, unless that begins with a period. */
+function isContinuedBold(line: Line, below: Line): boolean {
   const [cell, next] = [line.cells[0], below.cells[0]];
   if (!cell || !next || !isSetApart(line) || !isSetApart(below) || below.gap > 1.65) return false;
   if (styleOf(cell) !== styleOf(next) || Math.abs(cell.x0 - next.x0) > 2 || !isFull(line, below)) return false;
@@ -21,15 +21,15 @@ function goesOn(line: Line, below: Line): boolean {
 
 const openEnd = /(?:\s(?:och|and|i|in|of|för|for|vid|the|inom|med|with|på|at)|\s&|-)$/u;
 
-/** The cell that may go on below: the last, or the one before the period that stands at the line's end. */
+/** Index of the cell that may be continued below: the last one, or the one before a period at the line's end. */
 function headCell({ cells }: Line): number {
   const last = cells.at(-1);
   const period = last && cells.length === 2 ? findPeriod(last.text) : undefined;
   return period?.isRange && period.length === last?.text.length ? 0 : cells.length - 1;
 }
 
-/** 'KTH Royal Institute of', 'Kandidatexamen i medie- och': a head that ends so goes on below, bold or not. */
-function isOpen(line: Line, below: Line): boolean {
+/** 'KTH Royal Institute of', 'Kandidatexamen i medie- och': such an ending is always continued below. */
+function endsOpen(line: Line, below: Line): boolean {
   const [cell, next] = [line.cells[headCell(line)], below.cells[0]];
   if (!cell || !next || below.gap > 1.65 || below.cells.length > 1 || !isHeadLine(line) || hasBullet(below.text))
     return false;
@@ -37,14 +37,14 @@ function isOpen(line: Line, below: Line): boolean {
   return isAlike && openEnd.test(cell.text) && !findPeriod(next.text)?.isRange;
 }
 
-/** The lines of entries with heads that a narrow column broke joined again. */
-export function withWholeHeads(lines: readonly Line[]): Line[] {
+/** Joins heads of entries that are wrapped in a narrow column. */
+export function joinWrappedHeads(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
     const at = above ? headCell(above) : 0;
     const [cell, next] = [above?.cells[at], line.cells[0]];
-    if (!above || !cell || !next || !(goesOn(above, line) || isOpen(above, line))) {
+    if (!above || !cell || !next || !(isContinuedBold(above, line) || endsOpen(above, line))) {
       whole.push(line);
       continue;
     }

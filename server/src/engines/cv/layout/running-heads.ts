@@ -12,8 +12,8 @@ function isAtEdge(cell: Cell, height: number): boolean {
   return cell.y < height * 0.09 || cell.y > height * 0.92;
 }
 
-/** Running heads and page numbers: they would stand in the middle of what continues on the next page. */
-export function withoutFurniture(pages: readonly PageCells[]): Cell[][] {
+/** Removes running heads and page numbers, which would interrupt text that continues on the next page. */
+export function withoutRunningHeads(pages: readonly PageCells[]): Cell[][] {
   const repeated = new Map<string, number>();
   for (const { cells, height } of pages) {
     const edge = cells.filter((cell) => isAtEdge(cell, height)).map((cell) => cell.text.replace(/\d+/g, '#'));

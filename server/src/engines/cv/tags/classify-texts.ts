@@ -6,8 +6,8 @@ import { languagesIn } from './language-names.ts';
 import { languageLevel } from './levels.ts';
 import { mentionsLicence } from './read-vehicles.ts';
 
-/** Texts of lists by what they turned out to hold. */
-export interface SortedTexts {
+/** List texts by their content. */
+export interface ClassifiedTexts {
   skills: string[];
   traits: string[];
   languages: string[];
@@ -28,7 +28,7 @@ function isTrait(text: string): boolean {
   return text.split(/,\s*/).every((item) => findReferenceByName('trait', item.trim()) !== undefined);
 }
 
-function isFor(kinds: readonly SectionKind[], text: string): keyof SortedTexts | undefined {
+function kindOf(kinds: readonly SectionKind[], text: string): keyof ClassifiedTexts | undefined {
   if (mentionsLicence(text)) return undefined;
   if (!kinds.includes('languages') && isLanguage(text)) return 'languages';
   if (kinds.includes('languages') && isLanguage(text)) return undefined;
@@ -36,16 +36,16 @@ function isFor(kinds: readonly SectionKind[], text: string): keyof SortedTexts |
   return kinds.includes('skills') ? 'skills' : undefined;
 }
 
-/** Lists under one heading may hold several things: 'Kompetenser och egenskaper', a language among the skills. */
-export function sortOut(sections: readonly Section[]): SortedTexts {
-  const sorted: SortedTexts = { skills: [], traits: [], languages: [] };
+/** Sorts the texts of lists, because one section may mix kinds: 'Kompetenser och egenskaper', a language among skills. */
+export function classifyTexts(sections: readonly Section[]): ClassifiedTexts {
+  const result: ClassifiedTexts = { skills: [], traits: [], languages: [] };
   for (const { kinds, lines } of sections) {
-    const holdsLists = kinds.some((kind) => kind === 'skills' || kind === 'traits' || kind === 'other');
-    if (!holdsLists || kinds.includes('experience')) continue;
+    const hasLists = kinds.some((kind) => kind === 'skills' || kind === 'traits' || kind === 'other');
+    if (!hasLists || kinds.includes('experience')) continue;
     for (const text of unwrapped(lines)) {
-      const list = isFor(kinds, text);
-      if (list) sorted[list].push(text);
+      const list = kindOf(kinds, text);
+      if (list) result[list].push(text);
     }
   }
-  return sorted;
+  return result;
 }

@@ -6,24 +6,24 @@ import { findAd } from './queries.ts';
 import { syncAd } from './sync-ad.ts';
 import { isWanted } from './to-ad.ts';
 
-/** Lets the agency's ad follow an advert that has changed, once the transaction of the change has been committed. */
-export async function followAdvert(ctx: Context, tx: Tx, jobId: string): Promise<void> {
-  const advert = await tx
+/** Called when a job has changed: queues a sync of its ad at the agency, to run after the transaction commits. */
+export async function queueAdSync(ctx: Context, tx: Tx, jobId: string): Promise<void> {
+  const job = await tx
     .selectFrom('jobs')
     .select(['company_id', 'publish_to_af', 'status', 'start_date', 'end_date'])
     .where('id', '=', jobId)
     .executeTakeFirst();
   const ad = await findAd(tx, jobId);
-  const wanted = advert !== undefined && isWanted(advert, dayInStockholm(ctx.now()));
+  const wanted = job !== undefined && isWanted(job, dayInStockholm(ctx.now()));
   if (!wanted && !ad) return;
-  const companyId = ad?.company_id ?? advert?.company_id;
+  const companyId = ad?.company_id ?? job?.company_id;
   if (!companyId || ad?.state === 'unanswered') return;
-  await mark(tx, { jobId, companyId, state: wanted ? 'sending' : 'withdrawing' });
+  await setState(tx, { jobId, companyId, state: wanted ? 'sending' : 'withdrawing' });
   await ctx.queue.add(tx, syncAd, { jobId });
 }
 
-/** Shown until the worker has done it. */
-async function mark(tx: Tx, ad: { jobId: string; companyId: string; state: AgencyAdState }): Promise<void> {
+/** The state that the company sees until the sync has run. */
+async function setState(tx: Tx, ad: { jobId: string; companyId: string; state: AgencyAdState }): Promise<void> {
   await tx
     .insertInto('agency_ads')
     .values({ job_id: ad.jobId, company_id: ad.companyId, state: ad.state })
@@ -31,14 +31,14 @@ async function mark(tx: Tx, ad: { jobId: string; companyId: string; state: Agenc
     .execute();
 }
 
-/** The same for all of a company's adverts, where it is no longer the employer it was to the agency. */
-export async function followAdverts(ctx: Context, tx: Tx, companyId: string): Promise<void> {
-  const adverts = await tx
+/** Called when the company's Sender ID has changed: to the agency, that is another employer. */
+export async function queueAdSyncOfCompany(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const jobs = await tx
     .selectFrom('jobs')
     .select('id')
     .where('company_id', '=', companyId)
     .where('publish_to_af', '=', true)
     .where('status', '=', 'active')
     .execute();
-  for (const { id } of adverts) await followAdvert(ctx, tx, id);
+  for (const { id } of jobs) await queueAdSync(ctx, tx, id);
 }

@@ -2,7 +2,7 @@ import type { Page } from '../pdf/run.ts';
 
 const slashed = /(?<![\d/])(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>(?:19|20)\d\d)(?![\d/])/g;
 
-/** Pages with American dates ('06/15/2019') as yyyy-MM-dd, where one tells that all of the CV's are such. */
+/** Rewrites American dates ('06/15/2019') as yyyy-MM-dd, if at least one date in the CV can only be American. */
 export function withIsoDates(pages: readonly Page[]): readonly Page[] {
   const dates = pages.flatMap(({ runs }) => runs.flatMap(({ text }) => [...text.matchAll(slashed)]));
   const isOver12 = (part: 'month' | 'day') => dates.some(({ groups }) => Number(groups?.[part]) > 12);

@@ -1,4 +1,4 @@
-import { uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { removeUserImages, uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { requireFile } from '../../http/input.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
@@ -16,6 +16,19 @@ export const uploadUserImageRoute = route(uploadUserImage, {
     const picture = await storeImage(ctx, requireFile(file), 'avatar');
     const user = await ctx.db.transaction().execute(async (tx) => {
       await setImage(tx, userId, await recordImage(tx, picture, { userId }), ctx.now());
+      await announce(tx, `user:${userId}`, { type: 'session' });
+      return getUser(tx, userId);
+    });
+    return { user: userView(user, ctx.now()) };
+  },
+});
+
+export const removeUserImagesRoute = route(removeUserImages, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId } }) {
+    const user = await ctx.db.transaction().execute(async (tx) => {
+      await setImage(tx, userId, null, ctx.now());
       await announce(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);
     });

@@ -2,7 +2,6 @@ import { headingKinds } from '../sections/heading-kinds.ts';
 import { headingStyles } from '../sections/heading-styles.ts';
 import { type Cell, isBeside, styleOf } from './cell.ts';
 
-/** No heading is broken more often. */
 const maxLines = 3;
 const maxLength = 30;
 
@@ -11,7 +10,7 @@ function isBelow(cell: Cell, below: Cell): boolean {
   return Math.abs(below.x0 - cell.x0) <= 2 && distance > 0 && distance < 1.65 * cell.size;
 }
 
-function together(parts: readonly Cell[]): string {
+function joinTexts(parts: readonly Cell[]): string {
   return parts.reduce((text, { text: next }) => {
     if (text === '') return next;
     return text.endsWith('-') ? text.slice(0, -1) + next : `${text} ${next}`;
@@ -25,7 +24,7 @@ function isBroken(text: string, below: string): boolean {
   return /-$|(&|\+|\/|\b(och|and|samt|i|av|of))$/i.test(text) || /^(\p{Ll}|&)/u.test(below);
 }
 
-/** The page's cells, to look for what goes on below what. */
+/** Finds headings that are wrapped over several cells of a page. */
 class Page {
   private readonly cells: readonly Cell[];
   private readonly styles;
@@ -39,8 +38,8 @@ class Page {
     return this.cells.some((other) => other.x0 > cell.x1 && isBeside(cell, other));
   }
 
-  /** Headings that are set as no other text stand right below each other only where one was broken in two. */
-  private goesOn(text: string, below: Cell): boolean {
+  /** Two known headings in heading style, directly below each other, are one heading only if they are of one kind together. */
+  private isContinuedBy(text: string, below: Cell): boolean {
     if (text.endsWith(':')) return false;
     if (isBroken(text, below.text) || !isHeading(text) || !isHeading(below.text)) return true;
     const isOne = kindsOf(`${text} ${below.text}`).length === 1;
@@ -52,33 +51,33 @@ class Page {
     return isSetApart && cell.text.length <= maxLength && /^\P{L}*\p{Lu}/u.test(cell.text);
   }
 
-  /** The cells that are one heading together with this one, itself first. */
+  /** The cells of the heading that begins with this cell, itself included. */
   partsFrom(cell: Cell): Cell[] {
     let [parts, found] = [[cell], [cell]];
     while (this.mayBegin(cell) && parts.length < maxLines) {
       const last = parts.at(-1) ?? cell;
       const below = this.cells.find((other) => isBelow(last, other) && styleOf(other) === styleOf(cell));
-      if (!below || !this.goesOn(together(parts), below)) break;
+      if (!below || !this.isContinuedBy(joinTexts(parts), below)) break;
       parts = [...parts, below];
-      if (isHeading(together(parts))) found = parts;
+      if (isHeading(joinTexts(parts))) found = parts;
     }
     return found;
   }
 }
 
 /**
- * Cells (sorted by baseline) with the headings that a narrow column broke in one: 'Arbetslivs-' above 'erfarenhet',
- * 'Utbildning' above 'och kurser'.
+ * Joins headings that are wrapped in a narrow column: 'Arbetslivs-' above 'erfarenhet', 'Utbildning' above 'och kurser'.
+ * The cells must be sorted by baseline.
  */
-export function withWholeHeadings(cells: readonly Cell[]): Cell[] {
+export function joinWrappedHeadings(cells: readonly Cell[]): Cell[] {
   const page = new Page(cells);
-  const gone = new Set<Cell>();
+  const joined = new Set<Cell>();
   return cells.flatMap((cell) => {
-    if (gone.has(cell)) return [];
+    if (joined.has(cell)) return [];
     const parts = page.partsFrom(cell);
     if (parts.length === 1) return [cell];
-    for (const part of parts.slice(1)) gone.add(part);
+    for (const part of parts.slice(1)) joined.add(part);
     const runs = parts.flatMap((part) => part.runs);
-    return [{ ...cell, text: together(parts), runs, x1: Math.max(...parts.map((part) => part.x1)) }];
+    return [{ ...cell, text: joinTexts(parts), runs, x1: Math.max(...parts.map((part) => part.x1)) }];
   });
 }

@@ -1,0 +1,84 @@
+import type { FieldProblem } from '@platsa/contract/errors';
+import type { Updateable } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Database } from '../../../db/tables.ts';
+import { AgencyAdGone, AgencyRefusal, AgencyUnavailable } from '../../../platform/adapters/agency/agency.ts';
+import { announce } from '../../../platform/live-events/live-hub.ts';
+import { type AgencyAdRow, lockAd } from './queries.ts';
+
+type Changes = Updateable<Database['agency_ads']>;
+
+/** A call to the agency whose start is stored. */
+export interface StartedStep {
+  jobId: string;
+  stepId: string;
+  action: 'create' | 'change' | 'withdraw';
+  senderId: string;
+  /** Of the ad that is sent; null when withdrawing. */
+  hash: string | null;
+}
+
+/** The outcome of a call to the agency. */
+type Outcome =
+  /** `agencyId` is the agency's id of a new ad. */
+  | { kind: 'done'; agencyId: string | null }
+  | { kind: 'refused'; problems: FieldProblem[] }
+  /** The ad to change does not exist at the agency. */
+  | { kind: 'gone' }
+  /** Not carried out, or safe to repeat. */
+  | { kind: 'unavailable'; error: unknown }
+  /** A new ad may have arrived or not. */
+  | { kind: 'unanswered'; error: unknown };
+
+export async function outcomeOf(step: StartedStep, send: () => Promise<string | null>): Promise<Outcome> {
+  try {
+    return { kind: 'done', agencyId: await send() };
+  } catch (error) {
+    // A withdrawal has no field to correct, so every failure of it is retried.
+    if (step.action === 'withdraw' || error instanceof AgencyUnavailable) return { kind: 'unavailable', error };
+    if (error instanceof AgencyRefusal) return { kind: 'refused', problems: error.problems };
+    if (step.action === 'create') return { kind: 'unanswered', error };
+    return error instanceof AgencyAdGone ? { kind: 'gone' } : { kind: 'unavailable', error };
+  }
+}
+
+/** Stores the outcome of a step, unless another step has started since. */
+export async function recordOutcome(ctx: Context, step: StartedStep, outcome: Outcome): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockAd(tx, step.jobId);
+    // A step that was given up as unanswered keeps its id, so a late answer is still recorded.
+    if (row?.step_id === step.stepId) await updateAd(tx, row, changesFor(step, outcome, ctx.now()));
+  });
+}
+
+/** Updates the row and notifies the company's screens. */
+export async function updateAd(tx: Tx, row: AgencyAdRow, changes: Changes): Promise<void> {
+  await tx.updateTable('agency_ads').set(changes).where('job_id', '=', row.job_id).execute();
+  await announce(tx, `company:${row.company_id}`, { type: 'job', id: row.job_id });
+}
+
+const stepEnded = { step: null, step_id: null, step_until: null } satisfies Changes;
+const noProblems = { refused_hash: null, problems: '[]' } satisfies Changes;
+
+function changesFor(step: StartedStep, outcome: Outcome, now: Date): Changes {
+  switch (outcome.kind) {
+    case 'done':
+      return { ...stepEnded, ...noProblems, ...changesWhenDone(step, outcome.agencyId, now) };
+    case 'refused':
+      return { ...stepEnded, state: 'refused', refused_hash: step.hash, problems: JSON.stringify(outcome.problems) };
+    case 'gone':
+      return { ...stepEnded, state: 'sending', agency_id: null, sent_hash: null };
+    case 'unavailable':
+      return { ...stepEnded, state: 'unavailable' };
+    case 'unanswered':
+      // The step is not cleared: a company user must find out whether the ad arrived.
+      return { state: 'unanswered', step_until: null };
+  }
+}
+
+function changesWhenDone(step: StartedStep, agencyId: string | null, now: Date): Changes {
+  if (step.action === 'withdraw') return { state: 'withdrawn', agency_id: null, sent_hash: null };
+  const sent: Changes = { state: 'published', sent_hash: step.hash, sender_id: step.senderId };
+  return step.action === 'create' ? { ...sent, agency_id: agencyId, published_at: now } : sent;
+}

@@ -1,7 +1,0 @@
-import type { Tx } from '../../db/database.ts';
-import { announce } from '../../platform/live-events/live-hub.ts';
-
-/** Notifies the company's lists; the public site is notified by triggers (db/schema/11-job-search.sql). */
-export function announceJob(tx: Tx, { jobId, companyId }: { jobId: string; companyId: string }): Promise<void> {
-  return announce(tx, `company:${companyId}`, { type: 'job', id: jobId });
-}

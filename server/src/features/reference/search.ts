@@ -1,0 +1,90 @@
+import {
+  searchCities,
+  searchLanguages,
+  searchLicenses,
+  searchOccupationCodes,
+  searchProfessions,
+  searchSkills,
+  searchTopics,
+  searchTraits,
+} from '@platsa/contract/reference/endpoints';
+import type { TagKind } from '../../db/tables/reference.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import {
+  occupationCodes,
+  type ReferenceTag,
+  referencePlaces,
+  referenceTags,
+} from '../../platform/reference-data/catalog.ts';
+import { indexForSearch, type SearchIndex, searchReference } from '../../platform/reference-data/search.ts';
+import { cityView, languageView, namedView, occupationCodeView, professionView } from './view.ts';
+
+// The lists are part of the program and never change while it runs, so every process builds its own indexes.
+
+function tagIndex(kind: TagKind): SearchIndex<ReferenceTag> {
+  return indexForSearch(referenceTags[kind], (tag) => tag);
+}
+
+const placeIndex = indexForSearch(referencePlaces, ({ name, label, aliases, municipality, population }) => ({
+  name,
+  // Places with the same name are told apart by municipality: 'Brevik Tyresö'.
+  synonyms: [...aliases, label, `${name} ${municipality}`],
+  weight: population,
+}));
+
+/** Also found by code, and by the professions of the group. */
+const occupationIndex = indexForSearch(occupationCodes, ({ name, code, professions }) => ({
+  name,
+  synonyms: [code, ...professions.flatMap((line) => line.split('|'))],
+  weight: 0,
+}));
+
+const professionIndex = tagIndex('profession');
+const skillIndex = tagIndex('skill');
+const traitIndex = tagIndex('trait');
+const languageIndex = tagIndex('language');
+const licenseIndex = tagIndex('license');
+const topicIndex = tagIndex('topic');
+
+export const searchCitiesRoute = route(searchCities, {
+  policy: anyone,
+  handle: async ({ input }) => ({ cities: searchReference(placeIndex, input.name).map(cityView) }),
+});
+
+export const searchProfessionsRoute = route(searchProfessions, {
+  policy: anyone,
+  handle: async ({ input }) => ({ professions: searchReference(professionIndex, input.name).map(professionView) }),
+});
+
+export const searchOccupationCodesRoute = route(searchOccupationCodes, {
+  policy: anyone,
+  handle: async ({ input }) => ({
+    occupationCodes: searchReference(occupationIndex, input.name).map(occupationCodeView),
+  }),
+});
+
+export const searchSkillsRoute = route(searchSkills, {
+  policy: anyone,
+  handle: async ({ input }) => ({ skills: searchReference(skillIndex, input.name).map(namedView) }),
+});
+
+export const searchTraitsRoute = route(searchTraits, {
+  policy: anyone,
+  handle: async ({ input }) => ({ traits: searchReference(traitIndex, input.name).map(namedView) }),
+});
+
+export const searchLanguagesRoute = route(searchLanguages, {
+  policy: anyone,
+  handle: async ({ input }) => ({ languages: searchReference(languageIndex, input.name).map(languageView) }),
+});
+
+export const searchLicensesRoute = route(searchLicenses, {
+  policy: anyone,
+  handle: async ({ input }) => ({ licenses: searchReference(licenseIndex, input.name).map(namedView) }),
+});
+
+export const searchTopicsRoute = route(searchTopics, {
+  policy: anyone,
+  handle: async ({ input }) => ({ topics: searchReference(topicIndex, input.name).map(namedView) }),
+});
