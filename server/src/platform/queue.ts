@@ -11,23 +11,19 @@ import type { Db } from '../db/database.ts';
  * at least once, so handlers are repeatable.
  */
 export interface Queue {
-  add<T extends object>(
-    db: Db,
-    job: JobDefinition<T>,
-    data: T,
-    options?: { key?: string; group?: string },
-  ): Promise<void>;
+  add<T extends object>(db: Db, job: JobKind<T>, data: T, options?: { key?: string; group?: string }): Promise<void>;
   /** Many at once, to begin after a while. */
   addAll<T extends object>(
     db: Db,
-    job: JobDefinition<T>,
+    job: JobKind<T>,
     data: readonly T[],
     options?: { afterSeconds?: number },
   ): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface JobDefinition<T extends object> {
+/** A kind of job: all that `add` needs. It stands apart from its handler where operations that add jobs need not load the handler. */
+export interface JobKind<T extends object> {
   name: string;
   /** Attempts after the first, with growing pauses. */
   retries: number;
@@ -43,6 +39,11 @@ export interface JobDefinition<T extends object> {
   together?: number;
   /** So long is waited before more are fetched: where many arrive one by one, each fetch costs more than the work. */
   gatherMs?: number;
+  /** Never set: ties the kind to the type of its data. */
+  dataType?(data: T): void;
+}
+
+export interface JobDefinition<T extends object> extends JobKind<T> {
   /** The signal tells that the work is no longer this worker's: it took too long, or the server stops. */
   handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
 }

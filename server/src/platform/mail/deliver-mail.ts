@@ -3,21 +3,15 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { list } from '../../db/list.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
-import { defineJob } from '../queue.ts';
+import type { JobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
+import { renderText } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import { renderText } from './render-text.ts';
+import { type MailBatch, mailDelivery, mostAttempts } from './send-mail.ts';
 
-/** After half a minute, a minute, two … : four hours in all, which outlasts a server's greylisting and its restarts. */
-export const mostAttempts = 10;
-
-/** Those that were sent together are tried together, until each is delivered or given up. */
-export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
-  name: 'deliver-mail',
-  retries: mostAttempts - 1,
-  retryDelaySeconds: 30,
-  together: 50,
-  gatherMs: 500,
+/** Tries the mails of a batch together until each is delivered or has failed for good. */
+export const deliverMail: JobDefinition<MailBatch> = {
+  ...mailDelivery,
   async handle(ctx, { mailIds }) {
     const mails = await beginAttempts(ctx, mailIds);
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
@@ -26,7 +20,7 @@ export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
     const again = outcomes.filter(({ status }) => status === 'pending').length;
     if (again > 0) throw new Error(`${again} of ${mailIds.length} mails could not be delivered yet`);
   },
-});
+};
 
 /** The mails that are still pending: from here on they cannot be taken back. */
 function beginAttempts({ db }: Context, mailIds: readonly string[]) {

@@ -1,5 +1,3 @@
-import type { Context } from '../../context.ts';
-
 /** A mail as our operations say it; both bodies are made from the same words. */
 export interface MailContent {
   subject: string;
@@ -41,7 +39,21 @@ export function greeting({ sender, signed }: MailContent): string | undefined {
   return `Hälsningar från ${sender ? `${sender.name} via Platsa` : 'Platsa'}`;
 }
 
-/** A brand as the sender of a mail; the picture is fetched from us when the mail is read. */
-export function brandSender(ctx: Context, brand: { name: string; logoId: string | null }): MailSender {
-  return { name: brand.name, logoUrl: brand.logoId && `${ctx.publicUrl}/images/${brand.logoId}_300x300.jpg` };
+/** The body for those who read mail as text. */
+export function renderText(content: MailContent): string {
+  const { paragraphs, links = [], action, reason, unsubscribeUrl, answerAbove } = content;
+  const [first, ...others] = paragraphs;
+  const end = [reason, unsubscribeUrl && `${unsubscribeLabel}: ${unsubscribeUrl}`].filter(Boolean).join('\n');
+  return [
+    answerAbove && answerLine,
+    first,
+    ...links.map(({ label, about, url }) => `${label}\n${about}\n${url}`),
+    ...others,
+    action && `${action.label}: ${action.url}`,
+    greeting(content),
+    // Readers of mail fold away what follows the signature's sign.
+    end && `-- \n${end}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
