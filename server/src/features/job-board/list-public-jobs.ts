@@ -1,10 +1,7 @@
-import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import { type Cursor, searchJobs } from '../../engines/search/index.ts';
-import { anyone } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { placesWithin } from './places-within.ts';
 import { listJobCards } from './queries.ts';
@@ -54,9 +51,3 @@ function parseCursor(after: string): Cursor {
   const [rank = '', day = '', jobId = ''] = after.split('_');
   return { rank: Number(rank), day, jobId };
 }
-
-export const listPublicJobsRoute = route(listPublicJobs, {
-  policy: anyone,
-  cache: ({ input }) => ({ key: JSON.stringify(input) }),
-  handle: ({ ctx, input }) => readPublicJobs(ctx, input),
-});
