@@ -17,10 +17,10 @@ import { profileRoutes } from './profiles/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
-/** The parts of a job seeker's data archive, in this order; deleting the account erases the same data. */
+/** The parts of a user's own data, in the order of the exported archive. Deleting an account erases each. */
 const ownData = [accountData, profileData, applicationData, savedSearchData, messagingData];
 
-/** All operations of the API. */
+/** Every operation of the API: one that is not listed here is not served. */
 export const routes: readonly Route[] = [
   ...accountRoutes(ownData),
   ...companyRoutes,

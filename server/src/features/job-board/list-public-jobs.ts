@@ -1,10 +1,7 @@
-import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import { type Cursor, searchJobs } from '../../engines/search/index.ts';
-import { anyone } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { placesWithin } from './places-within.ts';
 import { listJobCards } from './queries.ts';
@@ -16,7 +13,7 @@ const pageSize = 30;
 interface ListOptions {
   /** Only jobs that became visible after this moment. */
   listedAfter?: Date;
-  /** Counts all cities and professions instead of the most common ones. */
+  /** Counts all cities and professions, not only the most common ones. */
   everyChoice?: boolean;
 }
 
@@ -37,7 +34,7 @@ export async function readPublicJobs(
     order: effectiveSort(search),
     after: search.after === undefined ? undefined : parseCursor(search.after),
     limit: pageSize,
-    // One more than shown: the page then links to all of them.
+    // One more than is shown tells the page to link to the whole list.
     maxChoices: everyChoice
       ? undefined
       : { cities: shownChoices.cities + 1, professions: shownChoices.professions + 1 },
@@ -54,9 +51,3 @@ function parseCursor(after: string): Cursor {
   const [rank = '', day = '', jobId = ''] = after.split('_');
   return { rank: Number(rank), day, jobId };
 }
-
-export const listPublicJobsRoute = route(listPublicJobs, {
-  policy: anyone,
-  cache: ({ input }) => ({ key: JSON.stringify(input) }),
-  handle: ({ ctx, input }) => readPublicJobs(ctx, input),
-});

@@ -1,6 +1,6 @@
 import { listArticlesRoute } from './articles/list-articles.ts';
 import { listJobsAroundRoute } from './list-jobs-around.ts';
-import { listPublicJobsRoute } from './list-public-jobs.ts';
+import { listPublicJobsRoute } from './list-public-jobs-route.ts';
 import { deleteSavedSearchRoute } from './saved-searches/delete-saved-search.ts';
 import { listSavedSearchesRoute } from './saved-searches/list-saved-searches.ts';
 import { saveSearchRoute } from './saved-searches/save-search.ts';

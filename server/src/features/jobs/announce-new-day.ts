@@ -3,7 +3,7 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
-/** Adverts begin and end with the day in Sweden. Nothing is written then; what is on screen or cached is fetched again. */
+/** Jobs begin and end at midnight in Sweden without any write, so clients and caches are notified to fetch again. */
 export const announceNewDay: ScheduledJob = {
   name: 'announce-new-day',
   cron: '0 0 * * *',

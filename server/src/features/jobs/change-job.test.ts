@@ -50,14 +50,14 @@ test('what is sent changes, what is left out stays', async () => {
   });
 });
 
-test('an advert as it was answered can be sent back whole', async () => {
+test('a job can be sent back exactly as it was received', async () => {
   const made = await aJob(platsa, { vehicles: [{ vehicleType: 'bus', licenseType: 'D' }] });
   const { vehicles, skills, traits, _profession, _city, title } = made.job;
   const same = await mustChange(made, { vehicles, skills, traits, _profession, _city, title });
   expect(same).toEqual(made.job);
 });
 
-test('of an advert’s vehicle classes those that are new bring the lower ones, and those that were there stay as given', async () => {
+test('new vehicle classes of a job add the lower ones, stored classes stay as sent', async () => {
   const made = await aJob(platsa, { vehicles: [{ vehicleType: 'truck', licenseType: 'C1E' }] });
   const classesAfter = async (vehicles: Changes['vehicles']) =>
     (await mustChange(made, { vehicles })).vehicles.map(({ licenseType }) => licenseType);
@@ -71,7 +71,7 @@ test('of an advert’s vehicle classes those that are new bring the lower ones, 
   expect((await mustChange(made, { title: 'Åkare' })).vehicles).toHaveLength(3);
 });
 
-test('a draft is published when nothing is missing, and told what is when something is', async () => {
+test('a draft is published when it is complete; otherwise the missing fields are reported', async () => {
   const draft = await aJob(platsa, { status: 0, startDate: null, images: [] });
   const refused = await change(draft, { status: 2, startDate: today() });
   expect(refused.error?.fields).toEqual([{ path: 'images', message: 'Du måste ladda upp en bild' }]);
@@ -79,21 +79,21 @@ test('a draft is published when nothing is missing, and told what is when someth
   expect(await mustChange(whole, { status: 2, startDate: today() })).toMatchObject({ isLive: true });
 });
 
-test('an advert is unpublished, published again, archived and restored', async () => {
+test('a job is unpublished, published again, archived and restored', async () => {
   const made = await aJob(platsa);
   const statuses = [];
   for (const status of [1, 2, 3, 2] as const) statuses.push((await mustChange(made, { status })).isLive);
   expect(statuses).toEqual([false, true, false, true]);
 });
 
-test('a published advert never becomes a draft, and a draft is not archived', async () => {
+test('a published job never becomes a draft, and a draft is not archived', async () => {
   const live = await aJob(platsa);
   expect((await change(live, { status: 0 })).error?.fields?.[0]?.path).toBe('status');
   const draft = await aJob(platsa, { status: 0 });
   expect((await change(draft, { status: 3 })).error?.fields?.[0]?.path).toBe('status');
 });
 
-test('an advert whose end date has passed is not published again until it gets a new one', async () => {
+test('a job whose end date has passed is not published again until it gets a new one', async () => {
   const made = await aJob(platsa);
   await mustChange(made, { status: 1 });
   platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
@@ -106,14 +106,14 @@ test('an advert whose end date has passed is not published again until it gets a
   expect(again).toMatchObject({ isLive: true, startDate: made.job.startDate });
 });
 
-test('an advert that has ended can still be corrected without moving its dates', async () => {
+test('a job that has ended can still be corrected without moving its dates', async () => {
   const made = await aJob(platsa);
   platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
   made.admin = await aMember(platsa, made.companyId);
   expect(await mustChange(made, { title: 'Kock' })).toMatchObject({ title: 'Kock', passedEndDate: true });
 });
 
-test('an active advert can not lose what it needs', async () => {
+test('an active job cannot lose its required fields', async () => {
   const made = await aJob(platsa);
   const refused = await change(made, { desc: ' ', skills: [] });
   expect(refused.error?.fields?.map(({ path }) => path)).toEqual(['desc', 'skills']);
@@ -170,7 +170,7 @@ test('a draft is deleted with its board; anything published is kept', async () =
   });
 });
 
-test('changing and deleting is for members; the advert does not exist for others', async () => {
+test('only members change and delete a job; others get notFound', async () => {
   const made = await aJob(platsa, { status: 0 });
   const jobId = made.job._id;
   for (const [token, status] of await membersOnlyCallers(platsa, made.companyId)) {
@@ -179,7 +179,7 @@ test('changing and deleting is for members; the advert does not exist for others
   }
 });
 
-test('a change is kept in the log', async () => {
+test('a change is written to the audit log', async () => {
   const made = await aJob(platsa);
   await mustChange(made, { status: 1 });
   const log = await platsa.ctx.db.selectFrom('audit_log').select('event').where('job_id', '=', made.job._id).execute();

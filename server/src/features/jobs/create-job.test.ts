@@ -23,7 +23,7 @@ async function problemsOf(changes: object): Promise<Record<string, string>> {
   return Object.fromEntries(error?.fields?.map(({ path, message }) => [path, message]) ?? []);
 }
 
-test('a whole advert is live at once, with a board, a short id and its requirements as they were given', async () => {
+test('a complete job is live immediately, with a board, a short id and the requirements that were sent', async () => {
   const { job, brandId } = await aJob(platsa, {
     company,
     experiences: [{ _profession: tagId('profession', 'Undersköterska'), ratings: [2, 6], importance: 4 }],
@@ -59,7 +59,7 @@ test('a whole advert is live at once, with a board, a short id and its requireme
   expect(log).toMatchObject([{ event: 'job.created', company_id: company.companyId, user_id: company.admin.userId }]);
 });
 
-test('an advert that is sent again, because no answer came, stays one and takes what was changed meanwhile', async () => {
+test('a retry of a lost response creates no second job and applies later changes', async () => {
   const input = { ...(await aCompleteJob(platsa, company.companyId)), _id: randomUUID() };
   const send = (changes: object = {}) =>
     platsa.must(createJob, { ...input, ...changes }, { token: company.admin.token });
@@ -72,13 +72,13 @@ test('an advert that is sent again, because no answer came, stays one and takes 
   expect((await send({ status: 0 })).job.status).toBe(2);
 });
 
-test('two that are sent at once with one id are one advert', async () => {
+test('two concurrent requests with the same id create one job', async () => {
   const input = { ...(await aCompleteJob(platsa, company.companyId)), _id: randomUUID() };
   const answers = await Promise.all([1, 2, 3].map(() => platsa.must(createJob, input, { token: company.admin.token })));
   expect(new Set(answers.map(({ job }) => job.shortId)).size).toBe(1);
 });
 
-test('an id that is another company’s advert, or a colleague’s, is none to write to', async () => {
+test('the id of another company’s or another user’s job is not found', async () => {
   const theirs = await aJob(platsa);
   const colleague = await aMember(platsa, company.companyId);
   const { job } = await aJob(platsa, { company });
@@ -150,7 +150,7 @@ test('a draft needs a title and a profession, and may be as unfinished as one li
   expect(job).toMatchObject({ status: 0, isLive: false, zip: '90', images: [], startDate: null });
 });
 
-test('everything an active advert lacks is told at once, each at its field', async () => {
+test('one response reports everything an active job lacks, each at its field', async () => {
   const { status, error } = await platsa.call(
     createJob,
     { _company: company.companyId, status: 2, title: ' ' },
@@ -179,7 +179,7 @@ test('a zip code has exactly five digits', async () => {
   }
 });
 
-test('an advert begins today at the earliest, ends after it begins, and the work comes after its end', async () => {
+test('a job starts today at the earliest, ends after it starts, and the work begins after its end', async () => {
   const now = today();
   expect(await problemsOf({ startDate: addDays(now, -1) })).toEqual({
     startDate: 'Publiceringsdatum kan tidigast vara i dag',
@@ -210,7 +210,7 @@ test('today is the day in Sweden, not the server’s', async () => {
   }
 });
 
-test('an advert with a later start is not live yet', async () => {
+test('a job with a later start is not live yet', async () => {
   const { job } = await aJob(platsa, { company, startDate: addDays(today(), 2) });
   expect(job).toMatchObject({ status: 2, isLive: false, wouldBeLive: false, passedEndDate: false });
 });
@@ -249,7 +249,7 @@ test('another company’s picture and brand are not to be had', async () => {
   expect(await problemsOf({ _brand: other.brandId })).toEqual({ _brand: 'Välj ett varumärke i listan' });
 });
 
-test('any member creates adverts; nobody, job seekers and others do not', async () => {
+test('any member creates jobs; visitors, job seekers and other companies do not', async () => {
   const input = await aCompleteJob(platsa, company.companyId);
   const colleague = await aMember(platsa, company.companyId);
   const stranger = await aCompanyUser(platsa);

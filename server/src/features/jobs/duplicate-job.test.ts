@@ -45,7 +45,7 @@ test('the copy is a draft with the same content, without dates, on a board of it
   expect(copy.workflowId).not.toBe(made.job.workflowId);
 });
 
-test('applicants come along only when asked for, best match first, undecided, and stay at the first advert', async () => {
+test('applications are copied on request, best match first and undecided, and stay on the first job', async () => {
   const made = await aJob(platsa);
   const [low, high] = [await applyTo(made, 0.3), await applyTo(made, 0.9)];
   expect((await mustDuplicate(made)).applicantsCount).toBe(0);
@@ -68,7 +68,7 @@ test('applicants come along only when asked for, best match first, undecided, an
   }
 });
 
-test('deleting the copy takes its cards along, and nobody’s application to the first advert', async () => {
+test('deleting the copy deletes its applications, not those of the first job', async () => {
   const made = await aJob(platsa);
   await applyTo(made, 0.5);
   const copy = await mustDuplicate(made, true);
@@ -94,14 +94,14 @@ test('the company hears of the copy, visitors do not', async () => {
   expect(heard.filter(({ type }) => type === 'public-jobs')).toEqual([]);
 });
 
-test('what makes no sense is told at its field', async () => {
+test('invalid input is reported at its field', async () => {
   const made = await aJob(platsa);
   const input = { jobId: made.job._id, withApplicants: 'ja' as never };
   const { status, error } = await platsa.call(duplicateJob, input, { token: made.admin.token });
   expect([status, error?.fields?.[0]?.path]).toEqual([400, 'withApplicants']);
 });
 
-test('duplicating is for members; the advert does not exist for others', async () => {
+test('only members duplicate a job; others get notFound', async () => {
   const made = await aJob(platsa);
   for (const [token, status] of await membersOnlyCallers(platsa, made.companyId)) {
     expect((await platsa.call(duplicateJob, { jobId: made.job._id }, { token })).status).toBe(status);

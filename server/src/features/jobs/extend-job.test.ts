@@ -21,7 +21,7 @@ async function later(made: TestJob, days: number): Promise<void> {
   made.admin = await aMember(platsa, made.companyId);
 }
 
-test('an advert that is about to end gets thirty days more, once', async () => {
+test('a job that is about to end is extended by thirty days, once', async () => {
   const made = await aJob(platsa, { endDate: addDays(today(), 10) });
   expect(made.job.canExtendJob).toBe(true);
   const { data } = await extend(made);
@@ -32,13 +32,13 @@ test('an advert that is about to end gets thirty days more, once', async () => {
   });
 });
 
-test('pressed twice at once it is extended once', async () => {
+test('two concurrent requests extend a job once', async () => {
   const made = await aJob(platsa, { endDate: addDays(today(), 1) });
   const answers = await Promise.all([extend(made), extend(made)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an advert that has ended is live again, counted from today, and visitors are told', async () => {
+test('an ended job is live again, counted from today, and visitors are notified', async () => {
   const made = await aJob(platsa);
   await later(made, 40);
   const heard = await recordLiveEvents(platsa, 'public');
@@ -56,7 +56,7 @@ test('an unpublished one gets its days but stays unpublished', async () => {
   expect((await extend(made)).data?.job).toMatchObject({ status: 1, isLive: false, wouldBeLive: true });
 });
 
-test('a day to begin work that would come before the new end is let go of, a later one is kept', async () => {
+test('a first working day before the new end date is cleared, a later one stays', async () => {
   const endDate = addDays(today(), 5);
   const soon = await aJob(platsa, { endDate, workDate: addDays(today(), 6) });
   expect((await extend(soon)).data?.job.workDate).toBeNull();
@@ -71,7 +71,7 @@ test('drafts are not extended', async () => {
   expect((await extend(draft)).status).toBe(409);
 });
 
-test('extending is for members; the advert does not exist for others', async () => {
+test('only members extend a job; others get notFound', async () => {
   const made = await aJob(platsa, { endDate: addDays(today(), 3) });
   for (const [token, status] of await membersOnlyCallers(platsa, made.companyId)) {
     expect((await platsa.call(extendJob, { jobId: made.job._id }, { token })).status).toBe(status);

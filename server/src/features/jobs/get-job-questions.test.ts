@@ -11,7 +11,7 @@ const excel = { _skill: tagId('skill', 'Excel') };
 
 const questionsOf = async (jobId: string) => (await platsa.must(getJobQuestions, { jobId })).questions;
 
-test('an advert asks nothing until its writer chooses what', async () => {
+test('a job has no questions until its author chooses them', async () => {
   const { job } = await aJob(platsa);
   expect(job.skills[0]?.asked).toBe(false);
   expect(await questionsOf(job._id)).toEqual(none);
@@ -55,7 +55,7 @@ test('what is no yes or no is told at its field', async () => {
   expect([status, error?.fields?.[0]?.path]).toEqual([400, 'skills.0.asked']);
 });
 
-test('the questions are read by those who read the advert', async () => {
+test('everyone who may read the job may read its questions', async () => {
   const draft = await aJob(platsa, { status: 0 });
   const other = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa);

@@ -103,7 +103,7 @@ const rules: [change: object, path: string, message: string][] = [
   [{ afOccupationCode: 12 }, 'afOccupationCode', 'Välj yrkeskod i listan'],
 ];
 
-test.each(rules)('an active advert with %j is refused at %s: %s', async (change, path, message) => {
+test.each(rules)('an active job with %j is refused at %s: %s', async (change, path, message) => {
   expect(await problemsOf(change)).toEqual([{ path, message }]);
 });
 

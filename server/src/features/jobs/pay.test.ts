@@ -17,7 +17,7 @@ async function problemsOf(changes: object, status: 0 | 2 = 2) {
   return error?.fields;
 }
 
-test('pay is kept to the öre and read by everybody, in the advert and in the public list', async () => {
+test('pay is stored to the öre and shown to everyone, in the job and in the public list', async () => {
   const pay = { payFrom: '165,50', payTo: 182.25, payPeriod: 'hour' as const };
   const { job } = await aJob(platsa, { title: 'Timmerflottare', ...pay });
   const told = { payFrom: 165.5, payTo: 182.25, payPeriod: 'hour' };
@@ -26,7 +26,7 @@ test('pay is kept to the öre and read by everybody, in the advert and in the pu
   expect((await platsa.must(listPublicJobs, { search: 'Timmerflottare' })).jobs).toMatchObject([told]);
 });
 
-test('an advert says nothing of pay or adjustments until somebody does, and what was said can be taken back', async () => {
+test('a job has no pay or adjustments contact until they are filled in, and they can be removed', async () => {
   const made = await aJob(platsa);
   const nothing = { payFrom: null, payTo: null, payPeriod: 'month', adjustmentsContact: '' };
   expect(made.job).toMatchObject(nothing);
@@ -37,7 +37,7 @@ test('an advert says nothing of pay or adjustments until somebody does, and what
   expect((await change({ payFrom: '', adjustmentsContact: ' ' })).job).toMatchObject(nothing);
 });
 
-test('what is no amount is told at its field', async () => {
+test('an invalid amount is reported at its field', async () => {
   const message = 'Ange lönen i kronor, till exempel 32 500';
   for (const payFrom of ['enligt avtal', '-1', '0', 0, -5, {}, '1'.repeat(21)]) {
     expect(await problemsOf({ payFrom })).toEqual([{ path: 'payFrom', message }]);

@@ -12,7 +12,7 @@ afterEach(() => {
   platsa.clock.now = undefined;
 });
 
-test('a visitor reads a live advert by either id, without what is the company’s own', async () => {
+test('a visitor reads a live job by either id, without the company’s own fields', async () => {
   const { job } = await aJob(platsa);
   for (const jobId of [job._id, job.shortId]) {
     const { job: read } = await platsa.must(getJob, { jobId });
@@ -23,13 +23,13 @@ test('a visitor reads a live advert by either id, without what is the company’
   }
 });
 
-test('the company reads its advert whole, whatever its status', async () => {
+test('the company reads all of its job, whatever its status', async () => {
   const made = await aJob(platsa, { status: 0 });
   const colleague = await aMember(platsa, made.companyId);
   expect((await platsa.must(getJob, { jobId: made.job._id }, { token: colleague.token })).job).toEqual(made.job);
 });
 
-test('drafts, unpublished and coming adverts do not exist for others; ended ones do', async () => {
+test('others get notFound for drafts, unpublished and coming jobs, but may read ended ones', async () => {
   const other = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   const hidden = [
@@ -55,7 +55,7 @@ test('an id that is none answers notFound', async () => {
   }
 });
 
-test('the list has the company’s adverts, newest first, with what drafts lack; archived ones apart', async () => {
+test('the list has the company’s jobs, newest first, with the missing fields of drafts; archived jobs have their own list', async () => {
   const company = await aCompany(platsa);
   const { token } = company.admin;
   const first = await aJob(platsa, { company });
@@ -125,7 +125,7 @@ test('the list is for members', async () => {
   }
 });
 
-test('at midnight those whose adverts begin or end are told', async () => {
+test('at midnight companies whose jobs begin or end are notified', async () => {
   const { companyId } = await aJob(platsa, { endDate: '2999-01-01' });
   const untouched = await aJob(platsa);
   const heard = await recordLiveEvents(platsa, `company:${companyId}`, `company:${untouched.companyId}`, 'public');

@@ -32,7 +32,7 @@ async function aPerson(profession: string, tag_id: string, kind: 'skill' | 'trai
   await db.insertInto('profile_tags').values({ user_id: userId, tag_id, kind }).execute();
 }
 
-test('what adverts ask for and people have in the profession is suggested, the most asked for first', async () => {
+test('tags of jobs and job seekers in the profession are suggested, the most important first', async () => {
   const profession = await aTag(platsa, 'profession');
   const [rare, common, had] = [await aTag(platsa, 'skill'), await aTag(platsa, 'skill'), await aTag(platsa, 'skill')];
   const trait = await aTag(platsa, 'trait');

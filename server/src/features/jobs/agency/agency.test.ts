@@ -47,7 +47,7 @@ async function days(made: TestJob, count: number): Promise<void> {
   made.admin = await aMember(platsa, made.companyId);
 }
 
-test('a published advert is sent, changed and withdrawn with the advert', async () => {
+test('the ad of a published job is created, changed and withdrawn with the job', async () => {
   const made = await anAgencyJob(platsa);
   expect(made.job).toMatchObject({ publishToAf: true, afOccupationCode: { _id: '5321' } });
   await standsAt(made, 'published');
@@ -73,7 +73,7 @@ test('a published advert is sent, changed and withdrawn with the advert', async 
   expect(await adsAtAgency(platsa, made)).toEqual([]);
 });
 
-test('the choice can be taken back, and an advert without it is never sent', async () => {
+test('the choice can be undone, and a job without it is never sent', async () => {
   const made = await anAgencyJob(platsa);
   await standsAt(made, 'published');
   await change(made, { publishToAf: false });
@@ -82,7 +82,7 @@ test('the choice can be taken back, and an advert without it is never sent', asy
   expect((await read(silent)).afAd).toBeNull();
 });
 
-test('an advert is sent on its first day and withdrawn after its last, with nobody at the screen', async () => {
+test('an ad is sent on the first day of its job and withdrawn after the last, without a request', async () => {
   const made = await anAgencyJob(platsa, { startDate: addDays(today(), 2), endDate: addDays(today(), 10) });
   expect((await read(made)).afAd).toBeNull();
   await days(made, 2);
@@ -94,7 +94,7 @@ test('an advert is sent on its first day and withdrawn after its last, with nobo
   expect(await adsAtAgency(platsa, made)).toEqual([]);
 });
 
-test('an extended advert gets its new last day with the agency', async () => {
+test('an extended job gets its new last day at the agency', async () => {
   const made = await anAgencyJob(platsa, { endDate: addDays(today(), 5) });
   await standsAt(made, 'published');
   await platsa.must(extendJob, { jobId: made.job._id }, { token: made.admin.token });
@@ -102,13 +102,13 @@ test('an extended advert gets its new last day with the agency', async () => {
   await expect.poll(lastDays).toEqual([addDays(made.job.endDate ?? '', 30)]);
 });
 
-test('a duplicate is not sent before somebody asks for it', async () => {
+test('a duplicate is not sent until a company user chooses it', async () => {
   const made = await anAgencyJob(platsa);
   const { job } = await platsa.must(duplicateJob, { jobId: made.job._id }, { token: made.admin.token });
   expect(job).toMatchObject({ publishToAf: false, afOccupationCode: { _id: '5321' }, afAd: null });
 });
 
-test('what the agency would refuse is told at the field, before anything is sent', async () => {
+test('a field that the agency would refuse is reported before anything is sent', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const input = { ...(await aCompleteJob(platsa, companyId)), publishToAf: true, title: 'a'.repeat(80) };
   const { status, error } = await platsa.call(createJob, input, { token: admin.token });
@@ -127,7 +127,7 @@ test('an occupation code that does not exist is refused at its field', async () 
   expect(error?.fields).toEqual([{ path: 'afOccupationCode', message: 'Välj yrkeskod i listan' }]);
 });
 
-test('what the agency itself refuses comes back at the fields; corrected, the advert is sent', async () => {
+test('fields that the agency refuses are reported; after a correction the ad is sent', async () => {
   const problems = [{ path: 'title', message: 'Rubriken är inte tillåten' }];
   const refuse = { create: () => Promise.reject(new AgencyRefusal(problems)) };
   const company = await anAgencyCompany(platsa);
@@ -154,7 +154,7 @@ test('a refused change leaves the earlier version with the agency', async () => 
   await expect.poll(() => titles(made)).toEqual(['Ännu en titel']);
 });
 
-test('an agency that is not available is asked again, and the advert is sent once', async () => {
+test('an unavailable agency is retried, and the ad is sent once', async () => {
   const made = await anUnsentJob();
   const sync = () => syncAd.handle(platsa.ctx, { jobId: made.job._id });
   await withAgency(platsa, { create: () => Promise.reject(new AgencyUnavailable('503')) }, async () => {
@@ -185,7 +185,7 @@ test('an ad that can not be sent now holds no other up', async () => {
   });
 });
 
-test('a new ad whose answer never came is not sent again until somebody has looked', async () => {
+test('a new ad without a response is not sent again until a company user has checked', async () => {
   const { agency } = platsa.ctx;
   const arrivesSilently = {
     create: async (...call: Parameters<typeof agency.create>) => {
@@ -240,7 +240,7 @@ test('a process that dies after sending and before writing it down does not caus
   expect(await state(made)).toBe('published');
 });
 
-test('an ad that somebody removed at the agency is made anew by the next change', async () => {
+test('an ad that was removed at the agency is created again by the next change', async () => {
   const made = await anAgencyJob(platsa);
   await standsAt(made, 'published');
   await platsa.ctx.db.deleteFrom('agency_stand_in_ads').execute();
