@@ -81,16 +81,27 @@ describe('server', () => {
     expect(findCycle(crossings('server'))).toBeUndefined();
   });
 
-  test('a feature is imported through its index.ts', () => {
-    // features/*.ts list the routes, jobs and reactions of all features.
-    const lists = ['routes.ts', 'jobs.ts'];
+  test('a feature is imported through an index.ts', () => {
+    // A subject in a folder of its own may have its own index.ts. features/*.ts, the composition root, combines what
+    // every feature has: operations, background jobs, reactions and own data. Nothing else imports those files.
+    const composed = ['routes.ts', 'background-jobs.ts', 'reactions.ts', 'own-data.ts'];
     const wrong = inside('server/src/').filter(({ from, to }) => {
       const imported = featureOf(to, 'server');
       if (!imported || imported === featureOf(from, 'server')) return false;
       const file = to.slice(`server/src/features/${imported}/`.length);
-      const isList = path.dirname(from) === 'server/src/features' && lists.includes(file);
-      return file !== 'index.ts' && !isList;
+      const isComposition = path.dirname(from) === 'server/src/features' && composed.includes(file);
+      return path.basename(file) !== 'index.ts' && !isComposition;
     });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('a feature does not import the files that only the composition root combines', () => {
+    const wrong = inside('server/src/features/').filter(
+      ({ from, to }) =>
+        featureOf(from, 'server') !== undefined &&
+        /\/(routes|background-jobs|reactions)\.ts$/.test(to) &&
+        featureOf(to, 'server') !== undefined,
+    );
     expect(shown(wrong)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { insertApplication } from '../src/features/applications/insert-application.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
-import { notifyBoardChanged } from '../src/features/boards/notify-board.ts';
+import { notifyBoardChanged } from '../src/features/boards/notify.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';
 

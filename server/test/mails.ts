@@ -1,5 +1,5 @@
+import { renderText } from '../src/platform/mail/mail-content.ts';
 import { renderHtml } from '../src/platform/mail/render-html.ts';
-import { renderText } from '../src/platform/mail/render-text.ts';
 import type { TestApp } from './app.ts';
 
 /** The mails to an address, oldest first, with the bodies as they are sent. */

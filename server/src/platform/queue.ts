@@ -10,23 +10,19 @@ import type { Db } from '../db/database.ts';
  * only if the transaction commits. A worker of any server process runs it at least once, so handlers must be idempotent.
  */
 export interface Queue {
-  add<T extends object>(
-    db: Db,
-    job: JobDefinition<T>,
-    data: T,
-    options?: { key?: string; group?: string },
-  ): Promise<void>;
+  add<T extends object>(db: Db, job: JobKind<T>, data: T, options?: { key?: string; group?: string }): Promise<void>;
   /** Adds many jobs in one statement, optionally delayed. */
   addAll<T extends object>(
     db: Db,
-    job: JobDefinition<T>,
+    job: JobKind<T>,
     data: readonly T[],
     options?: { afterSeconds?: number },
   ): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface JobDefinition<T extends object> {
+/** A kind of job: all that `add` needs. It stands apart from its handler where operations that add jobs need not load the handler. */
+export interface JobKind<T extends object> {
   name: string;
   /** Attempts after the first, with growing pauses. */
   retries: number;
@@ -42,6 +38,11 @@ export interface JobDefinition<T extends object> {
   batchSize?: number;
   /** Minimum time between fetches, so that jobs that arrive one by one are fetched in batches. Default 0. */
   batchIntervalMs?: number;
+  /** Never set: ties the kind to the type of its data. */
+  dataType?(data: T): void;
+}
+
+export interface JobDefinition<T extends object> extends JobKind<T> {
   /** The signal is aborted when the job is no longer this worker's: it took too long, or the server stops. */
   handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
 }

@@ -1,5 +1,3 @@
-export { accountData } from './account-data.ts';
-export { forgetExpired } from './forget-expired.ts';
 export type { OwnDataPart } from './own-data.ts';
 export { getUser, setContact } from './queries.ts';
 export { userView } from './view.ts';

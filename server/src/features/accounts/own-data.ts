@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import type { UserRow } from './view.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { removeFiles } from '../../platform/files.ts';
+import { imageKeys } from '../../platform/images/store-image.ts';
+import { type UserRow, userView } from './view.ts';
 
 /** One feature's part of what is stored about a job seeker. `features/routes.ts` lists them all. */
 export interface OwnDataPart {
@@ -22,4 +25,41 @@ interface OwnFile {
   name: string;
   /** In the file store. */
   key: string;
+}
+
+/** The account itself, with its pictures: also those that were replaced. */
+export const accountData: OwnDataPart = {
+  async collect(ctx, user) {
+    const images = await listImages(ctx.db, user.id);
+    return {
+      documents: [
+        {
+          name: 'konto.json',
+          description: 'dina kontouppgifter',
+          data: { ...userView(user, ctx.now()), createdAt: user.created_at },
+        },
+      ],
+      files: images.map(({ id, shape }, index) => ({
+        name: `bilder/${index + 1}.jpg`,
+        key: imageKeys(id, shape)[0] ?? '',
+      })),
+    };
+  },
+  async erase(ctx, tx, userId) {
+    const images = await listImages(tx, userId);
+    const keys = images.flatMap(({ id, shape }) => imageKeys(id, shape));
+    if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
+    await deleteAttemptCounts(tx, userId);
+  },
+};
+
+function listImages(db: Db, userId: string) {
+  return db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
+}
+
+/** The rate limits' keys hold the address or the id. */
+async function deleteAttemptCounts(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM rate_limits USING users
+    WHERE users.id = ${userId} AND split_part(rate_limits.key, ':', 2) IN (users.email, users.id::text)`.execute(tx);
 }

@@ -8,15 +8,15 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { announceAll } from '../../platform/live-events/live-hub.ts';
-import { brandSender } from '../../platform/mail/mail-content.ts';
+import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyApplicationsChanged } from '../boards/index.ts';
 import { lockProfile } from '../profiles/index.ts';
-import { storeAnswers } from './answers.ts';
 import { findOwnApplication, lockJob, lockJobSeeker } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
 import { getSentBefore, insertApplication } from './insert-application.ts';
 import { notifyApplicant } from './notify-applicant.ts';
+import { storeAnswers } from './store-answers.ts';
 
 type Job = Awaited<ReturnType<typeof lockJob>>;
 type JobSeeker = Awaited<ReturnType<typeof lockJobSeeker>>;

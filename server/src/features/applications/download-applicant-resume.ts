@@ -2,7 +2,7 @@ import { downloadApplicantResume } from '@platsa/contract/applications/endpoints
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
-import { findReadResume, resumeFile } from '../profiles/index.ts';
+import { findReadResume, resumeFile } from '../profiles/resumes/index.ts';
 import { findApplicant } from './queries.ts';
 
 /** A company reads the CV of those who have applied to it, for as long as the application is there. */

@@ -1,4 +1,3 @@
-export { applicationData } from './application-data.ts';
 export { findOwnApplication, lockJobSeeker } from './application-queries.ts';
 export { applicationView } from './application-view.ts';
 export { deleteSpontaneousApplication } from './delete-spontaneous-application.ts';
@@ -6,6 +5,5 @@ export { getSentBefore, insertApplication } from './insert-application.ts';
 export { markMessaged } from './mark-messaged.ts';
 export { notifyApplicant } from './notify-applicant.ts';
 export { findApplicant, getApplicantState, lockApplication, lockApplications } from './queries.ts';
-export { scoreJob, scoreProfile } from './rescore.ts';
 export { beginsWith } from './search/beginnings.ts';
 export { applicantStateView } from './view.ts';

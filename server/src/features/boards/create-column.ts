@@ -3,7 +3,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify-board.ts';
+import { notifyColumnsChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard } from './queries.ts';
 import { replaceTriggers } from './triggers.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify-board.ts';
+import { notifyColumnsChanged } from './notify.ts';
 import { findColumn, listColumns, lockBoard } from './queries.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {

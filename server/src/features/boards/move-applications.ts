@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { notifyApplicationsChanged, notifyBoardChanged } from './notify-board.ts';
-import { notifyStatusChanges } from './notify-status.ts';
+import { notifyApplicationsChanged, notifyBoardChanged, notifyStatusChanges } from './notify.ts';
 import { listColumns, lockBoard } from './queries.ts';
 import type { ColumnRow } from './view.ts';
 

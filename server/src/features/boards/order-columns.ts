@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify-board.ts';
+import { notifyColumnsChanged } from './notify.ts';
 import { findBoard, listColumns, lockBoard } from './queries.ts';
 import { columnView } from './view.ts';
 

@@ -2,7 +2,7 @@ import { updateColumn } from '@platsa/contract/boards/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify-board.ts';
+import { notifyColumnsChanged } from './notify.ts';
 import { findColumn, getColumnDetails, lockBoard } from './queries.ts';
 import { replaceTriggers } from './triggers.ts';
 

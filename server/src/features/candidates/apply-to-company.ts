@@ -5,7 +5,7 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { announce } from '../../platform/live-events/live-hub.ts';
-import { brandSender } from '../../platform/mail/mail-content.ts';
+import { brandSender } from '../../platform/mail/send-mail.ts';
 import {
   applicationView,
   getSentBefore,

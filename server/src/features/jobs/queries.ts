@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -176,4 +177,11 @@ function columnOf(idOrShortId: string) {
 
 function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+/** Without vowels (no words come about) and without what looks alike. */
+const letters = '23456789bcdfghjkmnpqrstvwxz';
+
+export function newShortId(): string {
+  return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Insertable } from 'kysely';
@@ -6,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ValidJob } from './check-job.ts';
 import { toKronor, toOre } from './public-job.ts';
-import type { JobRow, RequirementRow } from './queries.ts';
+import { type JobRow, newShortId, type RequirementRow } from './queries.ts';
 import { type NewRequirement, requirementsView, toRequirements } from './requirements.ts';
 
 /** The form fields of a stored job. */
@@ -100,13 +99,6 @@ export async function insertJob(tx: Tx, fields: ValidJob, job: NewJob): Promise<
 
 async function exists(tx: Tx, jobId: string): Promise<boolean> {
   return (await tx.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()) !== undefined;
-}
-
-/** No vowels, so that no words arise, and no characters that look alike. */
-const letters = '23456789bcdfghjkmnpqrstvwxz';
-
-export function newShortId(): string {
-  return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
 
 /** Replaces the stored requirements; true when they changed. */

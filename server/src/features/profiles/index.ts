@@ -1,10 +1,4 @@
 export { requireRoom } from './check-changes.ts';
-export { profileData } from './profile-data.ts';
 export { lockProfile } from './queries.ts';
 export { readProfile } from './read-profile.ts';
-export { refreshExperience } from './refresh-experience.ts';
-export { analyseResume, analyseSlowResume } from './resumes/analyse-resume.ts';
-export { failStuckResumes } from './resumes/fail-stuck-resumes.ts';
-export { findReadResume } from './resumes/queries.ts';
-export { resumeFile } from './resumes/resume-file.ts';
 export { profileChanged, writeSections } from './write-profile.ts';

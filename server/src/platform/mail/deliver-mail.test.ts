@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
-import { deliverMail, maxAttempts } from './deliver-mail.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { type NewMail, sendMails } from './send-mail.ts';
+import { maxAttempts, type NewMail, sendMails } from './send-mail.ts';
 
 let smtp: TestSmtp;
 const platsa = useTestApp({

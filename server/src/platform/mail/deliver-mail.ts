@@ -3,21 +3,15 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { list } from '../../db/list.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
-import { defineJob } from '../queue.ts';
+import type { JobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
+import { renderText } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import { renderText } from './render-text.ts';
+import { type MailBatch, mailDelivery, maxAttempts } from './send-mail.ts';
 
-/** With doubling pauses from 30 seconds: four hours in all, which outlasts greylisting and restarts of mail servers. */
-export const maxAttempts = 10;
-
-/** Delivers mails that were queued together, and is retried until each is delivered or has failed. */
-export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
-  name: 'deliver-mail',
-  retries: maxAttempts - 1,
-  retryDelaySeconds: 30,
-  batchSize: 50,
-  batchIntervalMs: 500,
+/** Tries the mails of a batch together until each is delivered or has failed for good. */
+export const deliverMail: JobDefinition<MailBatch> = {
+  ...mailDelivery,
   async handle(ctx, { mailIds }) {
     const mails = await beginAttempts(ctx, mailIds);
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
@@ -26,7 +20,7 @@ export const deliverMail = defineJob<{ mailIds: readonly string[] }>({
     const retried = outcomes.filter(({ status }) => status === 'pending').length;
     if (retried > 0) throw new Error(`${retried} of ${mailIds.length} mails could not be delivered yet`);
   },
-});
+};
 
 /** Counts an attempt for the mails that are still pending. From now on they cannot be cancelled. */
 function beginAttempts({ db }: Context, mailIds: readonly string[]) {

@@ -1,5 +1,3 @@
-import type { Context } from '../../context.ts';
-
 /** The content of a mail, from which the text and the HTML body are rendered. */
 export interface MailContent {
   subject: string;
@@ -41,7 +39,21 @@ export function greeting({ sender, signed }: MailContent): string | undefined {
   return `Hälsningar från ${sender ? `${sender.name} via Platsa` : 'Platsa'}`;
 }
 
-/** A brand as the sender of a mail. The logo is not attached: mail programs fetch it from us. */
-export function brandSender(ctx: Context, brand: { name: string; logoId: string | null }): MailSender {
-  return { name: brand.name, logoUrl: brand.logoId && `${ctx.publicUrl}/images/${brand.logoId}_300x300.jpg` };
+/** The plain text body. */
+export function renderText(content: MailContent): string {
+  const { paragraphs, links = [], action, reason, unsubscribeUrl, answerAbove } = content;
+  const [first, ...others] = paragraphs;
+  const end = [reason, unsubscribeUrl && `${unsubscribeLabel}: ${unsubscribeUrl}`].filter(Boolean).join('\n');
+  return [
+    answerAbove && answerLine,
+    first,
+    ...links.map(({ label, about, url }) => `${label}\n${about}\n${url}`),
+    ...others,
+    action && `${action.label}: ${action.url}`,
+    greeting(content),
+    // Mail programs fold away what follows a signature separator.
+    end && `-- \n${end}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

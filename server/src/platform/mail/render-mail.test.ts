@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
-import type { MailContent } from './mail-content.ts';
+import { type MailContent, renderText } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 
 const content: MailContent = {
   subject: 'Nytt meddelande',

@@ -3,8 +3,24 @@ import { type Insertable, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
-import { deliverMail } from './deliver-mail.ts';
-import type { MailContent } from './mail-content.ts';
+import type { JobKind } from '../queue.ts';
+import type { MailContent, MailSender } from './mail-content.ts';
+
+/** Pauses of half a minute, a minute, two … : four hours in all, longer than greylisting and restarts of mail servers. */
+export const maxAttempts = 10;
+
+export interface MailBatch {
+  mailIds: readonly string[];
+}
+
+/** Delivers mails of the outbox (deliver-mail.ts). */
+export const mailDelivery: JobKind<MailBatch> = {
+  name: 'deliver-mail',
+  retries: maxAttempts - 1,
+  retryDelaySeconds: 30,
+  batchSize: 50,
+  batchIntervalMs: 500,
+};
 
 export interface NewMail {
   /** Set where the same mail may be requested twice: it is then sent once. */
@@ -41,30 +57,25 @@ export async function sendMails(
       company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id
     FROM json_populate_recordset(NULL::mails, ${JSON.stringify(mails.map(rowOf))}::json)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
-  const leaving = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  await queueMails(ctx, tx, leaving, { afterSeconds });
+  const pending = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  await ctx.queue.addAll(tx, mailDelivery, batchesOf(pending), { afterSeconds });
   return made.map(({ id }) => id);
 }
 
-async function queueMails(
-  ctx: Context,
-  tx: Tx,
-  mailIds: readonly string[],
-  { afterSeconds = 0 }: { afterSeconds?: number } = {},
-): Promise<void> {
-  await ctx.queue.addAll(tx, deliverMail, jobsFor(mailIds), { afterSeconds });
+const batchSize = 20;
+
+/** Mails sent together share a job: a row of the queue costs more than the mail's own row. */
+function batchesOf(mailIds: readonly string[]): MailBatch[] {
+  const count = Math.ceil(mailIds.length / batchSize);
+  return Array.from({ length: count }, (_, batch) => ({
+    mailIds: mailIds.slice(batch * batchSize, (batch + 1) * batchSize),
+  }));
 }
 
-/** Mails that are sent together share a job, because a row of the queue costs more than a mail. */
-function jobsFor(mailIds: readonly string[]): { mailIds: string[] }[] {
-  const jobs: { mailIds: string[] }[] = [];
-  for (let first = 0; first < mailIds.length; first += mailsAtOnce) {
-    jobs.push({ mailIds: mailIds.slice(first, first + mailsAtOnce) });
-  }
-  return jobs;
+/** A brand as the sender of a mail. Mail readers fetch the logo from this server. */
+export function brandSender(ctx: Context, brand: { name: string; logoId: string | null }): MailSender {
+  return { name: brand.name, logoUrl: brand.logoId && `${ctx.publicUrl}/images/${brand.logoId}_300x300.jpg` };
 }
-
-const mailsAtOnce = 20;
 
 type MailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
 

@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newToken } from '../../../http/session.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
-import { brandSender, type MailContent } from '../../../platform/mail/mail-content.ts';
-import { sendMails } from '../../../platform/mail/send-mail.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { notifyApplicant } from '../../applications/index.ts';
 

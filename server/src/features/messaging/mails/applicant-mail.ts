@@ -4,8 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { auditAll } from '../../../platform/audit.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
-import { brandSender } from '../../../platform/mail/mail-content.ts';
-import type { NewMail } from '../../../platform/mail/send-mail.ts';
+import { brandSender, type NewMail } from '../../../platform/mail/send-mail.ts';
 import { markMessaged } from '../../applications/index.ts';
 
 export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database.ts';
-import type { OwnDataPart } from '../../accounts/index.ts';
+import type { Db } from '../../db/database.ts';
+import type { OwnDataPart } from '../accounts/index.ts';
 
 export const savedSearchData: OwnDataPart = {
   async collect({ db }, user) {

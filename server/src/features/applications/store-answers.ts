@@ -9,7 +9,7 @@ import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listRequirements, questionsView } from '../jobs/index.ts';
 import { profileChanged, readProfile, requireRoom, writeSections } from '../profiles/index.ts';
 
-/** Stores the answers to the questions of a job in the profile. The caller has locked the profile. */
+/** Writes the answers to a job's questions into the profile. The caller has locked the profile. */
 export async function storeAnswers(
   ctx: Context,
   tx: Tx,
@@ -24,23 +24,22 @@ export async function storeAnswers(
 }
 
 /**
- * The sections of a profile that answers change, whole. Only what is asked about counts: a question that was taken
- * away meanwhile hinders nobody from applying. What the profile has stays; a level that was answered replaces the one
- * there. Whether a section has room is for the caller to see.
+ * The profile sections that the answers change, each complete. Answers to questions that the job no longer asks are
+ * ignored. Existing entries stay; an answered level replaces the existing one. The caller checks the section limits.
  */
 function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
   const changes: ProfileChanges = {};
   const skills = asked(answers.skills, questions.skills, ({ _skill }) => _skill);
   if (skills.length > 0) {
-    const held = profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating }));
-    changes.skills = merged(held, skills, ({ _skill }) => _skill);
+    const existing = profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating }));
+    changes.skills = merged(existing, skills, ({ _skill }) => _skill);
   }
   const languages = asked(answers.languages, questions.languages, ({ langId }) => langId);
   if (languages.length > 0) {
-    const held = profile.languages.map(({ langId, rating, first }) => ({ langId, rating, first }));
-    const first = new Set(held.flatMap((language) => (language.first ? [language.langId] : [])));
+    const existing = profile.languages.map(({ langId, rating, first }) => ({ langId, rating, first }));
+    const first = new Set(existing.flatMap((language) => (language.first ? [language.langId] : [])));
     const answered = languages.map((language) => ({ ...language, first: first.has(language.langId) }));
-    changes.languages = merged(held, answered, ({ langId }) => langId);
+    changes.languages = merged(existing, answered, ({ langId }) => langId);
   }
   const traits = asked(answers.traits, questions.traits, (tagId) => tagId);
   if (traits.length > 0) changes._traits = merged(idsOf(profile._traits), traits, (tagId) => tagId);
@@ -59,16 +58,16 @@ function asked<T>(given: readonly T[], questions: readonly { _id: string }[], ke
   return given.filter((item) => ids.has(key(item)));
 }
 
-function merged<T>(held: readonly T[], answered: readonly T[], key: (item: T) => string): T[] {
-  const byKey = new Map(held.map((item) => [key(item), item]));
+function merged<T>(existing: readonly T[], answered: readonly T[], key: (item: T) => string): T[] {
+  const byKey = new Map(existing.map((item) => [key(item), item]));
   for (const item of answered) byKey.set(key(item), item);
   return [...byKey.values()];
 }
 
 type Entries = Profile['vehicles'];
 
-function mergedVehicles(held: Entries, answered: readonly Vehicle[]): Entries {
-  const classes = new Map(held.map(({ vehicle, licenses }) => [vehicle, new Set(licenses)]));
+function mergedVehicles(existing: Entries, answered: readonly Vehicle[]): Entries {
+  const classes = new Map(existing.map(({ vehicle, licenses }) => [vehicle, new Set(licenses)]));
   for (const { vehicleType, licenseType } of answered) {
     classes.set(vehicleType, (classes.get(vehicleType) ?? new Set()).add(licenseType));
   }

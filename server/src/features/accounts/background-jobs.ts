@@ -1,0 +1,3 @@
+import { forgetExpired } from './forget-expired.ts';
+
+export const accountSchedules = [forgetExpired];

@@ -1,0 +1,3 @@
+import { scoreJob, scoreProfile } from './rescore.ts';
+
+export const applicationJobs = [scoreJob, scoreProfile];

@@ -1,0 +1,3 @@
+import { mailAbsent } from './conversations/mail-absent.ts';
+
+export const messagingSchedules = [mailAbsent];

@@ -1,0 +1,2 @@
+export { findReadResume } from './queries.ts';
+export { resumeFile } from './resume-file.ts';
