@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Dataset } from './data/dataset.ts';
 import { type Delay, delayOf, openStream } from './live.ts';
 import { ask } from './load/ask.ts';
+import { findConversations } from './rows/find-conversations.ts';
 import { send, tokenOf } from './rows/row.ts';
-import { findTalks } from './rows/talks.ts';
 
 /** Per participant; the limit is 120 a minute. */
 const messagesOfEach = 100;
@@ -13,18 +13,18 @@ const messagesOfEach = 100;
  * receives the live event that contains it.
  */
 export async function measureChatDelay(dataset: Dataset, origin: string): Promise<Delay> {
-  const { adminId, seekerId, longestId } = await findTalks(dataset);
-  const people = await Promise.all(
-    [adminId, seekerId].map(async (userId) => {
+  const { adminId, jobSeekerId, longestId } = await findConversations(dataset);
+  const participants = await Promise.all(
+    [adminId, jobSeekerId].map(async (userId) => {
       const token = tokenOf(userId);
       return { token, stream: await openStream(origin, token) };
     }),
   );
-  const told: number[] = [];
+  const delays: number[] = [];
   const address = `/v1/conversations/${longestId}/messages`;
   try {
     for (let n = 0; n < 2 * messagesOfEach; n++) {
-      const [writer, reader] = n % 2 ? people : people.toReversed();
+      const [writer, reader] = n % 2 ? participants : participants.toReversed();
       if (!writer || !reader) throw new Error('A conversation needs two.');
       const message = { _id: randomUUID(), text: `Meddelande ${n}` };
       const heard = reader.stream.next(`"message":{"_id":"${message._id}"`);
@@ -34,10 +34,10 @@ export async function measureChatDelay(dataset: Dataset, origin: string): Promis
         ask(origin, send('POST', address, writer.token, message)),
       ]);
       if (status !== 200) throw new Error(text);
-      told.push(at - began);
+      delays.push(at - began);
     }
   } finally {
-    for (const { stream } of people) stream.close();
+    for (const { stream } of participants) stream.close();
   }
-  return delayOf(told);
+  return delayOf(delays);
 }

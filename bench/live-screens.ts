@@ -19,18 +19,18 @@ declare global {
  * Two participants write in turn in two browsers: time from pressing Enter in one until the message is drawn in the other.
  */
 export async function measureScreenDelay({ pool }: Dataset, origin: string): Promise<Delay> {
-  const { rows } = await pool.query<{ id: string; seekerId: string; colleagueId: string }>(`
-    SELECT c.id, c.user_id AS "seekerId", m.user_id AS "colleagueId"
+  const { rows } = await pool.query<{ id: string; jobSeekerId: string; memberId: string }>(`
+    SELECT c.id, c.user_id AS "jobSeekerId", m.user_id AS "memberId"
     FROM conversations c JOIN conversation_users p ON p.conversation_id = c.id
       JOIN members m ON m.company_id = c.company_id AND m.user_id = p.user_id AND m.role = 'user'
     ORDER BY c.id LIMIT 1`);
-  const [talk] = rows;
-  if (!talk) throw new Error('The benchmark data has no conversation with a company user.');
+  const [conversation] = rows;
+  if (!conversation) throw new Error('The benchmark data has no conversation with a company user.');
   return withBrowser(async (browser) => {
     const screens: Page[] = [];
-    for (const userId of [talk.colleagueId, talk.seekerId]) {
+    for (const userId of [conversation.memberId, conversation.jobSeekerId]) {
       const page = await (await newVisitor(browser, tokenOf(userId))).newPage();
-      await page.goto(`${origin}/chat/${talk.id}`);
+      await page.goto(`${origin}/chat/${conversation.id}`);
       await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
       await page.evaluate(watchMessages);
       screens.push(page);

@@ -35,8 +35,8 @@ export async function measureLiveDelay(dataset: Dataset, origin: string, tool: L
 
 async function watchMoves(dataset: Dataset, origin: string, first: number): Promise<Delay> {
   const board = await findBoard(dataset, 500);
-  const viewer = await openStream(origin, board.colleague);
-  const told: number[] = [];
+  const viewer = await openStream(origin, board.member);
+  const delays: number[] = [];
   try {
     for (let n = first; n < first + moves; n++) {
       const request = moveRequest(board, n);
@@ -44,12 +44,12 @@ async function watchMoves(dataset: Dataset, origin: string, first: number): Prom
       const heard = viewer.next('"type":"board"', `"_id":"${_applicant}"`, `"_column":"${_workflowColumn}"`);
       const began = performance.now();
       const [at] = await Promise.all([heard, ask(origin, request)]);
-      told.push(at - began);
+      delays.push(at - began);
     }
   } finally {
     viewer.close();
   }
-  return delayOf(told);
+  return delayOf(delays);
 }
 
 export function delayOf(times: readonly number[]): Delay {

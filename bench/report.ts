@@ -19,14 +19,14 @@ const startMsAtMost = 2_000;
 const memoryMbAtMost = 200;
 const seenMsAtMost = 50;
 const messageMsAtMost = 300;
-const advertMsAtMost = 1_000;
+const unpublishedMsAtMost = 1_000;
 
 /** The results at one size, as Markdown. */
 export function report(about: About, result: SizeResult): string {
-  const { adverts, people, applications } = sizes[result.size];
+  const { jobs, jobSeekers, applications } = sizes[result.size];
   const count = (number: number) => number.toLocaleString('en');
   return [
-    `\n## ${count(adverts)} jobs, ${count(people)} job seekers, ${count(applications)} applications`,
+    `\n## ${count(jobs)} jobs, ${count(jobSeekers)} job seekers, ${count(applications)} applications`,
     `${about.processor}, ${about.cores} cores, ${about.memoryGb} GB, ${about.system}, Node ${about.node}, ${about.tool}, ${about.seconds} s per measurement, ${about.at}`,
     result.rows.length > 0 ? rowTable(result) : '',
     ...otherLines(result),
@@ -85,7 +85,7 @@ function verdict(row: Row, figure: Figure, bytes: number): string {
   return parts.join(', ');
 }
 
-function otherLines({ startMs, memory, live, chat, screens, advert }: SizeResult): string[] {
+function otherLines({ startMs, memory, live, chat, screens, unpublished }: SizeResult): string[] {
   const lines: string[] = [];
   if (startMs) lines.push(`Start: ${startMs.toFixed(0)} ms ${goal(startMs <= startMsAtMost, '≤ 2 s')}`);
   if (memory?.rows) lines.push(memoryLine('Memory (PSS) through the rows', memory.rows));
@@ -94,10 +94,10 @@ function otherLines({ startMs, memory, live, chat, screens, advert }: SizeResult
     lines.push(liveLine('A second viewer sees a move', live.calm), liveLine('  while 16 others move', live.busy));
   if (chat) lines.push(chatLine('The other participant receives a message', chat));
   if (screens) lines.push(chatLine('The message is on the other screen', screens));
-  if (advert) {
-    const times = `p50 ${advert.p50Ms.toFixed(1)}, p99 ${advert.p99Ms.toFixed(1)} ms`;
+  if (unpublished) {
+    const times = `p50 ${unpublished.p50Ms.toFixed(1)}, p99 ${unpublished.p99Ms.toFixed(1)} ms`;
     lines.push(
-      `An unpublished job is gone from another server: ${times} ${goal(advert.p99Ms <= advertMsAtMost, '≤ 1 s')}`,
+      `An unpublished job is gone from another server: ${times} ${goal(unpublished.p99Ms <= unpublishedMsAtMost, '≤ 1 s')}`,
     );
   }
   return lines;
@@ -108,9 +108,9 @@ function memoryLine(title: string, { median, max }: Memory): string {
   return `${title}: ${median.toFixed(0)} MB, at most ${max.toFixed(0)} MB ${reached}`;
 }
 
-function liveLine(title: string, told: Delay): string {
-  const times = `p50 ${told.p50Ms.toFixed(1)}, p99 ${told.p99Ms.toFixed(1)} ms`;
-  return `${title}: ${times} ${goal(told.p99Ms <= seenMsAtMost, '≤ 50 ms')}`;
+function liveLine(title: string, delay: Delay): string {
+  const times = `p50 ${delay.p50Ms.toFixed(1)}, p99 ${delay.p99Ms.toFixed(1)} ms`;
+  return `${title}: ${times} ${goal(delay.p99Ms <= seenMsAtMost, '≤ 50 ms')}`;
 }
 
 function chatLine(title: string, { p50Ms, p99Ms }: Delay): string {

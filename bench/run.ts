@@ -1,7 +1,7 @@
 import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
 import { type Delay, measureLiveDelay } from './live.ts';
-import { measureAdvertDelay } from './live-advert.ts';
 import { measureChatDelay } from './live-chat.ts';
+import { measureUnpublishDelay } from './live-job.ts';
 import { measureScreenDelay } from './live-screens.ts';
 import { ask } from './load/ask.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
@@ -23,8 +23,8 @@ export interface SizeResult {
   live?: { calm: Delay; busy: Delay };
   chat?: Delay;
   screens?: Delay;
-  /** Until another server's page of an advert that was taken down is gone. */
-  advert?: Delay;
+  /** Until another server's page of a job that was taken down is gone. */
+  unpublished?: Delay;
   pages?: PageFigures[];
   /** Of the server process: through the rows, and of another one through what is seen live and the pages. */
   memory?: { rows?: Memory | undefined; pages?: Memory | undefined };
@@ -85,7 +85,7 @@ async function measureSeen(result: SizeResult, { dataset, tool, options, log }: 
       result.chat = await measureChatDelay(dataset, server.origin);
       result.screens = await measureScreenDelay(dataset, server.origin);
       log('Time until an unpublished job is gone …');
-      result.advert = await measureAdvertDelay(dataset, server.origin, options.port + 2);
+      result.unpublished = await measureUnpublishDelay(dataset, server.origin, options.port + 2);
     }
     if (options.only.has('pages')) result.pages = await measurePages(dataset, server.origin, log);
     result.memory = { ...result.memory, pages: memory.stop() };

@@ -41,7 +41,7 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
 
 /** Adds views: about a dozen per application, more for jobs that have been published for long. */
 export async function countViews(db: Db, companyId: string): Promise<void> {
-  await sql`INSERT INTO advert_views (job_id, company_id, day, source, views)
+  await sql`INSERT INTO job_views (job_id, company_id, day, source, views)
     SELECT id, company_id, day::date, source, sum(views) FROM jobs
       CROSS JOIN LATERAL generate_series(start_date, least(end_date, current_date), interval '1 day') AS day
       CROSS JOIN LATERAL (SELECT (SELECT count(*) FROM applicants WHERE job_id = jobs.id) * (9 + length(title) % 8)

@@ -1,12 +1,12 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJob } from './builders.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
 const words = 'Du sköter löpande bokföring och reskontra i ett litet lag. '.repeat(3);
 
-test('a company tells its Sender ID, and changes it', async ({ page, api }) => {
+test('a company enters its Sender ID and changes it', async ({ page, api }) => {
   const { admin } = await aCompany(api);
   await signIn(page, admin);
   await page.goto('/settings/general');
@@ -17,23 +17,23 @@ test('a company tells its Sender ID, and changes it', async ({ page, api }) => {
   await field.fill('12a');
   await field.press('Enter');
   await expect(page.getByText('Sender ID får endast innehålla siffror.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await field.fill('20301122');
   await field.press('Enter');
   await expect(page.getByText('Sender ID är sparat')).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText('20301122');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Så fungerar det' }).click();
   await expect(page.getByRole('dialog', { name: 'Så publicerar ni hos Arbetsförmedlingen' })).toContainText(
     '15 minuter',
   );
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Jag förstår' }).click();
   await page.getByRole('button', { name: 'Redigera' }).click();
   await expect(field).toHaveValue('20301122');
 });
 
-test('a Sender ID that could not be saved says so and stays in the field', async ({ page, api, expected }) => {
+test('a failed save of the Sender ID shows an error and keeps the field', async ({ page, api, expected }) => {
   expected.push(/500/);
   const { admin } = await aCompany(api);
   await signIn(page, admin);
@@ -52,7 +52,7 @@ test('a Sender ID that could not be saved says so and stays in the field', async
   await expect(page.getByRole('textbox', { name: 'Sender ID' })).toHaveValue('20301122');
 });
 
-test('the editor says what the agency would refuse, and a sound job is published there and taken back', async ({
+test('the editor shows the agency’s problems, and a valid job is published there and withdrawn', async ({
   page,
   api,
 }) => {
@@ -63,10 +63,10 @@ test('the editor says what the agency would refuse, and a sound job is published
   await signIn(page, admin);
   await page.goto(`/adverts/${job._id}/edit`);
   await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
-  // The group of the job's profession is suggested.
+  // The occupation code of the job's profession is suggested.
   await expect(page.getByRole('combobox', { name: 'Yrkeskod (SSYK)' })).not.toHaveValue('');
   await expect(page.getByText('Arbetsförmedlingen tar inte emot annonsen som den är:')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara annonsen' }).click();
   await expect(page.getByRole('textbox', { name: 'Beskrivning' })).toHaveAccessibleDescription(
     /Arbetsförmedlingen kräver minst 100 tecken/,
@@ -82,7 +82,7 @@ test('the editor says what the agency would refuse, and a sound job is published
     .getByRole('link', { name: 'Till annonsen' })
     .click();
   await expect(page.getByText('Annonsen är publicerad hos Arbetsförmedlingen.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 
   await page.goto('/dev/arbetsformedlingen');
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
@@ -98,7 +98,7 @@ test('the editor says what the agency would refuse, and a sound job is published
   }).toPass();
 });
 
-test('what the agency would refuse stands at the field while it is written, and hinders no draft', async ({
+test('the agency’s problems are shown at their fields while typing, and do not prevent saving a draft', async ({
   page,
   api,
 }) => {
@@ -117,8 +117,8 @@ test('what the agency would refuse stands at the field while it is written, and 
   await expect(title).toHaveAccessibleDescription('Arbetsförmedlingen tar emot högst 75 tecken');
   await expect(text).toHaveAccessibleDescription(/kräver minst 100 tecken. Nu är det 4.*Vad man gör/);
   await expect(title).not.toHaveAttribute('aria-invalid', 'true');
-  await hasNoBarriersAtAnyWidth(page);
-  // What is not written yet may still come.
+  await expectAccessibleAtAnyWidth(page);
+  // Empty fields are not reported yet.
   await expect(street).not.toHaveAccessibleDescription(/Arbetsförmedlingen/);
   await street.focus();
   await street.blur();
@@ -131,7 +131,10 @@ test('what the agency would refuse stands at the field while it is written, and 
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
-test('what the agency refused stands on the job’s page and at its fields in the editor', async ({ page, api }) => {
+test('the agency’s reasons for refusal are shown on the job’s page and at the fields in the editor', async ({
+  page,
+  api,
+}) => {
   const company = await aCompany(api);
   const { companyId, admin } = company;
   await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
@@ -153,7 +156,7 @@ test('what the agency refused stands on the job’s page and at its fields in th
   await page.goto(`/adverts/${job._id}`);
   await expect(page.getByText('Arbetsförmedlingen tog inte emot annonsen.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Annonstitel: Rubriken är inte tillåten' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('link', { name: 'Rätta i annonsen' }).click();
   await expect(page.getByRole('textbox', { name: 'Annonstitel' })).toHaveAccessibleDescription(
     /Rubriken är inte tillåten/,

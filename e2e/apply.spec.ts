@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJob, aJobSeeker, dayFromToday, hasApplied, newAddress, password } from './builders.ts';
 import { cropPicture, pick } from './fields.ts';
-import { pressPassing } from './passing.ts';
+import { pressWithClockPaused } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 const yearsAgo = (years: number) => `${Number(dayFromToday(0).slice(0, 4)) - years}-06-15`;
 const apply = (page: Page) => page.getByRole('button', { name: 'Ansök', exact: true });
 
-test('a visitor registers from the job, is told every rule on the way, and has applied', async ({ page, api }) => {
+test('a visitor registers from the job’s page, sees every validation message, and applies', async ({ page, api }) => {
   const job = await aJob(api, await aCompany(api));
   await page.goto(`/jobs/${job._id}`);
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await apply(page).click();
   const first = page.getByRole('dialog', { name: 'Logga in eller skapa ett konto' });
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await first.getByRole('link', { name: 'Skapa konto och ansök' }).click();
 
   await expect(page.getByRole('heading', { name: 'Registrera ditt konto' })).toBeVisible();
@@ -23,7 +23,7 @@ test('a visitor registers from the job, is told every rule on the way, and has a
   for (const message of ['Du måste ange ett förnamn', 'Du måste ange en stad', 'Godkänn villkoren för att gå vidare']) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 
   await cropPicture(page, 'Profilbild');
   await fillIn(page, { birthDate: yearsAgo(14), phoneNumber: 'ring mig', secret: 'kort' });
@@ -34,21 +34,21 @@ test('a visitor registers from the job, is told every rule on the way, and has a
   await fillIn(page, { birthDate: yearsAgo(17), phoneNumber: '070-123 45 67', secret: password });
 
   const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
-  // However long the chosen page takes to come, nobody is led back to the job meanwhile.
+  // The slow page must not lead to a redirect back to the job.
   let comes = () => {};
   const coming = new Promise<void>((resolve) => {
     comes = resolve;
   });
   await page.route(/\/ProfilePage.*\.js$/, (route) => coming.then(() => route.continue()));
   const toProfile = applied.getByRole('button', { name: 'Gå till profilen' });
-  await pressPassing(page, toProfile, () => page.getByRole('button', { name: 'Nästa' }).click());
+  await pressWithClockPaused(page, toProfile, () => page.getByRole('button', { name: 'Nästa' }).click());
   await page.clock.runFor(4_000);
   await page.clock.resume();
   comes();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Historik' }).click();
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByText('Du har ansökt')).toBeVisible();
 });
@@ -64,25 +64,25 @@ async function fillIn(page: Page, typed: { birthDate: string; phoneNumber: strin
   await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
 }
 
-test('who has an account logs in from the job, comes back to it and applies', async ({ page, api }) => {
+test('a job seeker logs in from the job’s page, returns to it and applies', async ({ page, api }) => {
   const job = await aJob(api, await aCompany(api));
-  const seeker = await aJobSeeker(api);
+  const jobSeeker = await aJobSeeker(api);
   await page.goto(`/jobs/${job._id}`);
   await apply(page).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Logga in' }).click();
-  await page.getByRole('textbox', { name: 'E-post' }).fill(seeker.email);
+  await page.getByRole('textbox', { name: 'E-post' }).fill(jobSeeker.email);
   await page.getByLabel(/^Lösenord/).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
   await apply(page).click();
   const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
   await expect(applied).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await applied.getByRole('button', { name: 'Stäng' }).first().click();
   await expect(apply(page)).toBeHidden();
 });
 
-test('who is too young for the job is refused', async ({ page, api, expected }) => {
+test('a job seeker who is too young is refused', async ({ page, api, expected }) => {
   expected.push(/status of 403/);
   const job = await aJob(api, await aCompany(api), { ageRestriction: 18 });
   await signIn(page, await aJobSeeker(api, { birthDate: yearsAgo(17) }));
@@ -91,10 +91,10 @@ test('who is too young for the job is refused', async ({ page, api, expected }) 
   const refusal = page.getByRole('dialog', { name: 'Kunde inte ansöka till jobbet' });
   await expect(refusal).toContainText('Du måste ha fyllt 18 år för att söka den här tjänsten.');
   await expect(refusal.getByRole('button', { name: 'Försök igen' })).toBeHidden();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('whoever applies in two windows has applied once, and is told so', async ({ page, context, api, expected }) => {
+test('applying in two windows creates one application and says so', async ({ page, context, api, expected }) => {
   expected.push(/status of 409/);
   const job = await aJob(api, await aCompany(api));
   await signIn(page, await aJobSeeker(api));
@@ -117,12 +117,12 @@ test('a company user is asked to log in as a job seeker', async ({ page, api }) 
   await apply(page).click();
   const popup = page.getByRole('dialog', { name: 'Logga in som arbetssökande!' });
   await expect(popup).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: 'Byt konto' }).click();
   await expect(page.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
 });
 
-test('an application that the server does not answer can be tried again', async ({ page, api, expected }) => {
+test('an application without a response can be retried', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/);
   const job = await aJob(api, await aCompany(api));
   await signIn(page, await aJobSeeker(api));
@@ -136,25 +136,25 @@ test('an application that the server does not answer can be tried again', async 
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
 });
 
-test('an application is taken back from the history, which then is empty', async ({ page, api }) => {
+test('a job seeker withdraws an application in the history, which is then empty', async ({ page, api }) => {
   const job = await aJob(api, await aCompany(api));
-  const seeker = await aJobSeeker(api);
-  await hasApplied(api, seeker, job);
-  await signIn(page, seeker);
+  const jobSeeker = await aJobSeeker(api);
+  await hasApplied(api, jobSeeker, job);
+  await signIn(page, jobSeeker);
   await page.goto('/history');
   await page.getByRole('button', { name: `Ta tillbaka ansökan till ${job.title}` }).click();
   const question = page.getByRole('dialog', { name: `Ta tillbaka ansökan till ${job.title}?` });
   await question.getByRole('button', { name: 'Ta tillbaka ansökan' }).click();
   await expect(page.getByText('Du har inte sökt några jobb ännu.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('a job seeker changes name and picture, and is asked before unsaved changes are left', async ({ page, api }) => {
+test('a job seeker changes name and picture, and is asked before leaving unsaved changes', async ({ page, api }) => {
   await signIn(page, await aJobSeeker(api));
   await page.goto('/settings');
   await cropPicture(page, 'Profilbild');
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Robin');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('link', { name: 'din profil' }).click();
   await page.getByRole('dialog', { name: 'Lämna sidan?' }).getByRole('button', { name: 'Stanna kvar' }).click();
   await page.getByRole('button', { name: 'Spara ändringarna' }).click();

@@ -1,10 +1,10 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJob, aJobSeeker } from './builders.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('after every fifth job a job seeker is shown articles about an interest, and the interests take turns', async ({
+test('after every fifth job the list shows articles about one of the job seeker’s interests in turn', async ({
   page,
   api,
 }) => {
@@ -39,7 +39,7 @@ test('after every fifth job a job seeker is shown articles about an interest, an
   await expect(card).not.toBeInViewport();
   await expect.poll(() => list.evaluate((shown) => shown.scrollLeft)).toBe(972);
   await row.getByLabel(/^Mer om artiklarna/).click();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await row.getByRole('link', { name: 'Justera innehåll' }).click();
   await expect(page).toHaveURL('/settings');
 });

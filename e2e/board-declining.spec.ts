@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card, column, pointAt } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { expect, test } from './test.ts';
@@ -11,7 +11,11 @@ async function moveAllOfFirst(page: Page, to: string) {
   await page.getByRole('menuitem', { name: to }).click();
 }
 
-test('several who come to a declining column may be written to at once, or later', async ({ page, api, newWindow }) => {
+test('after moving several applications to a declining column, the company can write to the applicants then or later', async ({
+  page,
+  api,
+  newWindow,
+}) => {
   const { astrid } = await openBoardOfTwo(page, api);
   await moveAllOfFirst(page, 'Nej-tackad');
   const question = page.getByRole('dialog', { name: 'Nej-tacka 2 kandidater?' });
@@ -26,7 +30,7 @@ test('several who come to a declining column may be written to at once, or later
 
   await moveAllOfFirst(page, 'Nej-tackad');
   await expect(question).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await question.getByRole('button', { name: 'Ja, skriv till dem' }).click();
   const popup = page.getByRole('dialog', { name: 'Skicka meddelande' });
   await expect(popup.getByRole('combobox', { name: 'Mall' })).toHaveValue('Tacka nej');
@@ -38,21 +42,21 @@ test('several who come to a declining column may be written to at once, or later
   await expect(page.getByText('Ditt meddelande har skickats')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
-  const seeker = await newWindow(astrid);
-  await seeker.goto('/chat');
-  await expect(seeker.getByText('Tack Astrid, men vi valde en annan.').first()).toBeVisible();
+  const jobSeeker = await newWindow(astrid);
+  await jobSeeker.goto('/chat');
+  await expect(jobSeeker.getByText('Tack Astrid, men vi valde en annan.').first()).toBeVisible();
 });
 
-test('several who go to a column that does not decline raise no question', async ({ page, api }) => {
+test('moving several applications to an ordinary column asks nothing', async ({ page, api }) => {
   await openBoardOfTwo(page, api);
   await moveAllOfFirst(page, 'Anställd');
   await expect(page.getByText('2 kandidater flyttades till Anställd.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a double click in a card’s menu moves it and opens nobody', async ({ page, api }) => {
+test('a double click in a card’s menu moves the application without opening it', async ({ page, api }) => {
   await openBoardOfTwo(page, api);
-  // The menu opens over the cards of its column: the first of them lies under its last lines.
+  // The menu covers the first card, so the second click of a double click could hit that card.
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   const choice = page.getByRole('menuitem', { name: 'Under bearbetning' });
   const line = await choice.boundingBox();

@@ -1,91 +1,94 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasNoBarriers } from './barriers.ts';
-import { card, column, dragRightByKeyboard, isStored } from './board.ts';
+import { expectAccessible } from './accessibility.ts';
+import { card, column, dragRightByKeyboard, expectStored } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { expect, test } from './test.ts';
 
-/** What a screen reader is told. */
-const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+/** The text is in the live region for screen readers. */
+const expectAnnounced = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 });
 
 const phone = { width: 390, height: 844 };
 const shownTab = (page: Page) => page.getByRole('tab', { selected: true });
 
-/** Both lie in the first column in the order they came, so that there are places to choose. */
-async function asLaid(page: Page): Promise<void> {
+/** Sorts the first column by position instead of match, so that a card can be moved within it. */
+async function sortByPosition(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sortera efter matchning' }).click();
   await expect(column(page, 'Ansökt').getByRole('link')).toHaveText([/Astrid Berg/, /Bo Ceder/]);
 }
 
-test('a card is carried by the keys: put back with Escape, laid elsewhere with the space bar, and it keeps the focus', async ({
+test('a card is dragged by keyboard: Escape cancels, the space bar drops, and the focus stays on the card', async ({
   page,
   api,
 }) => {
   await openBoardOfTwo(page, api);
-  // As long as the column is sorted by match, a card has no other place in it.
+  // While the column is sorted by match, a card cannot be moved within it.
   await card(page, 'Astrid Berg').press('Space');
   for (const key of ['ArrowDown', 'Space']) await page.keyboard.press(key);
-  await told(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
-  await asLaid(page);
+  await expectAnnounced(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
+  await sortByPosition(page);
   const bo = card(page, 'Bo Ceder');
   await expect(bo).toContainText(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }));
   await bo.press('Space');
-  await told(page, 'Du har lyft Bo Ceder, nummer 2 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Du har lyft Bo Ceder, nummer 2 av 2 i Ansökt.');
   await page.keyboard.press('ArrowUp');
-  await told(page, 'Bo Ceder är nu nummer 1 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Bo Ceder är nu nummer 1 av 2 i Ansökt.');
   await page.keyboard.press('Escape');
-  await told(page, 'Bo Ceder ligger kvar, nummer 2 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Bo Ceder ligger kvar, nummer 2 av 2 i Ansökt.');
   await expect(column(page, 'Ansökt').getByRole('link')).toHaveText([/Astrid Berg/, /Bo Ceder/]);
   await expect(bo).toBeFocused();
 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  await told(page, 'Du har släppt Bo Ceder, nummer 1 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Du har släppt Bo Ceder, nummer 1 av 2 i Ansökt.');
   await expect(column(page, 'Ansökt').getByRole('link')).toHaveText([/Bo Ceder/, /Astrid Berg/]);
   await expect(bo).toBeFocused();
 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await told(page, 'Bo Ceder är nu nummer 1 av 1 i Intervju bokad.');
+  await expectAnnounced(page, 'Bo Ceder är nu nummer 1 av 1 i Intervju bokad.');
   await page.keyboard.press('Space');
   const moved = card(column(page, 'Intervju bokad'), 'Bo Ceder');
   await expect(moved).toBeFocused();
-  await isStored(moved);
+  await expectStored(moved);
   await page.reload();
   await expect(moved).toBeVisible();
 });
 
-test('what is let go opens nothing, Escape puts it back, and a click opens it still', async ({ page, api }) => {
+test('dropping a card does not open it, Escape cancels the drag, and a click still opens the card', async ({
+  page,
+  api,
+}) => {
   await openBoardOfTwo(page, api);
   const address = page.url();
   const from = await card(page, 'Astrid Berg').boundingBox();
   const to = await column(page, 'Under bearbetning').boundingBox();
   if (!from || !to) throw new Error('the board shows no cards');
-  // The press takes the focus from another card.
+  // Pressing the mouse takes the focus from another card.
   await card(page, 'Bo Ceder').focus();
   await page.mouse.move(from.x + 80, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(to.x + 80, from.y + 40, { steps: 8 });
-  await told(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
+  await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await told(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
   await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
 
   await page.mouse.move(from.x + 80, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(from.x + 90, from.y + 60, { steps: 4 });
   await page.mouse.up();
-  await told(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
   expect(page.url()).toBe(address);
   await card(page, 'Astrid Berg').click();
   await expect(page.getByRole('dialog', { name: 'Astrid Berg' })).toBeVisible();
 });
 
-test('a column is dragged by its heading, and stays there', async ({ page, api }) => {
+test('a column is dragged by its heading and stays in its new place', async ({ page, api }) => {
   await openBoardOfTwo(page, api);
   const from = await headings(page).nth(2).boundingBox();
   const to = await headings(page).nth(1).boundingBox();
@@ -94,12 +97,12 @@ test('a column is dragged by its heading, and stays there', async ({ page, api }
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 });
-  // Its place is decided in the frame after.
+  // The drop target is computed in the next frame.
   await expect(page.locator('[data-slot]').nth(1)).toHaveCSS('transform', /matrix\(1, 0, 0, 1, 3\d\d/);
-  await told(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
+  await expectAnnounced(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.mouse.up();
-  await told(page, 'Du har släppt kolumnen Intervju bokad, nummer 2 av 5.');
+  await expectAnnounced(page, 'Du har släppt kolumnen Intervju bokad, nummer 2 av 5.');
   const names = ['Ansökt', 'Intervju bokad', 'Under bearbetning', 'Nej-tackad', 'Anställd'];
   await expect(headings(page)).toHaveText(names);
   await stored;
@@ -107,7 +110,7 @@ test('a column is dragged by its heading, and stays there', async ({ page, api }
   await expect(headings(page)).toHaveText(names);
 });
 
-test('a column that is moved by its menu is told of, and one that could not be moved goes back and says so', async ({
+test('moving a column by its menu is announced, and a failed move is reverted with an error', async ({
   page,
   api,
   expected,
@@ -116,7 +119,7 @@ test('a column that is moved by its menu is told of, and one that could not be m
   await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Inställningar för Intervju bokad' }).click();
   await page.getByRole('menuitem', { name: 'Flytta åt vänster' }).click();
-  await told(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
+  await expectAnnounced(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
 
   await page.route('**/v1/workflow-boards/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
@@ -127,24 +130,24 @@ test('a column that is moved by its menu is told of, and one that could not be m
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 });
-  await told(page, 'Kolumnen Intervju bokad är nu nummer 3 av 5.');
+  await expectAnnounced(page, 'Kolumnen Intervju bokad är nu nummer 3 av 5.');
   await page.mouse.up();
-  await told(page, 'Flytten sparades inte. Kolumnen Intervju bokad ligger kvar, nummer 2 av 5.');
+  await expectAnnounced(page, 'Flytten sparades inte. Kolumnen Intervju bokad ligger kvar, nummer 2 av 5.');
   await expect(headings(page).nth(1)).toHaveText('Intervju bokad');
 });
 
-test('who goes on with Tab lets a lifted card go, back to where it was', async ({ page, api }) => {
+test('pressing Tab while dragging cancels the drag', async ({ page, api }) => {
   await openBoardOfTwo(page, api);
   await card(page, 'Astrid Berg').press('Space');
   await page.keyboard.press('ArrowRight');
-  await told(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
+  await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
   await page.keyboard.press('Tab');
-  await told(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
   await expect(page.getByRole('button', { name: 'Flytta Astrid Berg till…' })).toBeFocused();
   await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
 });
 
-test('a screen reader is told of a move that was not saved, and of one that waits for the connection', async ({
+test('a screen reader announces a failed move, and a move that waits for the connection', async ({
   page,
   context,
   api,
@@ -155,25 +158,25 @@ test('a screen reader is told of a move that was not saved, and of one that wait
   const moves = '**/v1/workflow-boards/*/positions';
   await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await dragRightByKeyboard(page, 'Astrid Berg', 'Under bearbetning');
-  await told(page, 'Flytten sparades inte. Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
+  await expectAnnounced(page, 'Flytten sparades inte. Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
   await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await page.unroute(moves);
 
   await context.setOffline(true);
   await dragRightByKeyboard(page, 'Astrid Berg', 'Under bearbetning');
   const dropped = 'Du har släppt Astrid Berg, nummer 1 av 1 i Under bearbetning.';
-  await told(page, `${dropped} Flytten är inte sparad än, eftersom anslutningen saknas.`);
+  await expectAnnounced(page, `${dropped} Flytten är inte sparad än, eftersom anslutningen saknas.`);
   await context.setOffline(false);
-  await told(page, 'Flytten av Astrid Berg är sparad.');
+  await expectAnnounced(page, 'Flytten av Astrid Berg är sparad.');
 });
 
-test('on a narrow screen the keys carry a card through the columns, and each is shown', async ({ page, api }) => {
+test('on a narrow screen a keyboard drag moves through the columns and shows each one', async ({ page, api }) => {
   await page.setViewportSize(phone);
   await openBoardOfTwo(page, api);
   await card(page, 'Astrid Berg').press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await told(page, 'Astrid Berg är nu nummer 1 av 1 i Intervju bokad.');
+  await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Intervju bokad.');
   await expect(shownTab(page)).toHaveText(/^Intervju bokad/);
   await page.keyboard.press('Escape');
   await expect(shownTab(page)).toHaveText(/^Ansökt/);
@@ -188,7 +191,7 @@ test('on a narrow screen the keys carry a card through the columns, and each is 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger that stays takes hold of a card; one that moves at once scrolls', async ({ page, api }) => {
+  test('a long press lifts a card; a swipe scrolls', async ({ page, api }) => {
     await openBoardOfTwo(page, api);
     const from = await card(page, 'Astrid Berg').boundingBox();
     const to = await column(page, 'Under bearbetning').boundingBox();
@@ -197,14 +200,14 @@ test.describe('by touch', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y + 40 }] });
 
-    // All at once: a finger that waits for its next command has stayed.
+    // Sent together: a pause between the events would be a long press.
     await Promise.all([touch('touchStart', from.x + 80), touch('touchMove', from.x + 140), touch('touchEnd')]);
     await expect(page.getByText('Du har lyft Astrid Berg')).toHaveCount(0);
 
     await touch('touchStart', from.x + 80);
-    await told(page, 'Du har lyft Astrid Berg, nummer 1 av 2 i Ansökt.');
+    await expectAnnounced(page, 'Du har lyft Astrid Berg, nummer 1 av 2 i Ansökt.');
     for (let x = from.x + 80; x < to.x + 80; x += 40) await touch('touchMove', x);
-    await told(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
+    await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
     await touch('touchEnd');
     await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -213,7 +216,7 @@ test.describe('by touch', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone });
 
-    test('a finger drops a card on a column’s tab, and turns to another by staying on its tab or at the side', async ({
+    test('a card is dropped on a column’s tab; holding it over a tab or the screen’s edge switches column', async ({
       page,
       api,
     }) => {
@@ -221,10 +224,10 @@ test.describe('by touch', () => {
       await page.getByRole('tab', { name: 'Ansökt' }).waitFor();
       const finger = await aFinger(page);
       await finger.liftCard('Astrid Berg');
-      // At once: a finger that stays on a tab turns to its column, where nothing is told of what is seen.
+      // Without a pause: holding a card over a tab would switch to that column.
       const tab = await middleOf(page.getByRole('tab', { name: 'Under bearbetning' }));
       await Promise.all([finger.moveTo(tab), finger.lift()]);
-      await told(page, 'Du har släppt Astrid Berg, nummer 1 av 1 i Under bearbetning.');
+      await expectAnnounced(page, 'Du har släppt Astrid Berg, nummer 1 av 1 i Under bearbetning.');
       await expect(page.getByText('Astrid Berg flyttades till Under bearbetning.')).toBeVisible();
       await expect(page.getByRole('tab', { name: 'Under bearbetning 1' })).toBeVisible();
       await page.getByRole('button', { name: 'Ångra' }).click();
@@ -235,15 +238,15 @@ test.describe('by touch', () => {
       await finger.moveTo(await middleOf(page.getByRole('tab', { name: 'Under bearbetning' })));
       await expect(shownTab(page)).toHaveText(/^Under bearbetning/);
       await finger.moveTo({ x: 384, y: 420 });
-      // Column after column, until there is none beside.
+      // One column after the other, until the last.
       await expect(shownTab(page)).toHaveText(/^Anställd/);
       await finger.moveTo({ x: 200, y: 420 });
-      await told(page, 'Bo Ceder är nu nummer 1 av 1 i Anställd.');
+      await expectAnnounced(page, 'Bo Ceder är nu nummer 1 av 1 i Anställd.');
       await finger.lift();
       const moved = card(column(page, 'Anställd'), 'Bo Ceder');
       await expect(moved).toBeVisible();
-      await hasNoBarriers(page);
-      await isStored(moved);
+      await expectAccessible(page);
+      await expectStored(moved);
       await page.reload();
       await expect(page.getByRole('tab', { name: 'Anställd 1' })).toBeVisible();
     });

@@ -4,13 +4,13 @@ import { card } from './board.ts';
 import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { expect, signIn } from './test.ts';
 
-/** A board with Astrid Berg and Bo Ceder in the first column, open in the window. */
+/** Opens a board with Astrid Berg and Bo Ceder in the first column. */
 export async function openBoardOfTwo(page: Page, api: Api) {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const astrid = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' });
   const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
-  for (const seeker of [astrid, bo]) await hasApplied(api, seeker, job);
+  for (const jobSeeker of [astrid, bo]) await hasApplied(api, jobSeeker, job);
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);
   await expect(card(page, 'Bo Ceder')).toBeVisible();
@@ -19,7 +19,7 @@ export async function openBoardOfTwo(page: Page, api: Api) {
 
 type NewWindow = (signedInAs: { token: string }) => Promise<Page>;
 
-/** The same, and in another window for a colleague. */
+/** The same board, also open in another window for a second company user. */
 export async function openBoardForTwo(page: Page, api: Api, newWindow: NewWindow) {
   const board = await openBoardOfTwo(page, api);
   const colleague = await newWindow(await aColleague(api, board.company));

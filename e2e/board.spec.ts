@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu, pointAt } from './board.ts';
 import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { setLevel } from './fields.ts';
-import { seesPassing } from './passing.ts';
+import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
-/** A job asking for Excel (Viktigt, at least 3 years) and Noggrann (Önskvärt), with two who have applied. */
+/** A job with two applications that requires Excel (Viktigt, at least 3 years) and Noggrann (Önskvärt). */
 async function aBoard(api: Api) {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const able = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg', skills: { Excel: 4 } });
   const beginner = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder', skills: { Excel: 1 } });
-  for (const seeker of [beginner, able]) await hasApplied(api, seeker, job);
+  for (const jobSeeker of [beginner, able]) await hasApplied(api, jobSeeker, job);
   return { company, job, able, beginner, address: `/workflows/${job.workflowId}` };
 }
 
-/** The same, open in the window. */
+/** The board of `aBoard`, open on the page. */
 async function openBoard(page: Page, api: Api) {
   const board = await aBoard(api);
   await signIn(page, board.company.admin);
@@ -26,7 +26,7 @@ async function openBoard(page: Page, api: Api) {
   return board;
 }
 
-test('those who apply lie in the first column, the best match first, and open with the reasons', async ({
+test('new applications are in the first column, best match first, and open with the match explained', async ({
   page,
   api,
 }) => {
@@ -44,14 +44,14 @@ test('those who apply lie in the first column, the best match first, and open wi
   const cards = column(page, 'Ansökt').getByRole('link');
   await expect(cards.nth(0)).toHaveAccessibleName(/Astrid Berg.*75 procent/);
   await expect(cards.nth(1)).toHaveAccessibleName(/Bo Ceder.*13 procent/);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 
   await cards.nth(0).click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
   await expect(popup.getByRole('img', { name: 'Matchning: 75 procent' })).toBeVisible();
   await expect(popup.getByRole('listitem').filter({ hasText: 'Excel' }).first()).toContainText('Uppfyllt');
   await expect(popup.getByRole('listitem').filter({ hasText: 'Noggrann' })).toContainText('Saknas');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.keyboard.press('ArrowRight');
   const next = page.getByRole('dialog', { name: 'Bo Ceder' });
   await expect(next.getByRole('listitem').filter({ hasText: 'Excel' }).first()).toContainText(
@@ -66,7 +66,7 @@ test('those who apply lie in the first column, the best match first, and open wi
   await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/Betyg: 4 av 5/);
 });
 
-test('a card is moved by mouse, by keyboard and by its menu; it stays there, and a colleague sees it', async ({
+test('an application is moved by mouse, keyboard and menu; the move is stored and another user sees it', async ({
   page,
   api,
   newWindow,
@@ -105,7 +105,7 @@ test('a card is moved by mouse, by keyboard and by its menu; it stays there, and
   await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
 });
 
-test('a move that the server refuses takes the card back and says so', async ({ page, api, expected }) => {
+test('a refused move is reverted with an error', async ({ page, api, expected }) => {
   expected.push(/status of 500/, /ERR_FAILED/);
   await openBoard(page, api);
   const moves = '**/v1/workflow-boards/*/positions';
@@ -114,7 +114,7 @@ test('a move that the server refuses takes the card back and says so', async ({ 
   await expect(page.getByText(/^Astrid Berg kunde inte flyttas\./)).toBeVisible();
   await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await expect(column(page, 'Intervju bokad').getByRole('link')).toHaveCount(0);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 
   await page.unroute(moves);
   await page.route(moves, (route) => route.abort());
@@ -123,12 +123,7 @@ test('a move that the server refuses takes the card back and says so', async ({ 
   await expect(card(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
 });
 
-test('a move made without a connection is marked as not saved until it is', async ({
-  page,
-  context,
-  api,
-  expected,
-}) => {
+test('a move made offline is marked as unsaved until it is stored', async ({ page, context, api, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
   await openBoard(page, api);
   await expect(card(page, 'Astrid Berg')).toBeVisible();
@@ -146,11 +141,7 @@ test('a move made without a connection is marked as not saved until it is', asyn
   await expect(moved).toBeVisible();
 });
 
-test('a menu whose code does not come though the server answers opens once the page is loaded anew', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('if a menu’s script fails to load, it opens after reloading the page', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/);
   const { company, address } = await aBoard(api);
   await signIn(page, company.admin);
@@ -168,12 +159,7 @@ test('a menu whose code does not come though the server answers opens once the p
   await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeVisible();
 });
 
-test('the menus come by themselves once the board has been seen, and open without a network', async ({
-  page,
-  context,
-  api,
-  expected,
-}) => {
+test('the menus are preloaded after the board is shown, and open offline', async ({ page, context, api, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
   const { company, address } = await aBoard(api);
   await signIn(page, company.admin);
@@ -184,7 +170,7 @@ test('the menus come by themselves once the board has been seen, and open withou
   await page.goto(address);
   await expect(card(page, 'Astrid Berg')).toBeVisible();
   await Promise.all(code);
-  // Together with what they are made of.
+  // Including the scripts they depend on.
   await expect.poll(() => underWay.size).toBe(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
@@ -194,7 +180,7 @@ test('the menus come by themselves once the board has been seen, and open withou
   await expect(page.getByRole('menuitem', { name: 'Redigera kolumn' })).toBeVisible();
 });
 
-test('a candidate whose code does not come leaves the board as it is, and opens whole at the next press', async ({
+test('if the applicant popup’s script fails to load, the board stays, and the next click opens the popup', async ({
   page,
   api,
   expected,
@@ -210,7 +196,7 @@ test('a candidate whose code does not come leaves the board as it is, and opens 
   await expect(page).toHaveURL(address);
   await page.unroute(code);
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
-  // An older browser (Chromium 150 does) remembers that a file did not come, and has to load the page anew.
+  // Some browsers (Chromium 150) cache the failed import, so that the page has to be reloaded.
   const reload = page.getByRole('alert').getByRole('button', { name: 'Ladda om sidan' });
   await expect(async () => {
     await card(page, 'Astrid Berg').click({ timeout: 1_000 });
@@ -223,7 +209,7 @@ test('a candidate whose code does not come leaves the board as it is, and opens 
   expect(await page.evaluate(unstyled)).toEqual([]);
 });
 
-test('a column that is made is brought into view: beyond the edge of a screen, and behind its tab on a phone', async ({
+test('a new column is scrolled into view on a wide screen, and its tab is selected on a phone', async ({
   page,
   api,
 }) => {
@@ -246,7 +232,7 @@ test('a column that is made is brought into view: beyond the edge of a screen, a
   await expect(page.getByRole('tab', { name: 'Provjobb', selected: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('a skill that the job seeker changes is seen in the score on the open board within five seconds', async ({
+test('when the job seeker changes a skill, the open board shows the new score within five seconds', async ({
   page,
   api,
   newWindow,
@@ -261,11 +247,11 @@ test('a skill that the job seeker changes is seen in the score on the open board
   await profile.getByRole('button', { name: 'Ändra kompetenser' }).click();
   await setLevel(profile, 'Erfarenhet av Excel', '5+ år');
   const save = profile.getByRole('region', { name: 'Kompetenser' }).getByRole('button', { name: 'Spara' });
-  await seesPassing(profile, { within: 'button', words: 'Sparat!' }, () => save.click());
+  await expectShortlyVisible(profile, { within: 'button', words: 'Sparat!' }, () => save.click());
   await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/75 procent/, { timeout: 5_000 });
 });
 
-test('the search of a board shows whom it finds, and where nobody is', async ({ page, api }) => {
+test('searching a board shows the matching applications, and which columns have none', async ({ page, api }) => {
   await openBoard(page, api);
   await expect(card(page, 'Bo Ceder')).toBeVisible();
   await page.keyboard.press('/');
@@ -278,13 +264,13 @@ test('the search of a board shows whom it finds, and where nobody is', async ({ 
   await expect(card(page, 'Bo Ceder')).toBeVisible();
 });
 
-test('the focus goes along with a card that is moved by its menu', async ({ page, api }) => {
+test('the focus follows an application that is moved by its menu', async ({ page, api }) => {
   await openBoard(page, api);
   await (await openMenu(page, 'Astrid Berg', 'Intervju bokad')).press('Enter');
   await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeFocused();
 });
 
-test('a board that does not exist says so, with the way back', async ({ page, api, expected }) => {
+test('a missing board shows a message with a link back', async ({ page, api, expected }) => {
   expected.push(/status of 404/);
   const { company } = await aBoard(api);
   await signIn(page, company.admin);
@@ -294,7 +280,7 @@ test('a board that does not exist says so, with the way back', async ({ page, ap
   await expect(page).toHaveURL(/\/workflows$/);
 });
 
-test('a board that can’t be read says so, with the way back, and comes when it is tried again', async ({
+test('a board that fails to load shows a message with a link back, and loads on retry', async ({
   page,
   api,
   expected,
@@ -306,7 +292,7 @@ test('a board that can’t be read says so, with the way back, and comes when it
   await page.route(boards, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Kunde inte hämta tavlan' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('link', { name: 'Gå tillbaka' }).click();
   await page.getByRole('link', { name: job.title }).click();
   await expect(page.getByRole('heading', { name: 'Kunde inte hämta tavlan' })).toBeVisible();
@@ -315,7 +301,10 @@ test('a board that can’t be read says so, with the way back, and comes when it
   await expect(card(page, 'Bo Ceder')).toBeVisible();
 });
 
-test('whoever was answered elsewhere leaves the first column in one press', async ({ page, api }) => {
+test('an applicant who was answered outside the product is moved out of the first column with one click', async ({
+  page,
+  api,
+}) => {
   await openBoard(page, api);
   await card(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
@@ -331,7 +320,7 @@ test('a company without jobs is told how to get a board, and its first board is 
   await signIn(page, company.admin);
   await page.goto('/workflows');
   await expect(page.getByRole('heading', { name: 'Skapa ett jobb för att komma igång' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await expect(page.getByRole('link', { name: 'Skapa annons', exact: true }).last()).toHaveAttribute(
     'href',
     '/new-advert',

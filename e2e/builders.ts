@@ -12,7 +12,7 @@ import type { Api } from './api.ts';
 import { aPicture } from './pictures.ts';
 import { reference } from './reference.ts';
 
-/** What a test needs, made by the product's own calls; what is not given is made up. Every test makes its own. */
+/** Creates test data through the API, with made-up values for everything not given. Each test creates its own data. */
 
 export const password = 'hemligt lösenord';
 
@@ -40,14 +40,14 @@ export function aCompanyUser(api: Api): Promise<Account> {
   return anAccount(api, { ...person, isCompany: true });
 }
 
-/** Letters alone, as in names: PostgreSQL's parser takes a word such as `73e3d0cc` apart, as a number and a rest. */
-const ownWord = () =>
+/** A unique word without digits: PostgreSQL's text parser splits `73e3d0cc` into a number and a rest. */
+const uniqueWord = () =>
   randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** A company with a logo, whose admin has seen what is shown to newcomers of the board. */
-export async function aCompany(api: Api, name = `Bageriet ${ownWord()}`): Promise<Company> {
+/** A company with a logo. Its admin has already seen the introduction to boards. */
+export async function aCompany(api: Api, name = `Bageriet ${uniqueWord()}`): Promise<Company> {
   const admin = await aCompanyUser(api);
   await hasSeenBoards(api, admin);
   const logo = { token: admin.token, file: await aPicture(300, 300) };
@@ -59,7 +59,7 @@ function hasSeenBoards(api: Api, { userId, token }: Account): Promise<unknown> {
   return api.call(updateUser, { userId, viewedInformation: ['WORKFLOW_WELCOME_POPUP'] }, { token });
 }
 
-/** Another member of the company. Members can't be invited yet, so the row is written where the server keeps it. */
+/** Another member of the company. There are no invitations yet, so the row is inserted directly into the database. */
 export async function aColleague(api: Api, { companyId }: Company): Promise<Account> {
   const colleague = await aCompanyUser(api);
   await hasSeenBoards(api, colleague);
@@ -78,7 +78,7 @@ export async function aColleague(api: Api, { companyId }: Company): Promise<Acco
 
 export type JobInput = InputOf<typeof createJob>;
 
-/** A live job: `skills` by name with their importance, asked for with any number of years. */
+/** A live job. `skills` maps names to importance; each requires at least three years. */
 export async function aJob(
   api: Api,
   { companyId, admin: { token } }: Company,
@@ -152,7 +152,7 @@ export async function hasApplied(api: Api, { userId, token }: Account, job: { _i
   await api.call(applyToJob, { jobId: job._id, userId }, { token });
 }
 
-/** yyyy-MM-dd in Sweden; days there are not all of 24 hours. */
+/** yyyy-MM-dd in Sweden. Computed in UTC, because days with a change to summer time do not have 24 hours. */
 export function dayFromToday(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' }).format();
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

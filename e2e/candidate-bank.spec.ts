@@ -1,13 +1,13 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aJobSeeker, type Company } from './builders.ts';
 import { pick } from './fields.ts';
-import { pressPassing, seesPassing, stepUntilSeen } from './passing.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
+import { expectShortlyVisible, pressWithClockPaused, runClockUntilVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function aProfile(api: Api, { companyId, admin: { token } }: Company, title: string) {
@@ -17,26 +17,26 @@ async function aProfile(api: Api, { companyId, admin: { token } }: Company, titl
 }
 
 async function aCandidate(api: Api, { companyId }: Company, person: Parameters<typeof aJobSeeker>[1]) {
-  const seeker = await aJobSeeker(api, person);
-  await api.call(applyToCompany, { companyId }, { token: seeker.token });
-  return seeker;
+  const jobSeeker = await aJobSeeker(api, person);
+  await api.call(applyToCompany, { companyId }, { token: jobSeeker.token });
+  return jobSeeker;
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Skicka ansökan' });
 const news = { within: '[role="dialog"]', words: 'Du har ansökt!' };
 const applied = (page: Page) => page.getByRole('dialog', { name: 'Du har ansökt!' });
 
-test('a company begins its bank with a profile, changes it and deletes it', async ({ page, api }) => {
+test('a company creates, changes and deletes a candidate bank profile', async ({ page, api }) => {
   const company = await aCompany(api);
   await signIn(page, company.admin);
   await page.goto('/candidates');
   await expect(page.getByRole('heading', { name: 'Skapa kandidatprofil' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('banner').or(page.getByRole('main')).getByRole('link', { name: 'Skapa kandidatprofil' }).click();
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByText('Ange annonstitel')).toBeVisible();
   await expect(page.getByText('Välj yrkestitel i listan')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('textbox', { name: 'Titel' }).fill('Nattpersonal');
   await pick(page, 'Yrkestitel', 'Ekonomiassistent');
   await page.getByRole('button', { name: 'Spara' }).click();
@@ -48,7 +48,7 @@ test('a company begins its bank with a profile, changes it and deletes it', asyn
   await expect(page.getByRole('heading', { name: 'Helgpersonal' })).toBeVisible();
   await page.getByRole('link', { name: 'Till kandidatbanken' }).click();
   await page.getByRole('link', { name: 'Redigera Helgpersonal' }).click();
-  // What is typed into a profile that goes hinders nobody from deleting it.
+  // Unsaved text does not prevent deleting the profile.
   await page.getByRole('textbox', { name: 'Titel' }).fill('Dagpersonal');
   await page.getByRole('button', { name: 'Radera' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click();
@@ -56,7 +56,7 @@ test('a company begins its bank with a profile, changes it and deletes it', asyn
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('spontaneous applicants are matched, ranked, put on a board, read and deleted', async ({ page, api }) => {
+test('candidates are matched, ranked, added to a board, opened and deleted', async ({ page, api }) => {
   const company = await aCompany(api);
   await aProfile(api, company, 'Ekonom i reserv');
   const good = await aCandidate(api, company, { firstName: 'Ronja', lastName: 'Rask', skills: { Excel: 4 } });
@@ -66,7 +66,7 @@ test('spontaneous applicants are matched, ranked, put on a board, read and delet
   await expect(page.getByText('Här hamnar kandidater som spontanansöker till din karriärsida.')).toBeVisible();
   const cards = page.getByRole('region', { name: /^Spontanansökningar/ }).getByRole('listitem');
   await expect(cards).toHaveText([/Birk B\./, /Ronja R\..*Ekonom i reserv.*Rekommenderad/s]);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('combobox', { name: 'Ordna efter' }).click();
   await page.getByRole('option', { name: 'Matchning mot Ekonom i reserv' }).click();
   await expect(cards).toHaveText([/Ronja R\./, /Birk B\./]);
@@ -97,28 +97,27 @@ test('spontaneous applicants are matched, ranked, put on a board, read and delet
   await expect(page.getByRole('link', { name: 'Birk B.' })).toBeHidden();
 });
 
-test('a job seeker applies to a company, is told, and finds it in the history', async ({ page, api }) => {
+test('a job seeker applies to a company, sees a confirmation, and finds the application in the history', async ({
+  page,
+  api,
+}) => {
   const company = await aCompany(api);
-  const seeker = await aJobSeeker(api);
-  await signIn(page, seeker);
+  const jobSeeker = await aJobSeeker(api);
+  await signIn(page, jobSeeker);
   await page.goto(`/company-apply/${company.companyId}`);
   await expect(page.getByRole('heading', { name: `Skicka en spontanansökan till ${company.name}` })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
-  await seesPassing(page, news, () => send(page).dblclick());
+  await expectAccessibleAtAnyWidth(page);
+  await expectShortlyVisible(page, news, () => send(page).dblclick());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: `Spontanansökan till ${company.name}` })).toHaveCount(1);
   await expect(page.getByText('Mottagen')).toBeVisible();
   await page.goto(`/company-apply/${company.companyId}`);
   await expect(page.getByText('Du har redan ansökt!')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('an application whose answer got lost is one, and the news of it comes all the same', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('a lost response creates one application and still shows the confirmation', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/);
   const company = await aCompany(api);
   await signIn(page, await aJobSeeker(api));
@@ -127,11 +126,11 @@ test('an application whose answer got lost is one, and the news of it comes all 
     await route.fetch();
     await route.abort();
   });
-  await seesPassing(page, news, () => send(page).click());
+  await expectShortlyVisible(page, news, () => send(page).click());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
-test('an application that never left is sent again', async ({ page, api, expected }) => {
+test('an application that never reached the server is retried', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/);
   const company = await aCompany(api);
   await signIn(page, await aJobSeeker(api));
@@ -140,10 +139,13 @@ test('an application that never left is sent again', async ({ page, api, expecte
   await send(page).click();
   await expect(page.getByRole('alert')).toContainText('Kunde inte ansöka');
   await page.unroute('**/candidates');
-  await seesPassing(page, news, () => send(page).click());
+  await expectShortlyVisible(page, news, () => send(page).click());
 });
 
-test('the news of an application is read for three seconds, however late it is seen', async ({ page, api }) => {
+test('the confirmation of an application is shown for three seconds from when it becomes visible', async ({
+  page,
+  api,
+}) => {
   const company = await aCompany(api);
   await signIn(page, await aJobSeeker(api));
   const { promise: coming, resolve: come } = Promise.withResolvers<void>();
@@ -153,18 +155,18 @@ test('the news of an application is read for three seconds, however late it is s
   const stored = page.waitForResponse('**/candidates');
   await send(page).click();
   await (await stored).finished();
-  // Second by second, so that what one leads to has begun before the next.
+  // One second at a time, so that effects of one timer start before the next one fires.
   for (const _second of [1, 2, 3, 4, 5]) await page.clock.runFor(1_000);
   await page.clock.pauseAt(Date.now() + 60_000);
   come();
-  await stepUntilSeen(page, applied(page));
+  await runClockUntilVisible(page, applied(page));
   await page.clock.runFor(2_000);
   await expect(applied(page)).toBeVisible();
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
-test('a visitor registers on the way, and a company user is asked to change account', async ({
+test('a visitor registers before applying, and a company user is asked to switch accounts', async ({
   page,
   api,
   newWindow,
@@ -173,39 +175,36 @@ test('a visitor registers on the way, and a company user is asked to change acco
   await page.goto(`/company-apply/${company.companyId}`);
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await expect(page.getByText(`Skicka en ansökan till ${company.name}`)).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await registerElin(page);
   await expect(send(page)).toBeVisible();
   const toProfile = applied(page).getByRole('button', { name: 'Gå till profilen' });
-  await pressPassing(page, toProfile, () => send(page).click());
+  await pressWithClockPaused(page, toProfile, () => send(page).click());
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 
   const other = await newWindow(company.admin);
   await other.goto(`/company-apply/${company.companyId}`);
   const popup = other.getByRole('dialog', { name: 'Logga in som arbetssökande!' });
-  await hasNoBarriersAtAnyWidth(other);
+  await expectAccessibleAtAnyWidth(other);
   await popup.getByRole('button', { name: 'Byt konto' }).click();
   await expect(other.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
 });
 
-test('the company shares the link where people apply without a job', async ({ page, context, api }) => {
+test('the company shares its link for spontaneous applications', async ({ page, context, api }) => {
   const company = await aCompany(api);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, company.admin);
   await page.goto('/adverts');
   const copy = page.getByRole('button', { name: 'Kopiera länk för spontanansökan' });
-  await seesPassing(page, { within: 'button', words: 'Länken är kopierad' }, () => copy.click());
+  await expectShortlyVisible(page, { within: 'button', words: 'Länken är kopierad' }, () => copy.click());
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(`/company-apply/${company.companyId}`);
   await page.goto('/settings/general');
   await expect(page.getByRole('textbox', { name: 'Länk' })).toHaveValue(copied);
 });
 
-test('a profile of the bank that two change at the same time keeps what each of them changed', async ({
-  page,
-  api,
-}) => {
+test('two simultaneous edits of a candidate bank profile are both kept', async ({ page, api }) => {
   const { companyId, admin } = await aCompany(api);
   const _profession = await reference.profession(api, 'Kock');
   const bank = { _company: companyId, status: 4 as const, title: 'Nattkock', _profession };

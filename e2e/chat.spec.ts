@@ -1,28 +1,28 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aColleague, aCompany, aJob, aJobSeeker } from './builders.ts';
-import { aTalk, bubbles, field, log, say, stored, write } from './chat.ts';
-import { seesPassing } from './passing.ts';
+import { aConversation, bubbles, field, log, sendAs, storedMessages, write } from './chat.ts';
+import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('two people write to each other; each sees the other’s words come, and that their own were read', async ({
+test('two people chat; each sees the other’s messages live and that their own were read', async ({
   page,
   api,
   newWindow,
 }) => {
-  const talk = await aTalk(api, { texts: [] });
-  const { company, job, seeker, applicantId } = talk;
+  const chat = await aConversation(api, { texts: [] });
+  const { company, job, jobSeeker, applicantId } = chat;
   await signIn(page, company.admin);
   await page.goto('/chat');
   await expect(page.getByText('Du startar en konversation genom att återkoppla till en kandidat')).toBeVisible();
   await expect(page.getByText('Klicka på en konversation för att komma igång...')).toBeVisible();
-  const sara = await newWindow(seeker);
+  const sara = await newWindow(jobSeeker);
   await sara.goto('/chat');
   await expect(sara.getByText('Du har inte fått några meddelanden än')).toBeVisible();
 
   await page.goto(`/workflows/${job.workflowId}/${applicantId}`);
-  const popup = page.getByRole('dialog', { name: seeker.name });
+  const popup = page.getByRole('dialog', { name: jobSeeker.name });
   await popup.getByRole('tab', { name: 'Meddelanden' }).click();
   await expect(popup.getByText('Det finns inga meddelanden i denna konversation ännu...')).toBeVisible();
   await write(page, 'Hej Sara!');
@@ -41,16 +41,16 @@ test('two people write to each other; each sees the other’s words come, and th
   await field(sara).pressSequentially('Kul att ni hör av er.');
   await field(sara).press('Enter');
   await expect(bubbles(page)).toHaveText(['Hej Sara!', 'Hej!\nKul att ni hör av er.']);
-  await hasNoBarriersAtAnyWidth(sara);
-  expect(await stored(api, talk)).toEqual(['Hej Sara!', 'Hej!\nKul att ni hör av er.']);
+  await expectAccessibleAtAnyWidth(sara);
+  expect(await storedMessages(api, chat)).toEqual(['Hej Sara!', 'Hej!\nKul att ni hör av er.']);
 });
 
-test('both write at the same time, and both see the same order', async ({ page, api, newWindow }) => {
-  const talk = await aTalk(api);
-  await signIn(page, talk.company.admin);
-  const sara = await newWindow(talk.seeker);
+test('when both write at the same time, both see the same order', async ({ page, api, newWindow }) => {
+  const chat = await aConversation(api);
+  await signIn(page, chat.company.admin);
+  const sara = await newWindow(chat.jobSeeker);
   for (const window of [page, sara]) {
-    await window.goto(`/chat/${talk.conversationId}`);
+    await window.goto(`/chat/${chat.conversationId}`);
     await expect(bubbles(window)).toHaveCount(1);
   }
   const numbers = [1, 2, 3, 4, 5, 6];
@@ -63,17 +63,17 @@ test('both write at the same time, and both see the same order', async ({ page, 
     })(),
   ]);
   for (const window of [page, sara]) await expect(bubbles(window)).toHaveCount(13, { timeout: 40_000 });
-  const order = await stored(api, talk);
+  const order = await storedMessages(api, chat);
   expect(new Set(order).size).toBe(13);
   for (const window of [page, sara]) await expect(bubbles(window)).toHaveText(order);
   expect(order.filter((text) => text.startsWith('Sara'))).toEqual(numbers.map((number) => `Sara ${number}`));
 });
 
-test('text is text: HTML, addresses that run code, directions, emoji; 2,000 characters fit and 2,001 do not', async ({
+test('messages are plain text: HTML, javascript: links, text direction and emoji; 2,000 characters fit, 2,001 do not', async ({
   page,
   api,
 }) => {
-  const talk = await aTalk(api, { texts: [] });
+  const chat = await aConversation(api, { texts: [] });
   const texts = [
     '<img src=x onerror=alert(1)><b>fet</b> & "citat"',
     'javascript:alert(1) data:text/html,<script>alert(1)</script>',
@@ -82,9 +82,9 @@ test('text is text: HTML, addresses that run code, directions, emoji; 2,000 char
     '👩‍👩‍👧‍👦🇸🇪😀',
     '😀'.repeat(2000),
   ];
-  for (const text of texts) await say(api, talk, talk.company.admin, text);
-  await signIn(page, talk.seeker);
-  await page.goto(`/chat/${talk.conversationId}`);
+  for (const text of texts) await sendAs(api, chat, chat.company.admin, text);
+  await signIn(page, chat.jobSeeker);
+  await page.goto(`/chat/${chat.conversationId}`);
   await expect(bubbles(page)).toHaveText(texts);
   await expect(log(page).getByRole('link')).toHaveText(['https://example.com/väg?a=1&b=2', 'http://example.com/(a)']);
   for (const link of await log(page).getByRole('link').all()) {
@@ -110,19 +110,19 @@ test('text is text: HTML, addresses that run code, directions, emoji; 2,000 char
   await field(page).fill('å'.repeat(2000));
   await button.click();
   await expect(bubbles(page).last()).toHaveText('å'.repeat(2000));
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('a conversation with something unsent is left only after a question', async ({ page, api }) => {
+test('leaving a conversation with an unsent message asks first', async ({ page, api }) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
-  const talk = await aTalk(api, { company, job });
-  const other = await aTalk(api, {
+  const chat = await aConversation(api, { company, job });
+  const other = await aConversation(api, {
     ...{ company, job, texts: ['Hej du andra'] },
-    seeker: await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ek' }),
+    jobSeeker: await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ek' }),
   });
   await signIn(page, company.admin);
-  await page.goto(`/chat/${talk.conversationId}`);
+  await page.goto(`/chat/${chat.conversationId}`);
   await field(page).fill('Halvfärdigt');
   await page.getByRole('link', { name: /Bo Ek/ }).click();
   const question = page.getByRole('dialog', { name: 'Lämna konversationen?' });
@@ -148,28 +148,28 @@ test('a conversation with something unsent is left only after a question', async
   await expect(page).toHaveURL('/login');
 });
 
-test('a template that declines asks, locks the candidate’s answer and moves the card', async ({
+test('a declining template asks first, locks the applicant’s replies and moves the application', async ({
   page,
   api,
   newWindow,
 }) => {
-  const talk = await aTalk(api);
-  const { job, seeker, company } = talk;
-  const sara = await newWindow(seeker);
-  await sara.goto(`/chat/${talk.conversationId}`);
+  const chat = await aConversation(api);
+  const { job, jobSeeker, company } = chat;
+  const sara = await newWindow(jobSeeker);
+  await sara.goto(`/chat/${chat.conversationId}`);
   await expect(field(sara)).toBeVisible();
   await signIn(page, company.admin);
-  await page.goto(`/chat/${talk.conversationId}`);
+  await page.goto(`/chat/${chat.conversationId}`);
   const choose = async (template: string) => {
     await page.getByRole('button', { name: 'Mallar' }).click();
     await page.getByRole('menuitem', { name: template }).click();
   };
   await choose('Bjud in till intervju');
   await expect(field(page)).toHaveValue(new RegExp(`^Hej Sara!\\s+Tack för din ansökan till ${job.title}`));
-  // An untouched template makes room for the next.
+  // An unchanged template is replaced by the next one.
   await choose('Tacka nej');
   await expect(field(page)).not.toHaveValue(/intervju/);
-  // Chosen again it takes the declining away, and sets it the time after.
+  // Choosing it again turns declining off, and once more turns it on.
   const declines = page.getByText('Meddelandet tackar nej till kandidaten');
   await expect(declines).toBeVisible();
   await choose('Tacka nej');
@@ -180,58 +180,58 @@ test('a template that declines asks, locks the candidate’s answer and moves th
   await field(page).press('Enter');
   const question = page.getByRole('dialog', { name: 'Vill du tacka nej till kandidaten?' });
   await question.getByRole('button', { name: 'Nej, avbryt' }).click();
-  expect(await stored(api, talk)).toHaveLength(1);
+  expect(await storedMessages(api, chat)).toHaveLength(1);
   await field(page).press('Enter');
   await question.getByRole('button', { name: 'Ja, skicka meddelandet' }).dblclick();
   await expect(question).toBeHidden();
   await expect(bubbles(page)).toHaveCount(2);
   await expect(sara.getByText('Du kan inte svara på den här chatten')).toBeVisible();
   await expect(field(sara)).toBeHidden();
-  // The bubble stands there before the server has the message; the other side shows that it has.
-  expect(await stored(api, talk)).toHaveLength(2);
+  // The bubble appears before the message is stored; the other side shows when it is.
+  expect(await storedMessages(api, chat)).toHaveLength(2);
   await expect(page.getByRole('region', { name: 'Konversation', exact: true }).getByText('Nej-tackad')).toBeVisible();
-  await page.getByRole('link', { name: seeker.name }).first().press('Enter');
+  await page.getByRole('link', { name: jobSeeker.name }).first().press('Enter');
   await page.goto(`/workflows/${job.workflowId}`);
   const declined = page.getByRole('region', { name: 'Nej-tackad', exact: true });
-  await expect(declined.getByRole('link', { name: seeker.name })).toBeVisible();
+  await expect(declined.getByRole('link', { name: jobSeeker.name })).toBeVisible();
 });
 
-test('what one is writing as the conversation closes stays, to be copied, until it is thrown away', async ({
+test('a draft in a conversation that is being closed stays, can be copied, and is removed only when discarded', async ({
   page,
   api,
   newWindow,
 }) => {
-  const talk = await aTalk(api);
-  await signIn(page, talk.company.admin);
-  await page.goto(`/chat/${talk.conversationId}`);
-  const sara = await newWindow(talk.seeker);
+  const chat = await aConversation(api);
+  await signIn(page, chat.company.admin);
+  await page.goto(`/chat/${chat.conversationId}`);
+  const sara = await newWindow(chat.jobSeeker);
   await sara.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await sara.goto(`/chat/${talk.conversationId}`);
+  await sara.goto(`/chat/${chat.conversationId}`);
   const words = 'Jag kan på tisdag.\nGår det bra?';
   await field(sara).fill(words);
-  const declining = { conversationId: talk.conversationId, text: 'Tyvärr', status: 1 } as const;
-  await api.call(sendMessage, declining, { token: talk.company.admin.token });
+  const declining = { conversationId: chat.conversationId, text: 'Tyvärr', status: 1 } as const;
+  await api.call(sendMessage, declining, { token: chat.company.admin.token });
   const window = sara.getByRole('region', { name: 'Konversation', exact: true });
   await expect(window.getByRole('status')).toHaveText('Du kan inte svara på den här chatten');
   const kept = sara.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
   await expect(kept).toHaveValue(words);
   await expect(kept).toBeFocused();
   const copied = { within: 'button', words: 'Kopierad' };
-  await seesPassing(sara, copied, () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
+  await expectShortlyVisible(sara, copied, () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
   expect(await sara.evaluate(() => navigator.clipboard.readText())).toBe(words);
-  await hasNoBarriersAtAnyWidth(sara);
-  // Nothing would be lost by leaving, so nothing is asked.
+  await expectAccessibleAtAnyWidth(sara);
+  // Leaving loses nothing, so there is no question.
   await sara.goto('/history');
-  await sara.goto(`/chat/${talk.conversationId}`);
+  await sara.goto(`/chat/${chat.conversationId}`);
   await expect(kept).toHaveValue(words);
-  // The company lets the candidate answer again.
+  // The company reopens the conversation.
   await page.getByRole('button', { name: 'Mer om konversationen' }).click();
   await page.getByRole('menuitem', { name: 'Låt kandidaten svara igen' }).click();
   await expect(field(sara)).toHaveValue(words);
 
   await field(page).fill('Halvfärdigt');
-  const end = { conversationId: talk.conversationId, status: 3 } as const;
-  await api.call(updateConversation, end, { token: talk.seeker.token });
+  const end = { conversationId: chat.conversationId, status: 3 } as const;
+  await api.call(updateConversation, end, { token: chat.jobSeeker.token });
   const own = page.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
   await expect(own).toHaveValue('Halvfärdigt');
   await page.getByRole('button', { name: 'Kasta' }).click();
@@ -239,31 +239,28 @@ test('what one is writing as the conversation closes stays, to be copied, until 
   await expect(page.getByText('Konversationen är avslutad.')).toBeVisible();
 });
 
-test('an application is taken back while the company writes: the conversation ends there, and its words stay', async ({
+test('when an application is withdrawn while the company writes, the conversation ends and the draft stays', async ({
   page,
   api,
   expected,
 }) => {
   expected.push(/404/);
-  const talk = await aTalk(api);
-  await signIn(page, talk.company.admin);
-  await page.goto(`/chat/${talk.conversationId}`);
+  const chat = await aConversation(api);
+  await signIn(page, chat.company.admin);
+  await page.goto(`/chat/${chat.conversationId}`);
   await field(page).fill('Halvfärdigt');
   const cards = page.getByRole('list', { name: 'Konversationer' }).getByRole('link');
   await expect(cards).toHaveCount(1);
-  await api.call(withdrawApplication, { applicantId: talk.applicantId }, { token: talk.seeker.token });
+  await api.call(withdrawApplication, { applicantId: chat.applicantId }, { token: chat.jobSeeker.token });
   await expect(page.getByText('Konversationen är avslutad.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Det du höll på att skriva' })).toHaveValue('Halvfärdigt');
   await expect(bubbles(page)).toHaveCount(1);
   await expect(cards).toHaveCount(0);
 });
 
-test('what is sent before the messages could be read is shown at once, and stands after them', async ({
-  page,
-  api,
-}) => {
-  const talk = await aTalk(api);
-  await signIn(page, talk.seeker);
+test('a message sent before the older ones have loaded is shown immediately, and after them', async ({ page, api }) => {
+  const chat = await aConversation(api);
+  await signIn(page, chat.jobSeeker);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -272,7 +269,7 @@ test('what is sent before the messages could be read is shown at once, and stand
     await held;
     await route.fallback();
   });
-  await page.goto(`/chat/${talk.conversationId}`);
+  await page.goto(`/chat/${chat.conversationId}`);
   await write(page, 'Ja tack!');
   await expect(bubbles(page)).toHaveText(['Ja tack!']);
   await expect(log(page).getByText('Skickas…')).toBeVisible();
@@ -281,12 +278,9 @@ test('what is sent before the messages could be read is shown at once, and stand
   await expect(log(page).getByText('Levererat')).toBeVisible();
 });
 
-test('a colleague’s conversation becomes one’s own by an answer; its header leads to the candidate', async ({
-  page,
-  api,
-}) => {
-  const talk = await aTalk(api);
-  await signIn(page, await aColleague(api, talk.company));
+test('replying in another user’s conversation joins it; its header links to the applicant', async ({ page, api }) => {
+  const chat = await aConversation(api);
+  await signIn(page, await aColleague(api, chat.company));
   await page.goto('/chat');
   await expect(page.getByText('Du startar en konversation genom att återkoppla till en kandidat')).toBeVisible();
   await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
@@ -294,22 +288,22 @@ test('a colleague’s conversation becomes one’s own by an answer; its header 
   await write(page, 'Jag tar över');
   await expect(page.getByRole('tab', { name: 'Mina konversationer' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('list', { name: 'Konversationer' }).getByRole('link')).toHaveText(/Du: Jag tar över/);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('heading', { name: 'Sara Holm' }).getByRole('link').click();
-  await expect(page).toHaveURL(`/workflows/${talk.job.workflowId}/${talk.applicantId}`);
+  await expect(page).toHaveURL(`/workflows/${chat.job.workflowId}/${chat.applicantId}`);
   await expect(page.getByRole('dialog', { name: 'Sara Holm' })).toBeVisible();
 });
 
-test('a conversation is removed, another reported, each after a question', async ({ page, api, newWindow }) => {
+test('a conversation is removed and another reported, each after a question', async ({ page, api, newWindow }) => {
   const company = await aCompany(api);
-  const talk = await aTalk(api, { company });
+  const chat = await aConversation(api, { company });
   const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ek' });
-  const other = await aTalk(api, { company, seeker: bo, texts: ['Hej Bo'] });
+  const other = await aConversation(api, { company, jobSeeker: bo, texts: ['Hej Bo'] });
   await signIn(page, company.admin);
-  const sara = await newWindow(talk.seeker);
-  await sara.goto(`/chat/${talk.conversationId}`);
+  const sara = await newWindow(chat.jobSeeker);
+  await sara.goto(`/chat/${chat.conversationId}`);
   for (const [one, words] of [
-    [talk, 'Ta bort konversationen'],
+    [chat, 'Ta bort konversationen'],
     [other, 'Rapportera konversationen'],
   ] as const) {
     await page.goto(`/chat/${one.conversationId}`);
@@ -319,16 +313,16 @@ test('a conversation is removed, another reported, each after a question', async
     await expect(question).toContainText('Det går inte att ångra.');
     if (one === other) {
       await question.getByRole('textbox', { name: 'Vad har hänt?' }).fill('Hotfull ton');
-      await hasNoBarriersAtAnyWidth(page);
+      await expectAccessibleAtAnyWidth(page);
     }
     await question.getByRole('button', { name: words }).click();
     await expect(page).toHaveURL('/chat');
-    await expect(page.getByRole('link', { name: one.seeker.name })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: one.jobSeeker.name })).toHaveCount(0);
   }
   await expect(sara.getByText('Konversationen är avslutad.')).toBeVisible();
 });
 
-test('the list is searched, filtered by job and walked by arrows; on a narrow screen it is a drawer', async ({
+test('the conversation list is searched, filtered by job and navigated by arrow keys; on a narrow screen it is a drawer', async ({
   page,
   api,
 }) => {
@@ -337,9 +331,9 @@ test('the list is searched, filtered by job and walked by arrows; on a narrow sc
     title: `Ekonomiassistent ${'med många ansvar '.repeat(4)}`.slice(0, 80),
   });
   const words = 'Vi ses på tisdagen vid nio, ta med ditt körkort och en matlåda till dagen';
-  await aTalk(api, { company, job: long, texts: [words] });
+  await aConversation(api, { company, job: long, texts: [words] });
   const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ångström' });
-  const talk = await aTalk(api, { company, seeker: bo, texts: ['Hej Bo'] });
+  const chat = await aConversation(api, { company, jobSeeker: bo, texts: ['Hej Bo'] });
   await signIn(page, company.admin);
   await page.goto('/chat');
   const cards = page.getByRole('list', { name: 'Konversationer' }).getByRole('link');
@@ -363,9 +357,9 @@ test('the list is searched, filtered by job and walked by arrows; on a narrow sc
   await expect(page.getByText('Inga konversationer matchar')).toBeVisible();
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
-  await page.getByRole('option', { name: talk.job.title }).click();
+  await page.getByRole('option', { name: chat.job.title }).click();
   await expect(cards).toHaveText([/Bo Ångström/]);
-  // The colleagues speak of no job, so there is nothing to filter by.
+  // Other users' conversations concern no job, so there is no filter.
   await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
   await expect(page.getByText('Här syns konversationer som dina kollegor har med kandidater')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Filtrera på jobb' })).toBeHidden();
@@ -379,7 +373,7 @@ test('the list is searched, filtered by job and walked by arrows; on a narrow sc
   await expect(cards.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/chat/${talk.conversationId}`);
+  await expect(page).toHaveURL(`/chat/${chat.conversationId}`);
 
   await page.goto('/chat');
   await expect(cards).toHaveCount(2);
@@ -391,7 +385,7 @@ test('the list is searched, filtered by job and walked by arrows; on a narrow sc
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Visa konversationer' }).click();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await drawer.getByRole('link', { name: /Bo Ångström/ }).click();
   await expect(drawer).toBeHidden();
   await expect(bubbles(page)).toHaveText(['Hej Bo']);

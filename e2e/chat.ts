@@ -5,37 +5,37 @@ import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, type Company, type JobSeeker } from './builders.ts';
 
-export interface Talk {
+export interface Conversation {
   company: Company;
   job: Awaited<ReturnType<typeof aJob>>;
-  seeker: JobSeeker;
+  jobSeeker: JobSeeker;
   applicantId: string;
   conversationId: string;
 }
 
-/** Somebody has applied; the company has said `texts`. */
-export async function aTalk(
+/** An application with a conversation in which the company has written `texts`. */
+export async function aConversation(
   api: Api,
-  { texts = ['Hej! Vill du komma på intervju?'], ...given }: Partial<Talk> & { texts?: string[] } = {},
-): Promise<Talk> {
+  { texts = ['Hej! Vill du komma på intervju?'], ...given }: Partial<Conversation> & { texts?: string[] } = {},
+): Promise<Conversation> {
   const company = given.company ?? (await aCompany(api));
   const job = given.job ?? (await aJob(api, company));
-  const seeker = given.seeker ?? (await aJobSeeker(api, { firstName: 'Sara', lastName: 'Holm' }));
-  const applying = { jobId: job._id, userId: seeker.userId };
-  const { application } = await api.call(applyToJob, applying, { token: seeker.token });
+  const jobSeeker = given.jobSeeker ?? (await aJobSeeker(api, { firstName: 'Sara', lastName: 'Holm' }));
+  const applying = { jobId: job._id, userId: jobSeeker.userId };
+  const { application } = await api.call(applyToJob, applying, { token: jobSeeker.token });
   const applicantId = application._id;
   const { conversation } = await api.call(getApplicantConversation, { applicantId }, { token: company.admin.token });
-  const talk = { company, job, seeker, applicantId, conversationId: conversation._id };
-  for (const text of texts) await say(api, talk, company.admin, text);
-  return talk;
+  const chat = { company, job, jobSeeker, applicantId, conversationId: conversation._id };
+  for (const text of texts) await sendAs(api, chat, company.admin, text);
+  return chat;
 }
 
-export function say(api: Api, { conversationId }: Talk, { token }: { token: string }, text: string) {
+export function sendAs(api: Api, { conversationId }: Conversation, { token }: { token: string }, text: string) {
   return api.call(sendMessage, { conversationId, _id: randomUUID(), text }, { token });
 }
 
-/** What the server has, oldest first; the last fifty. */
-export async function stored(api: Api, { conversationId, company }: Talk): Promise<string[]> {
+/** The last fifty stored messages, oldest first. */
+export async function storedMessages(api: Api, { conversationId, company }: Conversation): Promise<string[]> {
   const { messages } = await api.call(listMessages, { conversationId }, { token: company.admin.token });
   return messages.map(({ text }) => text);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { newAddress, password } from './builders.ts';
 import { aPictureFile } from './pictures.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +19,7 @@ async function fillInUser(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Jag godkänner' }).check();
 }
 
-/** Registers through the wizard and comes to the overview, which asks for the logo. */
+/** Registers through the wizard and ends on the overview, which asks for the logo. Returns the mail address. */
 async function signUp(page: Page): Promise<string> {
   const email = newAddress();
   await page.goto('/signup');
@@ -51,16 +51,16 @@ test('a company registers, is told that the logo is missing, and uploads it', as
   ]);
   await chooser.setFiles(await aPictureFile(400, 200));
   await expect(page.getByText('Logotypen är sparad')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('every step tells what is missing at its field, and going back or reloading loses nothing', async ({ page }) => {
+test('every step shows missing fields, and going back or reloading loses nothing', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Kom igång' }).click();
   await page.getByRole('button', { name: 'Nästa' }).click();
   await expect(page.getByText('Du måste ange ett företagsnamn')).toBeVisible();
   await expect(page.getByLabel('Företagsnamn')).toBeFocused();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await fillInCompany(page);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -72,7 +72,7 @@ test('every step tells what is missing at its field, and going back or reloading
   await expect(page.getByRole('heading', { name: 'Registrera användare' })).toBeFocused();
   await page.getByRole('button', { name: 'Registrera' }).click();
   await expect(page.getByText('Du måste godkänna villkoren')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByLabel('Förnamn').fill('Eva');
   await page.goBack();
   await expect(page.getByLabel('Företagsnamn')).toHaveValue('Bageriet Kornblixt');
@@ -84,7 +84,7 @@ test('every step tells what is missing at its field, and going back or reloading
   await expect(page.getByRole('button', { name: 'Logotyp: byt bild' })).toBeVisible();
 });
 
-test('when only the user could be registered, the company goes on where it was', async ({ page, expected }) => {
+test('if only the user could be registered, the wizard continues with the company', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Kom igång' }).click();
@@ -95,13 +95,13 @@ test('when only the user could be registered, the company goes on where it was',
   await page.getByRole('button', { name: 'Registrera' }).click();
   await expect(page.getByText('Ditt konto är skapat, men företaget kunde inte skapas')).toBeVisible();
   await expect(page.getByLabel('Företagsnamn')).toHaveValue('Bageriet Kornblixt');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.unroute('**/v1/companies');
   await page.getByRole('button', { name: 'Skapa företag' }).click();
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 });
 
-test('an address that is taken is told at its field, and nothing typed is lost', async ({ page, expected }) => {
+test('a mail address in use is reported at its field, and nothing typed is lost', async ({ page, expected }) => {
   expected.push(/status of 409/);
   const email = await signUp(page);
   await page.keyboard.press('Escape');
@@ -118,8 +118,8 @@ test('an address that is taken is told at its field, and nothing typed is lost',
   await expect(page.getByLabel('Förnamn')).toHaveValue('Eva');
 });
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, expected }) => {
-  // The mailbox shows mails in frames that may do nothing, and so belong to no origin.
+test('a forgotten password is replaced through the mailed link, which works once', async ({ page, expected }) => {
+  // The mailbox shows mails in sandboxed frames, which have an opaque origin.
   expected.push(/status of 404/, /origin-keyed/);
   const email = await signUp(page);
   await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.locator('[name=repeatPassword]').fill('ett annat lösenord');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Lösenorden stämmer inte överens')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.locator('[name=repeatPassword]').fill('ett nytt lösenord');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Logga in' }).click();
@@ -150,7 +150,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page.getByRole('heading', { name: 'Återställnings-länken är inte giltig.' })).toBeVisible();
 });
 
-test('a wrong password and no connection are told, and a visitor comes on to the page asked for', async ({
+test('a wrong password and a lost connection are reported, and logging in leads to the requested page', async ({
   page,
   expected,
 }) => {
@@ -161,7 +161,7 @@ test('a wrong password and no connection are told, and a visitor comes on to the
   await expect(page).toHaveURL('/login');
   await page.goto('/settings/general');
   await expect(page.getByRole('heading', { name: 'Logga in som företag' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await logIn(page, email, 'fel lösenord');
   await expect(page.getByText('Fel epost-adress eller lösenord.')).toBeVisible();
   await page.route('**/v1/auth', (route) => route.abort());

@@ -2,12 +2,21 @@ import type { Route } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column, dragByMouse, moveByMenu } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, password } from './builders.ts';
-import { aTalk, bubbles, field as chatField } from './chat.ts';
-import { expectedFaults, logInAgain, meet, press, pressEnter, refusal, survivesAllFaults, unknown } from './faults.ts';
+import { aConversation, bubbles, field as chatField } from './chat.ts';
+import {
+  expectedFaults,
+  expectFaultsSurvived,
+  interceptCalls,
+  logInAgain,
+  press,
+  pressEnter,
+  refusal,
+  unknown,
+} from './faults.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('a job that is being written survives every fault, and is made once', async ({ page, api, expected }) => {
+test('a new job survives every fault and is created once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const { admin } = await aCompany(api);
   await signIn(page, admin);
@@ -17,18 +26,18 @@ test('a job that is being written survives every fault, and is made once', async
   await title.fill('Ekonom i lagom takt');
   await text.fill('Du sköter löpande bokföring.');
   await pick(page, 'Yrkestitel', 'Ekonom');
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
       account: admin,
       calls: { address: '**/v1/jobs', method: 'POST' },
       submit: press(page, 'Spara som utkast'),
       unknown: /^Ett okänt fel inträffade\. Var vänlig kontakta vår support på \S+@\S+\.$/,
-      isKept: async () => {
+      expectKept: async () => {
         await expect(title).toHaveValue('Ekonom i lagom takt');
         await expect(text).toHaveValue('Du sköter löpande bokföring.');
       },
-      isDone: async () => {
+      expectDone: async () => {
         await expect(page).toHaveURL(/\/adverts$/, { timeout: 20_000 });
         await expect(page.getByRole('link', { name: 'Ekonom i lagom takt' })).toHaveCount(1);
       },
@@ -37,44 +46,44 @@ test('a job that is being written survives every fault, and is made once', async
   );
 });
 
-test('a part of a profile that is being changed survives every fault', async ({ page, api, expected }) => {
+test('an edit of a profile section survives every fault', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const seeker = await aJobSeeker(api);
+  const jobSeeker = await aJobSeeker(api);
   const text = 'Jag är lugn och noggrann och trivs i människors hem. '.repeat(3).trim();
-  await signIn(page, seeker);
+  await signIn(page, jobSeeker);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Skriv om dig själv' }).click();
   const field = page.getByRole('textbox', { name: 'Vem är du?' });
   await field.fill(text);
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
-      account: seeker,
+      account: jobSeeker,
       calls: { address: '**/v1/users/*/profile', method: 'PATCH' },
       submit: press(page, 'Spara'),
-      isKept: () => expect(field).toHaveValue(text),
-      isDone: () => expect(page.getByRole('region', { name: 'Om mig' })).toContainText(text),
+      expectKept: () => expect(field).toHaveValue(text),
+      expectDone: () => expect(page.getByRole('region', { name: 'Om mig' })).toContainText(text),
     },
     page.getByRole('alert'),
   );
 });
 
-test('a comment that is being written survives every fault, and is made once', async ({ page, api, expected }) => {
+test('a new comment survives every fault and is created once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const { company, job, applicantId, seeker } = await aTalk(api, { texts: [] });
+  const { company, job, applicantId, jobSeeker } = await aConversation(api, { texts: [] });
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}/${applicantId}`);
-  const popup = page.getByRole('dialog', { name: seeker.name });
+  const popup = page.getByRole('dialog', { name: jobSeeker.name });
   const field = popup.getByRole('textbox', { name: 'Skriv en kommentar' });
   await field.fill('Verkar duktig.');
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
       account: company.admin,
       calls: { address: '**/v1/applicants/*/comments', method: 'POST' },
       submit: pressEnter(field),
-      isKept: () => expect(field).toHaveValue('Verkar duktig.'),
-      isDone: async () => {
+      expectKept: () => expect(field).toHaveValue('Verkar duktig.'),
+      expectDone: async () => {
         await expect(field).toHaveValue('');
         await expect(popup.getByText('Verkar duktig.')).toHaveCount(1);
       },
@@ -83,20 +92,22 @@ test('a comment that is being written survives every fault, and is made once', a
   );
 });
 
-test('what is being written in the chat survives a session that ran out, and what was sent meanwhile is not lost', async ({
+test('a chat draft survives an expired session, and messages sent in the meantime are not lost', async ({
   page,
   api,
   expected,
 }) => {
   expected.push(...expectedFaults);
-  const talk = await aTalk(api, { texts: [] });
-  await signIn(page, talk.company.admin);
-  await page.goto(`/chat/${talk.conversationId}`);
+  const chat = await aConversation(api, { texts: [] });
+  await signIn(page, chat.company.admin);
+  await page.goto(`/chat/${chat.conversationId}`);
   const calls = { address: '**/v1/conversations/*/messages', method: 'POST' };
-  const end = await meet(page, calls, (route) => route.fulfill(refusal(401, 'unauthorized', 'Du är inte inloggad.')));
+  const end = await interceptCalls(page, calls, (route) =>
+    route.fulfill(refusal(401, 'unauthorized', 'Du är inte inloggad.')),
+  );
   await chatField(page).fill('Hej Sara');
   await chatField(page).press('Enter');
-  await logInAgain(page, talk.company.admin);
+  await logInAgain(page, chat.company.admin);
   await end();
   await expect(bubbles(page)).toHaveText(['Hej Sara']);
   await chatField(page).fill('Och en sak till');
@@ -105,7 +116,7 @@ test('what is being written in the chat survives a session that ran out, and wha
   await expect(chatField(page)).toHaveValue('Och en sak till');
 });
 
-test('a wrong moment at the log-in loses neither address nor password', async ({ page, api, expected }) => {
+test('a fault during log-in loses neither mail address nor password', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const { admin } = await aCompany(api);
   await page.goto('/login');
@@ -116,7 +127,7 @@ test('a wrong moment at the log-in loses neither address nor password', async ({
     [(route: Route) => route.abort(), /Servern svarar inte/],
     [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), unknown],
   ] as const) {
-    const end = await meet(page, { address: '**/v1/auth', method: 'POST' }, fault);
+    const end = await interceptCalls(page, { address: '**/v1/auth', method: 'POST' }, fault);
     await fields[1].press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
     await expect(fields[0]).toHaveValue(admin.email);
@@ -127,7 +138,7 @@ test('a wrong moment at the log-in loses neither address nor password', async ({
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 });
 
-test('a drag that is slow says so, and one after the session ran out is not made', async ({ page, api, expected }) => {
+test('a slow move says so, and a move after the session expired is not made', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const board = await aBoardOfOne(api);
   await signIn(page, board.admin);
@@ -137,7 +148,7 @@ test('a drag that is slow says so, and one after the session ran out is not made
   const answering = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const endSlow = await meet(page, calls, async (route) => {
+  const endSlow = await interceptCalls(page, calls, async (route) => {
     await answering;
     await route.continue();
   });
@@ -150,7 +161,7 @@ test('a drag that is slow says so, and one after the session ran out is not made
   await page.reload();
   await expect(moved).toBeVisible();
 
-  const endSession = await meet(page, calls, (route) =>
+  const endSession = await interceptCalls(page, calls, (route) =>
     route.fulfill(refusal(401, 'unauthorized', 'Du är inte inloggad.')),
   );
   await moveByMenu(page, 'Astrid Berg', 'Anställd');

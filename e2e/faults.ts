@@ -2,18 +2,18 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { type Account, password } from './builders.ts';
 import { expect } from './test.ts';
 
-/** A form that somebody has filled in. */
+/** A filled-in form and how to check it. */
 export interface FilledForm {
-  /** With a password where it is not the usual one. */
+  /** `password` if it differs from the default. */
   account: Account & { password?: string };
-  /** The calls that it makes. */
+  /** The calls that submitting makes. */
   calls: { address: string; method: string };
-  /** As often as it is said, without a moment between. */
+  /** Submits `times` times without any delay in between. */
   submit: (times?: number) => Promise<void>;
-  /** Everything typed stands there still. */
-  isKept: () => Promise<void>;
-  isDone: () => Promise<void>;
-  /** What it says of a failure that the server has no words for. */
+  /** All typed text is still there. */
+  expectKept: () => Promise<void>;
+  expectDone: () => Promise<void>;
+  /** The form's text for an error without a message. */
   unknown?: RegExp;
 }
 
@@ -23,8 +23,8 @@ export const refusal = (status: number, name: string, userFriendlyMessage: strin
 });
 export const unknown = 'Ett okänt fel inträffade, var vänlig försök igen.';
 
-/** Makes the form's own calls meet something else than the server, until the returned function is called. */
-export async function meet(
+/** Answers the form's calls with `fault` instead of the server, until the returned function is called. */
+export async function interceptCalls(
   page: Page,
   { address, method }: FilledForm['calls'],
   fault: (route: Route) => Promise<void>,
@@ -33,36 +33,36 @@ export async function meet(
   return () => page.unroute(address);
 }
 
-/** Lost connection, broken server, proxy's page, slow server with an impatient person, and a session that ran out. */
-export async function survivesAllFaults(page: Page, form: FilledForm, alert: Locator): Promise<void> {
+/** Lost connection, proxy's error page, server error, expired session, and a double click on a slow server. */
+export async function expectFaultsSurvived(page: Page, form: FilledForm, alert: Locator): Promise<void> {
   for (const [fault, words] of [
     [(route: Route) => route.abort(), /Servern svarar inte/],
     [(route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), /Servern svarar inte/],
     [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), form.unknown ?? unknown],
   ] as const) {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    const end = await meet(page, form.calls, async (route) => {
+    const end = await interceptCalls(page, form.calls, async (route) => {
       await answered;
       await fault(route);
     });
     await form.submit();
-    // What was said of the fault before is not said of this one.
+    // The previous error message is hidden on a new attempt.
     await expect(alert.filter({ hasText: words })).toHaveCount(0);
     answer();
     await expect(alert.filter({ hasText: words })).toHaveCount(1);
-    await form.isKept();
+    await form.expectKept();
     await end();
   }
-  const endSession = await meet(page, form.calls, (route) =>
+  const endSession = await interceptCalls(page, form.calls, (route) =>
     route.fulfill(refusal(401, 'unauthorized', 'Du är inte inloggad.')),
   );
   await form.submit();
   await logInAgain(page, form.account);
   await endSession();
-  await form.isKept();
+  await form.expectKept();
   let calls = 0;
   const { promise: answering, resolve: answer } = Promise.withResolvers<void>();
-  await meet(page, form.calls, async (route) => {
+  await interceptCalls(page, form.calls, async (route) => {
     calls++;
     await answering;
     await route.continue();
@@ -70,7 +70,7 @@ export async function survivesAllFaults(page: Page, form: FilledForm, alert: Loc
   await form.submit(2);
   await expect.poll(() => calls).toBeGreaterThan(0);
   answer();
-  await form.isDone();
+  await form.expectDone();
   expect(calls).toBe(1);
 }
 
@@ -83,7 +83,7 @@ export async function logInAgain(page: Page, account: Account & { password?: str
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Pressed several times, it is so fast that nothing can be drawn between. */
+/** Several presses happen in one task, so that the page cannot render in between. */
 export function press(where: Page | Locator, name: string | RegExp) {
   return async (times = 1) => {
     const button = where.getByRole('button', { name, exact: true });
@@ -95,7 +95,7 @@ export function press(where: Page | Locator, name: string | RegExp) {
   };
 }
 
-/** The same with Enter in a field that sends by it. */
+/** The same with Enter in a field that submits. */
 export function pressEnter(field: Locator) {
   return async (times = 1) => {
     await field.focus();

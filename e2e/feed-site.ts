@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site with a feed of articles about every topic: /{topic}.xml. */
+/** Starts a web server with an RSS feed for every topic at /{topic}.xml. */
 export async function startFeedSite(): Promise<{ feeds: string; stop: () => void }> {
   const site: Server = createServer((request, response) => {
     const topic = decodeURIComponent(request.url ?? '').slice(1, -'.xml'.length);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aPictureFile } from './pictures.ts';
 
-/** How people use the fields that are more than a box to type in. `where` is the page, or the part of it meant. */
+/** Fills in fields that are not plain text boxes. `where` is the page or a part of it. */
 type Where = Page | Locator;
 
-/** Writes the beginning of a name at once, so that the list comes only once and stays where it is, and takes it there. */
+/** Types the beginning of a name in one step, so that the list opens only once, and picks the name. */
 export async function pick(where: Where, label: string, name: string): Promise<void> {
   const field = where.getByRole('combobox', { name: label, exact: true });
   await field.clear();
@@ -15,7 +15,7 @@ export async function pick(where: Where, label: string, name: string): Promise<v
   await option.click();
 }
 
-/** Chooses from a list that opens. */
+/** Chooses from a dropdown list. */
 export async function choose(where: Where, label: string, option: string): Promise<void> {
   const field = where.getByRole('combobox', { name: label, exact: true });
   await field.click();
@@ -23,14 +23,14 @@ export async function choose(where: Where, label: string, option: string): Promi
   await expect(field).toHaveValue(option);
 }
 
-/** Presses the bar that stands for the word. */
+/** Presses the level with that label. */
 export async function setLevel(where: Where, question: string, word: string): Promise<void> {
   const steps = where.getByRole('radiogroup', { name: question });
   await steps.getByTitle(word, { exact: true }).click();
   await expect(steps.getByRole('radio', { name: word })).toBeChecked();
 }
 
-/** Chooses a picture, zooms and moves it, and takes what is in the frame. */
+/** Chooses a picture, zooms and moves it, and crops it. */
 export async function cropPicture(page: Page, label: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: `${label}: Välj en bild` }).click();

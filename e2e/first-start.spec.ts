@@ -4,7 +4,9 @@ import path from 'node:path';
 import { findFreePort, startServerProcess } from './server-process.ts';
 import { expect, test } from './test.ts';
 
-test('the first start tells the log-ins and fills its database, whatever the folder is called', async ({ page }) => {
+test('the first start prints the log-ins and loads demo data, even in a folder with spaces and Swedish letters', async ({
+  page,
+}) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsas första start '));
   const dataDir = path.join(folder, 'data');
   const server = await startServerProcess({ dataDir, port: await findFreePort(), settings: { DEMO: 'on' } });

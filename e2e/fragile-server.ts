@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../server/src/db/embedded/launcher.ts';
 import { findFreePort, type ServerProcess, startServerProcess } from './server-process.ts';
 import { test as base } from './test.ts';
 
-/** A server, and a database under it, that a test may take away and give back. */
+/** A server with its own database, which a test may stop and start. */
 export interface FragileServer {
   url: string;
   killServer(): Promise<void>;
@@ -15,7 +15,7 @@ export interface FragileServer {
   startDatabase(): Promise<void>;
 }
 
-/** The tests of a file that uses it have it to themselves, one after the other. */
+/** `fragile` is shared by the tests of a worker, so a file that uses it runs its tests in series. */
 export const test = base.extend<object, { fragile: FragileServer }>({
   fragile: [
     // biome-ignore lint/correctness/noEmptyPattern: what comes first names the fixtures needed, and there are none
@@ -45,7 +45,7 @@ async function aFragileServer(folder: string): Promise<{ server: FragileServer; 
       process = await startServerProcess(options);
     },
     async stopDatabase() {
-      // Whoever holds a database open starts it again when it dies: let go of it first, and then end it.
+      // The launcher restarts a database that dies while in use, so release it first.
       await database.stop();
       await endPostmaster(dataDir);
     },
@@ -60,7 +60,7 @@ async function aFragileServer(folder: string): Promise<{ server: FragileServer; 
   return { server, close };
 }
 
-/** As `pg_ctl stop` does: connections are broken off at once. */
+/** Like `pg_ctl stop -m fast`: connections are closed immediately. */
 async function endPostmaster(dataDir: string): Promise<void> {
   const lock = path.join(dataDir, 'postmaster.pid');
   const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);

@@ -1,12 +1,12 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { refusal, unknown } from './faults.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('the history tells how it goes, as far as the company lets it, and shows the job on', async ({
+test('the history shows the status that the company reveals, and the job after it was taken down', async ({
   page,
   api,
   newWindow,
@@ -16,9 +16,9 @@ test('the history tells how it goes, as far as the company lets it, and shows th
   const company = await aCompany(api);
   const { token } = company.admin;
   const job = await aJob(api, company);
-  const seeker = await aJobSeeker(api);
-  await hasApplied(api, seeker, job);
-  await signIn(page, seeker);
+  const jobSeeker = await aJobSeeker(api);
+  await hasApplied(api, jobSeeker, job);
+  await signIn(page, jobSeeker);
   await page.goto('/history');
   await expect(page.getByText('Mottagen')).toBeVisible();
 
@@ -34,18 +34,18 @@ test('the history tells how it goes, as far as the company lets it, and shows th
   await desk.getByRole('combobox', { name: 'Det sökande ser i sin historik' }).click();
   await desk.getByRole('option', { name: 'Mottagen, under behandling och nekad' }).click();
   await expect(desk.getByText('Inställningarna är nu sparade')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(desk);
+  await expectAccessibleAtAnyWidth(desk);
   await page.reload();
   await expect(page.getByText('Nekad')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 
-  // Taken down, the job is still there for whoever has applied for it.
+  // Those who applied can still read the job after it is taken down.
   await api.call(updateJob, { jobId: job._id, status: 1 }, { token });
   await page.getByRole('link', { name: job.title }).click();
   await expect(page).toHaveURL(`/history/${job._id}`);
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Din ansökan' })).toContainText('Nekad');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('region', { name: 'Din ansökan' }).getByRole('button', { name: 'Ta tillbaka ansökan' }).click();
   const withdraw = page.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka ansökan' });
   const own = '**/v1/applicants/*';

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { aCompany, aJob } from './builders.ts';
 import { signIn } from './test.ts';
 
-/** A published job in the editor of its company's administrator. */
+/** Opens a published job in the editor, as the company's admin. */
 export async function openJobEditor(page: Page, api: Api) {
   const company = await aCompany(api);
   const job = await aJob(api, company);

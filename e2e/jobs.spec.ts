@@ -1,13 +1,13 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aCompanyUser, aJob, aJobSeeker, dayFromToday, hasApplied } from './builders.ts';
 import { choose, pick } from './fields.ts';
 import { openJobEditor } from './job-editor.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('the list is narrowed by city and month, and the address says so', async ({ page, api }) => {
+test('the list is filtered by city and month, and the address contains the filters', async ({ page, api }) => {
   const company = await aCompany(api);
   const here = await aJob(api, company);
   const there = await aJob(api, company, { _city: await reference.city(api, 'Luleå') });
@@ -25,10 +25,10 @@ test('the list is narrowed by city and month, and the address says so', async ({
   await page.goto('/adverts?city=Ume%C3%A5&month=2001-01');
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await expect(link(here)).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('a job is extended, and duplicated with its candidates', async ({ page, api }) => {
+test('a job is extended, and duplicated with its applicants', async ({ page, api }) => {
   const company = await aCompany(api);
   const job = await aJob(api, company, { endDate: dayFromToday(5) });
   await hasApplied(api, await aJobSeeker(api), job);
@@ -43,12 +43,12 @@ test('a job is extended, and duplicated with its candidates', async ({ page, api
   };
   await menu('Förläng');
   await expect(page.getByRole('dialog')).toContainText(`utgångsdatum ${dayFromToday(35)}`);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Förläng annonsen' }).click();
   await expect(page.getByText(`Annonsen har nu utgångsdatum ${dayFromToday(35)}`)).toBeVisible();
   await menu('Duplicera');
   await page.getByRole('checkbox', { name: 'Ta med 1 kandidat' }).check();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Duplicera annonsen' }).click();
   await expect(page.getByRole('heading', { name: 'Redigera annons' })).toBeVisible();
   await page.goto('/adverts');
@@ -62,17 +62,17 @@ test('a job is extended, and duplicated with its candidates', async ({ page, api
   await expect(page.getByRole('region', { name: 'Aktiva 1' })).toContainText('1 kandidat');
 });
 
-test('the page of a job says how it stands, and finds candidates by what is asked of them', async ({ page, api }) => {
+test('a job’s page shows its status, and its applicants are filtered', async ({ page, api }) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
-  const seeker = await aJobSeeker(api);
-  await hasApplied(api, seeker, job);
+  const jobSeeker = await aJobSeeker(api);
+  await hasApplied(api, jobSeeker, job);
   await signIn(page, company.admin);
   await page.goto(`/adverts/${job._id}`);
-  await expect(page.getByRole('link', { name: seeker.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: jobSeeker.name })).toBeVisible();
   await choose(page, 'Betyg', '5 stjärnor');
   await expect(page.getByText('Vi hittade inga kandidater med de preferenser som du angav...')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await choose(page, 'Sortering', 'Äldst först');
   await expect(page).toHaveURL(/sort=dateReverse/);
@@ -81,16 +81,13 @@ test('the page of a job says how it stands, and finds candidates by what is aske
   await api.call(updateJob, { jobId: job._id, status: 1 }, { token });
   await expect(page.getByText('Annonsen är inte live')).toBeVisible();
   await expect(page.getByText('Annonsen är inte publicerad')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   const later = await aJob(api, company, { startDate: dayFromToday(3), endDate: dayFromToday(9) });
   await page.goto(`/adverts/${later._id}`);
   await expect(page.getByText(`Annonsen publiceras ${dayFromToday(3)}`)).toBeVisible();
 });
 
-test('a draft says that it is one, the archive that it is empty, and a profile of the bank leads to its board', async ({
-  page,
-  api,
-}) => {
+test('a draft, an empty archive and a candidate bank profile each show what they are', async ({ page, api }) => {
   const { companyId, admin } = await aCompany(api);
   const profession = await reference.profession(api, 'Kock');
   const make = (status: 0 | 4) =>
@@ -106,12 +103,12 @@ test('a draft says that it is one, the archive that it is empty, and a profile o
   await expect(page.getByText('Annonsen är ett utkast')).toBeVisible();
   await page.goto('/adverts/archived');
   await expect(page.getByRole('heading', { name: 'Inga arkiverade annonser' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.goto(`/adverts/${bank._id}`);
   await expect(page).toHaveURL(new RegExp(`/workflows/${bank.workflowId}`));
 });
 
-test('what is changed, saved and changed back is saved as it stands', async ({ page, api }) => {
+test('a field that is changed, saved and changed back is saved with its last value', async ({ page, api }) => {
   const { job } = await openJobEditor(page, api);
   const title = page.getByRole('textbox', { name: 'Annonstitel' });
   const saved = page.getByRole('dialog', { name: 'Din annons är nu sparad' });
@@ -126,7 +123,7 @@ test('what is changed, saved and changed back is saved as it stands', async ({ p
   await expect(title).toHaveValue(job.title);
 });
 
-test('who has no logo yet is taken to the start page, which says where to add one', async ({ page, api }) => {
+test('a company without a logo is sent to the start page, which says where to add one', async ({ page, api }) => {
   const admin = await aCompanyUser(api);
   await api.call(createCompany, { name: 'Bageriet', corporateNumber: '556677-8899' }, { token: admin.token });
   await signIn(page, admin);
@@ -135,7 +132,7 @@ test('who has no logo yet is taken to the start page, which says where to add on
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a failure that says nothing of itself is told in the general words', async ({ page, api, expected }) => {
+test('a failure without a message shows the general error text', async ({ page, api, expected }) => {
   expected.push(/500/);
   const company = await aCompany(api);
   const job = await aJob(api, company);
@@ -150,7 +147,7 @@ test('a failure that says nothing of itself is told in the general words', async
   await expect(page.getByRole('dialog')).toContainText('Ett okänt fel inträffade, var vänlig försök igen.');
 });
 
-test('an unknown fault while saving names the support, and pressing again after a lost answer makes one job', async ({
+test('an unknown error while saving shows the support address, and a retry after a lost response creates one job', async ({
   page,
   api,
   expected,
@@ -187,7 +184,7 @@ test('an unknown fault while saving names the support, and pressing again after 
   ).toBeVisible();
 });
 
-test('a tag that was written but not chosen is told of, and none is added twice', async ({ page, api }) => {
+test('a tag that was typed but not picked is reported, and no tag is added twice', async ({ page, api }) => {
   const { admin } = await aCompany(api);
   await signIn(page, admin);
   await page.goto('/new-advert');
@@ -201,7 +198,7 @@ test('a tag that was written but not chosen is told of, and none is added twice'
   await expect(left.filter({ hasText: 'Minst en kompetens' })).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Språk' }).fill('Sven');
   await expect(left.filter({ hasText: 'Språk: ”Sven” är inte tillagt. Välj i listan.' })).toHaveCount(1);
-  // Not even a draft is saved without it, and a reload keeps it.
+  // Even saving a draft reports it, and a reload keeps the text.
   await page.getByRole('textbox', { name: 'Annonstitel' }).fill('Kock');
   await pick(page, 'Yrkestitel', 'Kock');
   await page.getByRole('button', { name: 'Spara som utkast' }).click();

@@ -1,10 +1,10 @@
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card, column } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('? lists the shortcuts, / searches, and on a board it searches the cards without å, ä and ö too', async ({
+test('? lists the shortcuts, / searches, and on a board the search also matches å, ä and ö typed as a and o', async ({
   page,
   api,
 }) => {
@@ -21,11 +21,11 @@ test('? lists the shortcuts, / searches, and on a board it searches the cards wi
 
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: 'Kortkommandon' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // Above 7, as on a Swedish keyboard.
+  // '/' is Shift+7 on a Swedish keyboard.
   await page.keyboard.press('Shift+/');
   await expect(page.getByRole('dialog', { name: 'Sök' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('? lists the shortcuts, / searches, and on a board it searches the cards wi
   await expect(star(2)).toBeChecked();
 });
 
-test('the menu of a card is used by the arrows, and a status that declines asks on top of the candidate', async ({
+test('a card’s menu works with arrow keys, and choosing a declining status asks above the applicant popup', async ({
   page,
   api,
 }) => {
@@ -80,7 +80,7 @@ test('the menu of a card is used by the arrows, and a status that declines asks 
   await expect(popup).toBeVisible();
 });
 
-test('the focus goes into the form of a template, and back to where it was opened', async ({ page, api }) => {
+test('the focus moves into a template’s form, and back when it closes', async ({ page, api }) => {
   const { admin } = await aCompany(api);
   await signIn(page, admin);
   await page.goto('/settings/message-templates');

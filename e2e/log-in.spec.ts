@@ -1,8 +1,8 @@
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJobSeeker, password } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('a company user logs out and in again, and is still there after a reload', async ({ page, api }) => {
+test('a company user logs out and in again, and stays logged in after a reload', async ({ page, api }) => {
   const { admin } = await aCompany(api);
   await signIn(page, admin);
   await page.goto('/');
@@ -19,11 +19,11 @@ test('a company user logs out and in again, and is still there after a reload', 
 });
 
 test('a job seeker logs in with the keyboard alone', async ({ page, api }) => {
-  const seeker = await aJobSeeker(api);
+  const jobSeeker = await aJobSeeker(api);
   await page.goto('/applicant-login');
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeFocused();
-  await hasNoBarriersAtAnyWidth(page);
-  await page.keyboard.type(seeker.email);
+  await expectAccessibleAtAnyWidth(page);
+  await page.keyboard.type(jobSeeker.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -31,19 +31,19 @@ test('a job seeker logs in with the keyboard alone', async ({ page, api }) => {
 });
 
 test('logging out in one window logs out the others', async ({ page, context, api }) => {
-  const seeker = await aJobSeeker(api);
-  await signIn(page, seeker);
+  const jobSeeker = await aJobSeeker(api);
+  await signIn(page, jobSeeker);
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: 'Historik' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/profile');
-  await other.getByRole('button', { name: `Konto: ${seeker.name}` }).click();
+  await other.getByRole('button', { name: `Konto: ${jobSeeker.name}` }).click();
   await other.getByRole('menuitem', { name: 'Logga ut' }).click();
   await expect(other.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
 });
 
-test('each kind of account is led to its own side, and refused at the other log-in', async ({
+test('each kind of account gets its own pages, and is refused at the other log-in page', async ({
   page,
   newWindow,
   api,
@@ -51,17 +51,17 @@ test('each kind of account is led to its own side, and refused at the other log-
 }) => {
   expected.push(/status of 403/);
   const { admin } = await aCompany(api);
-  const seeker = await aJobSeeker(api);
+  const jobSeeker = await aJobSeeker(api);
   await signIn(page, admin);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
-  const other = await newWindow(seeker);
+  const other = await newWindow(jobSeeker);
   await other.goto('/adverts');
   await expect(other.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 
   const visitor = await newWindow();
   await visitor.goto('/login');
-  await visitor.getByRole('textbox', { name: 'E-post' }).fill(seeker.email);
+  await visitor.getByRole('textbox', { name: 'E-post' }).fill(jobSeeker.email);
   await visitor.getByLabel(/^Lösenord/).fill(password);
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByText('Kontot är ett konto för arbetssökande.')).toBeVisible();
@@ -70,5 +70,5 @@ test('each kind of account is led to its own side, and refused at the other log-
   await visitor.getByLabel(/^Lösenord/).fill(password);
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByText('Kontot är ett företagskonto.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(visitor);
+  await expectAccessibleAtAnyWidth(visitor);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasNoBarriers, hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessible, expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card, column, moveByMenu } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { aCompany } from './builders.ts';
@@ -15,19 +15,19 @@ async function historyOf(page: Page, name: string) {
   return popup.getByRole('tabpanel', { name: 'Historik' });
 }
 
-test('several candidates are mailed by a template; the cards and the history show it', async ({ page, api }) => {
+test('several applicants are mailed with a template; cards and history show it', async ({ page, api }) => {
   const { job, company } = await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await expect(page.getByRole('button', { name: 'Skicka E-post' })).toBeDisabled();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await expect(page.getByText('2 markerade')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
   const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await expect(popup.getByText('Ange ett ämne')).toBeVisible();
   await expect(popup.getByText('Ange ett meddelande')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await choose(popup, 'Mall', 'Bjud in till intervju');
   await expect(popup.getByRole('textbox', { name: 'Ämne' })).toHaveValue('Vi vill träffa dig – {annons}');
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {namn}!');
@@ -43,11 +43,11 @@ test('several candidates are mailed by a template; the cards and the history sho
   const told = (subject: string) => history.getByRole('listitem').filter({ hasText: `Mejlet ”${subject}”` });
   await expect(told(`Vi vill träffa dig – ${job.title}`)).toContainText('Skickat och levererat till e-postservern');
   await expect(told(`Din ansökan till ${job.title} är mottagen`)).toContainText('Automatiskt');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   expect(company.name).toBeTruthy();
 });
 
-test('a mail that was begun and left says so when it is opened again, and can be begun anew', async ({ page, api }) => {
+test('reopening an unfinished mail says that it is a draft, and it can be discarded', async ({ page, api }) => {
   await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
@@ -62,17 +62,17 @@ test('a mail that was begun and left says so when it is opened again, and can be
   await write('Bo Ceder');
   await expect(popup.getByText('Det du hade skrivit finns kvar, men är inte sparat.')).toBeVisible();
   await expect(subject).toHaveValue('Välkommen');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: 'Börja om' }).click();
   await expect(subject).toHaveValue('');
 });
 
-test('a mail that cannot be sent says so, loses nothing, and is sent once when it can', async ({
+test('a mail that cannot be sent shows an error, keeps its text, and is sent once on retry', async ({
   page,
   api,
   expected,
 }) => {
-  // The mailbox shows mail in frames that belong to no origin.
+  // The mailbox shows mails in sandboxed frames, which have an opaque origin.
   expected.push(/ERR_FAILED/, /status of 500/, /origin-keyed/);
   const { astrid } = await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
@@ -90,7 +90,7 @@ test('a mail that cannot be sent says so, loses nothing, and is sent once when i
   await send.click();
   await expect(popup.getByText('Något gick fel. Försök igen senare eller kontakta support.')).toBeVisible();
   await page.unroute('**/v1/mails');
-  // It arrives, but the answer is lost.
+  // The request reaches the server, but the response is lost.
   await page.route('**/v1/mails', async (route) => {
     await route.fetch();
     await route.abort();
@@ -104,7 +104,7 @@ test('a mail that cannot be sent says so, loses nothing, and is sent once when i
   await expect(page.getByRole('navigation', { name: 'Brev' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a column mails who comes to it: it is told before the drop, and taken back within ten seconds', async ({
+test('a column trigger mails new applicants: the drop shows it beforehand, and it can be undone within ten seconds', async ({
   page,
   api,
 }) => {
@@ -117,8 +117,8 @@ test('a column mails who comes to it: it is told before the drop, and taken back
   await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
   await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
   await expect(popup.getByText('Skicka E-post: Bjud in till intervju')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
-  // Chosen and saved at once means the same as added and saved.
+  await expectAccessibleAtAnyWidth(page);
+  // Saving with a chosen template adds it, even without pressing the add button.
   await popup.getByRole('button', { name: 'Ta bort Bjud in till intervju' }).click();
   await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
   await popup.getByRole('button', { name: 'Spara kolumn' }).click();
@@ -153,18 +153,18 @@ test('a column mails who comes to it: it is told before the drop, and taken back
   await page.keyboard.press('Escape');
   await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
   await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   const told = await historyOf(page, 'Bo Ceder');
-  // The one that was taken back, and this one.
+  // The cancelled mail and this one.
   await expect(told.getByText(/^Mejlet ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
   await expect(told.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toHaveCount(1);
-  // Of this one, not of the receipt for the application.
+  // The status of this mail, not of the receipt for the application.
   const sent = told.getByRole('listitem').filter({ hasText: 'Skickat och levererat till e-postservern' });
   await expect(sent.filter({ hasText: 'när kortet flyttades' })).toHaveCount(1, { timeout: 30_000 });
   expect(astrid.name).toBe('Astrid Berg');
 });
 
-test('several candidates get a chat message, on a phone too', async ({ page, api, newWindow }) => {
+test('several applicants get a chat message, also from a phone', async ({ page, api, newWindow }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { astrid } = await openBoardOfTwo(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
@@ -172,15 +172,15 @@ test('several candidates get a chat message, on a phone too', async ({ page, api
   await page.getByRole('button', { name: 'Skicka meddelande' }).click();
   const popup = page.getByRole('dialog', { name: 'Skicka meddelande' });
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}, vi återkommer.');
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await toast(page, 'Ditt meddelande har skickats');
-  const seeker = await newWindow(astrid);
-  await seeker.goto('/chat');
-  await expect(seeker.getByText('Hej Astrid, vi återkommer.').first()).toBeVisible();
+  const jobSeeker = await newWindow(astrid);
+  await jobSeeker.goto('/chat');
+  await expect(jobSeeker.getByText('Hej Astrid, vi återkommer.').first()).toBeVisible();
 });
 
-test('a template tells at once what cannot be filled in, and shows what it becomes', async ({ page, api }) => {
+test('a template reports unknown placeholders immediately, and has a preview', async ({ page, api }) => {
   const company = await aCompany(api);
   await signIn(page, company.admin);
   await page.goto('/settings/message-templates');
@@ -188,7 +188,7 @@ test('a template tells at once what cannot be filled in, and shows what it becom
   const message = page.getByRole('textbox', { name: 'Meddelande' });
   await message.fill('Hej {namn}!');
   await expect(page.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara mallen' }).click();
   await expect(message).toBeFocused();
   await message.fill('Hej {förnamn}, välkommen till {företag}!');
@@ -201,7 +201,7 @@ test('a template tells at once what cannot be filled in, and shows what it becom
   await expect(page.getByText('Hej {förnamn}, välkommen till {företag}!')).toBeVisible();
 });
 
-/** Lifts a card by the mouse and holds it over another column. */
+/** Drags a card over another column without dropping it. */
 async function dragOver(page: Page, name: string, to: string): Promise<void> {
   const from = await card(page, name).boundingBox();
   const target = await column(page, to).boundingBox();

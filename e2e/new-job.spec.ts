@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, dayFromToday } from './builders.ts';
 import { choose, cropPicture, pick, setLevel } from './fields.ts';
 import { openJobEditor } from './job-editor.ts';
@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const preview = (page: Page) => page.getByRole('region', { name: 'Förhandsgranskning' });
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
-test('a complete job is written with mouse and keyboard, published, and found among the jobs', async ({
+test('a complete job is written with mouse and keyboard, published, and found in the public list', async ({
   page,
   api,
 }) => {
@@ -47,14 +47,14 @@ test('a complete job is written with mouse and keyboard, published, and found am
   await expect(preview(page)).toContainText('Excel minst 2 år');
   await expect(preview(page)).toContainText(/28.500–31.000 kr i månaden/);
   await expect(page.getByText('Allt finns för att publicera annonsen.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Skapa annons' }).click();
 
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   await expect(page).toHaveURL(/\/adverts$/);
   const active = page.getByRole('region', { name: 'Aktiva 1' });
   await expect(active.getByRole('link', { name: title })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 
   await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
@@ -103,7 +103,7 @@ async function fillInRequirements(page: Page): Promise<void> {
   await expect(list(page, 'Fordon').getByRole('listitem')).toContainText(['Lastbil C1E']);
 }
 
-test('what is missing is told at its field and beside the button, and a draft needs only a title and a profession', async ({
+test('missing fields are reported at the field and beside the button, and a draft needs only title and profession', async ({
   page,
   api,
 }) => {
@@ -119,7 +119,7 @@ test('what is missing is told at its field and beside the button, and a draft ne
   }
   await expect(page.getByRole('button', { name: 'Bild: Välj en bild' })).toBeFocused();
   await expect(page.getByText('Något fält är felaktigt i annonsen.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByText('Kvar för att kunna publicera:').click();
   await page.getByRole('button', { name: 'Minst en egenskap' }).click();
   const traits = page.getByRole('combobox', { name: 'Egenskaper' });
@@ -135,10 +135,10 @@ test('what is missing is told at its field and beside the button, and a draft ne
   await expect(drafts.getByRole('link', { name: 'Bagare till nattskiftet' })).toBeVisible();
   await drafts.getByRole('button', { name: 'Publicera' }).click();
   await expect(page.getByRole('dialog', { name: 'Fält saknas i annonsen' })).toContainText('Beskrivning');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('a wrong day or amount is told when its field is left, and no longer when it is right', async ({ page, api }) => {
+test('an invalid date or amount is reported on leaving the field, until it is corrected', async ({ page, api }) => {
   await openForm(page, api);
   const [first, last, work] = ['Publiceringsdatum', 'Utgångsdatum', 'Tillträde'].map((name) => field(page, name)) as [
     Locator,
@@ -158,10 +158,10 @@ test('a wrong day or amount is told when its field is left, and no longer when i
   await expect(last).toHaveAccessibleDescription('Utgångsdatum måste vara efter publiceringsdatum');
   await work.blur();
   await expect(work).toHaveAccessibleDescription(/Tillträde kan tidigast vara dagen efter utgångsdatum/);
-  await hasNoBarriersAtAnyWidth(page);
-  // It may still be kept as a draft: that something is wrong is said of what was sent.
+  await expectAccessibleAtAnyWidth(page);
+  // Saving as a draft is still possible: the summary of errors concerns the last attempt.
   await expect(page.getByText('Något fält är felaktigt i annonsen.')).toHaveCount(0);
-  // The other end of what is wrong may be what is mended.
+  // Correcting the other end of the range fixes the error too.
   await last.fill(dayFromToday(2));
   await first.fill(dayFromToday(0));
   await first.blur();
@@ -187,7 +187,7 @@ test('a wrong day or amount is told when its field is left, and no longer when i
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
-test('what is filled in on a phone goes under the bar with the buttons', async ({ page, api }) => {
+test('on a phone the form scrolls under the bar with the buttons', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openForm(page, api);
   await pick(page, 'Kompetenser', 'Excel');
@@ -205,7 +205,7 @@ test('what is filled in on a phone goes under the bar with the buttons', async (
   expect(onTop).toEqual({ isBeneath: true, isBar: true });
 });
 
-test('the back button asks about what has been typed, and leads back when it may', async ({ page, api }) => {
+test('the back button asks before discarding typed text, and then goes back', async ({ page, api }) => {
   const { admin } = await aCompany(api);
   await signIn(page, admin);
   await page.goto('/adverts');
@@ -221,7 +221,7 @@ test('the back button asks about what has been typed, and leads back when it may
   await expect(question).toBeHidden();
 });
 
-test('what has been typed outlives a reload, and leaving the page asks first', async ({ page, api }) => {
+test('typed text survives a reload, and leaving the page asks first', async ({ page, api }) => {
   await openForm(page, api);
   await field(page, 'Annonstitel').fill('Kock i skolan');
   await pick(page, 'Yrkestitel', 'Kock');
@@ -229,12 +229,12 @@ test('what has been typed outlives a reload, and leaving the page asks first', a
   await page.reload();
   await expect(field(page, 'Annonstitel')).toHaveValue('Kock i skolan');
   await expect(page.getByText('Det du hade skrivit finns kvar, men är inte sparat.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 
   await page.getByRole('link', { name: 'Mina Annonser' }).click();
   const question = page.getByRole('dialog', { name: 'Lämna sidan?' });
   await expect(question).toContainText('Ändringar som du har gjort kommer inte att sparas.');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await question.getByRole('button', { name: 'Stanna kvar' }).click();
   await expect(field(page, 'Annonstitel')).toHaveValue('Kock i skolan');
   await page.getByRole('link', { name: 'Mina Annonser' }).click();
@@ -242,7 +242,7 @@ test('what has been typed outlives a reload, and leaving the page asks first', a
   await expect(page.getByRole('heading', { name: 'Mina annonser' })).toBeVisible();
 });
 
-test('a job that could not be sent keeps everything, and is sent once the server answers', async ({
+test('a job that could not be saved keeps every field, and is saved when the server responds again', async ({
   page,
   api,
   context,
@@ -261,7 +261,7 @@ test('a job that could not be sent keeps everything, and is sent once the server
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
-test('two who change one job at once keep what each of them changed', async ({ page, api, context }) => {
+test('two simultaneous edits of a job are both kept', async ({ page, api, context }) => {
   const { job } = await openJobEditor(page, api);
   const other = await context.newPage();
   await other.goto(`/adverts/${job._id}/edit`);
@@ -278,10 +278,10 @@ test('two who change one job at once keep what each of them changed', async ({ p
   await expect(field(page, 'Gatuadress')).toHaveValue('Nygatan 4');
 });
 
-test('a job is changed, taken down, archived and brought back', async ({ page, api }) => {
+test('a job is edited, unpublished, archived and restored', async ({ page, api }) => {
   await openJobEditor(page, api);
   await field(page, 'Annonstitel').fill('Redovisningsassistent');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara annonsen' }).click();
   await expect(page.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
 
@@ -297,7 +297,7 @@ test('a job is changed, taken down, archived and brought back', async ({ page, a
   await act('Arkivera', 'Arkivera annonsen', 'Annonsen är arkiverad');
   await page.getByRole('link', { name: 'Arkiverade' }).click();
   await expect(page.getByRole('link', { name: 'Redovisningsassistent' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Återställ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicera annonsen' }).click();
   await expect(page.getByText('Annonsen är publicerad')).toBeVisible();

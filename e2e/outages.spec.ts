@@ -2,33 +2,38 @@ import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column } from './board.ts';
-import { aTalk, bubbles, field, log, say, stored, type Talk, write } from './chat.ts';
+import { aConversation, bubbles, type Conversation, field, log, sendAs, storedMessages, write } from './chat.ts';
 import { refusal } from './faults.ts';
 import { test } from './fragile-server.ts';
 import { expect, signIn } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const lost = (page: Page) => page.getByText('Anslutningen är bruten.');
+const connectionLost = (page: Page) => page.getByText('Anslutningen är bruten.');
 
-/** Both have the conversation open, and have said something. */
-async function bothAreTalking(talk: Talk, page: Page, sara: Page): Promise<void> {
-  await signIn(page, talk.company.admin);
-  for (const window of [page, sara]) await window.goto(`/chat/${talk.conversationId}`);
+/** Opens the conversation for both; each has written a message. */
+async function openConversationForBoth(chat: Conversation, page: Page, sara: Page): Promise<void> {
+  await signIn(page, chat.company.admin);
+  for (const window of [page, sara]) await window.goto(`/chat/${chat.conversationId}`);
   await write(page, 'Före, av Eva');
   await expect(bubbles(sara)).toHaveCount(2);
   await write(sara, 'Före, av Sara');
   await expect(bubbles(page)).toHaveCount(3);
 }
 
-/** Everything is there once, in the same order for both, and nothing is under way any more. */
-async function bothHaveAll(api: Api, talk: Talk, windows: readonly Page[], texts: readonly string[]): Promise<void> {
+/** Both windows show every message once, in the stored order, and none is pending. */
+async function expectSameMessages(
+  api: Api,
+  chat: Conversation,
+  windows: readonly Page[],
+  texts: readonly string[],
+): Promise<void> {
   for (const window of windows) {
     await expect(bubbles(window)).toHaveCount(texts.length, { timeout: 40_000 });
     await expect(log(window).getByText('Skickas…')).toHaveCount(0);
-    await expect(lost(window)).toBeHidden({ timeout: 40_000 });
+    await expect(connectionLost(window)).toBeHidden({ timeout: 40_000 });
   }
-  const order = await stored(api, talk);
+  const order = await storedMessages(api, chat);
   expect([...order].sort()).toEqual([...texts].sort());
   for (const window of windows) await expect(bubbles(window)).toHaveText(order);
   for (const by of ['Eva', 'Sara']) {
@@ -40,7 +45,7 @@ async function bothHaveAll(api: Api, talk: Talk, windows: readonly Page[], texts
 const before = ['Hej! Vill du komma på intervju?', 'Före, av Eva', 'Före, av Sara'];
 const during = ['Under 1, av Eva', 'Under 2, av Eva', 'Under 1, av Sara', 'Under 2, av Sara'];
 
-test('the server dies in the middle of a conversation and comes back: nothing is lost or doubled', async ({
+test('the server is killed during a conversation and restarted: no message is lost or duplicated', async ({
   page,
   api,
   newWindow,
@@ -48,21 +53,21 @@ test('the server dies in the middle of a conversation and comes back: nothing is
   expected,
 }) => {
   expected.push(/Failed to load resource/);
-  const talk = await aTalk(api);
-  const sara = await newWindow(talk.seeker);
-  await bothAreTalking(talk, page, sara);
-  // The last words are on their way as it dies: whether they were stored is not known here.
+  const chat = await aConversation(api);
+  const sara = await newWindow(chat.jobSeeker);
+  await openConversationForBoth(chat, page, sara);
+  // The last messages are pending when the server is killed; they may or may not have been stored.
   await field(page).fill('Under 1, av Eva');
   await Promise.all([field(page).press('Enter'), fragile.killServer()]);
   await write(page, 'Under 2, av Eva');
   for (const text of ['Under 1, av Sara', 'Under 2, av Sara']) await write(sara, text);
   await expect(log(sara).getByText('Skickas…')).toHaveCount(2);
-  for (const window of [page, sara]) await expect(lost(window)).toBeVisible();
+  for (const window of [page, sara]) await expect(connectionLost(window)).toBeVisible();
   await fragile.startServer();
-  await bothHaveAll(api, talk, [page, sara], [...before, ...during]);
+  await expectSameMessages(api, chat, [page, sara], [...before, ...during]);
 });
 
-test('PostgreSQL is away for ten seconds: nothing is lost or doubled, and both catch up', async ({
+test('PostgreSQL is down for ten seconds: no message is lost or duplicated, and both sides catch up', async ({
   page,
   api,
   newWindow,
@@ -70,31 +75,27 @@ test('PostgreSQL is away for ten seconds: nothing is lost or doubled, and both c
   expected,
 }) => {
   expected.push(/Failed to load resource/);
-  const talk = await aTalk(api);
-  const sara = await newWindow(talk.seeker);
-  await bothAreTalking(talk, page, sara);
+  const chat = await aConversation(api);
+  const sara = await newWindow(chat.jobSeeker);
+  await openConversationForBoth(chat, page, sara);
   const away = page.waitForTimeout(10_000);
   await fragile.stopDatabase();
   for (const text of during.slice(0, 2)) await write(page, text);
   for (const text of during.slice(2)) await write(sara, text);
   for (const window of [page, sara]) {
-    await expect(lost(window)).toBeVisible();
+    await expect(connectionLost(window)).toBeVisible();
     await expect(bubbles(window)).toHaveCount(before.length + 2);
   }
   await away;
   await fragile.startDatabase();
-  await bothHaveAll(api, talk, [page, sara], [...before, ...during]);
+  await expectSameMessages(api, chat, [page, sara], [...before, ...during]);
 });
 
-test('what is on its way outlives a reload; what could not be sent says so and is sent again', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('a pending message survives a reload; a failed one says so and is sent again', async ({ page, api, expected }) => {
   expected.push(/Failed to load resource/);
-  const talk = await aTalk(api, { texts: [] });
-  await signIn(page, talk.company.admin);
-  await page.goto(`/chat/${talk.conversationId}`);
+  const chat = await aConversation(api, { texts: [] });
+  await signIn(page, chat.company.admin);
+  await page.goto(`/chat/${chat.conversationId}`);
   const address = '**/v1/conversations/*/messages';
   await page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await write(page, 'Hej på dig');
@@ -103,7 +104,7 @@ test('what is on its way outlives a reload; what could not be sent says so and i
   await expect(bubbles(page)).toHaveText(['Hej på dig']);
   await page.unroute(address);
   await expect(log(page).getByText('Levererat')).toBeVisible({ timeout: 20_000 });
-  expect(await stored(api, talk)).toEqual(['Hej på dig']);
+  expect(await storedMessages(api, chat)).toEqual(['Hej på dig']);
 
   await page.route(address, (route) =>
     route.request().method() === 'POST'
@@ -117,19 +118,15 @@ test('what is on its way outlives a reload; what could not be sent says so and i
   await alert.getByRole('button', { name: 'Försök igen' }).click();
   await expect(alert).toBeHidden();
   await expect(log(page).getByRole('listitem').last()).toContainText('Levererat');
-  expect(await stored(api, talk)).toEqual(['Hej på dig', 'En gång till']);
+  expect(await storedMessages(api, chat)).toEqual(['Hej på dig', 'En gång till']);
 });
 
-test('a proxy’s page of its own for a server in trouble is told of soon; what was written is stored once', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('a proxy’s error page is reported soon, and the message is stored once', async ({ page, api, expected }) => {
   expected.push(/Failed to load resource/);
-  const talk = await aTalk(api, { texts: [] });
-  await signIn(page, talk.seeker);
-  await say(api, talk, talk.company.admin, 'Hej!');
-  await page.goto(`/chat/${talk.conversationId}`);
+  const chat = await aConversation(api, { texts: [] });
+  await signIn(page, chat.jobSeeker);
+  await sendAs(api, chat, chat.company.admin, 'Hej!');
+  await page.goto(`/chat/${chat.conversationId}`);
   const address = '**/v1/conversations/*/messages';
   let arrives = false;
   await page.route(address, async (route) => {
@@ -140,7 +137,7 @@ test('a proxy’s page of its own for a server in trouble is told of soon; what 
   await write(page, 'Hej på er');
   const alert = log(page).getByRole('alert');
   await expect(alert).toContainText('Ditt meddelande gick inte att skicka. Ett okänt fel inträffade');
-  // Now it does arrive: what is lost is the answer. The stream of events tells of it all the same.
+  // This time the request reaches the server but the response is lost. The live event still delivers the message.
   arrives = true;
   await alert.getByRole('button', { name: 'Försök igen' }).click();
   await expect(log(page).getByText('Levererat')).toBeVisible();
@@ -148,32 +145,32 @@ test('a proxy’s page of its own for a server in trouble is told of soon; what 
   await page.unroute(address);
   await page.reload();
   await expect(bubbles(page)).toHaveText(['Hej!', 'Hej på er']);
-  expect(await stored(api, talk)).toEqual(['Hej!', 'Hej på er']);
+  expect(await storedMessages(api, chat)).toEqual(['Hej!', 'Hej på er']);
 });
 
-test('while the stream of events is down, messages come by asking: every five seconds, lists every twenty', async ({
+test('while the event stream is down, messages are polled every five seconds and lists every twenty', async ({
   page,
   api,
   expected,
 }) => {
   expected.push(/Failed to load resource/);
-  const talk = await aTalk(api);
-  const other = await aTalk(api, { seeker: talk.seeker });
+  const chat = await aConversation(api);
+  const other = await aConversation(api, { jobSeeker: chat.jobSeeker });
   await page.route('**/v1/events', (route) => route.abort());
   await page.clock.install();
-  await signIn(page, talk.seeker);
-  await page.goto(`/chat/${talk.conversationId}`);
+  await signIn(page, chat.jobSeeker);
+  await page.goto(`/chat/${chat.conversationId}`);
   await expect(bubbles(page)).toHaveCount(1);
-  await expect(lost(page)).toBeVisible();
-  await say(api, talk, talk.company.admin, 'Är du där?');
-  await say(api, other, other.company.admin, 'Hör du oss?');
+  await expect(connectionLost(page)).toBeVisible();
+  await sendAs(api, chat, chat.company.admin, 'Är du där?');
+  await sendAs(api, other, other.company.admin, 'Hör du oss?');
   await page.clock.fastForward(5_000);
   await expect(bubbles(page)).toHaveCount(2);
   await page.clock.fastForward(15_000);
   await expect(page.getByRole('list', { name: 'Konversationer' })).toContainText('Hör du oss?');
 });
 
-test('a board tells that the connection is lost, takes back what was not kept, and catches up', async ({
+test('a board shows that the connection is lost, reverts unsaved moves, and catches up', async ({
   page,
   api,
   newWindow,
@@ -181,23 +178,23 @@ test('a board tells that the connection is lost, takes back what was not kept, a
   expected,
 }) => {
   expected.push(/Failed to load resource/);
-  const { company, job, seeker } = await aTalk(api);
+  const { company, job, jobSeeker } = await aConversation(api);
   const address = `/workflows/${job.workflowId}`;
   const other = await newWindow(company.admin);
   await signIn(page, company.admin);
   for (const window of [page, other]) {
     await window.goto(address);
-    await expect(card(column(window, 'Ansökt'), seeker.name)).toBeVisible();
+    await expect(card(column(window, 'Ansökt'), jobSeeker.name)).toBeVisible();
   }
-  // The menu's code comes when somebody begins to do something, so it is there before the server goes.
-  await page.getByRole('button', { name: `Flytta ${seeker.name} till…` }).click();
+  // Loads the menu's script before the server stops.
+  await page.getByRole('button', { name: `Flytta ${jobSeeker.name} till…` }).click();
   const choice = page.getByRole('menuitem', { name: 'Anställd' });
   await expect(choice).toBeVisible();
   await fragile.killServer();
-  for (const window of [page, other]) await expect(lost(window)).toBeVisible();
+  for (const window of [page, other]) await expect(connectionLost(window)).toBeVisible();
   await choice.click();
-  await expect(page.getByText(`${seeker.name} kunde inte flyttas.`)).toBeVisible();
-  await expect(card(column(page, 'Ansökt'), seeker.name)).toBeVisible();
+  await expect(page.getByText(`${jobSeeker.name} kunde inte flyttas.`)).toBeVisible();
+  await expect(card(column(page, 'Ansökt'), jobSeeker.name)).toBeVisible();
   await fragile.startServer();
   const { columns } = await api.call(getBoard, { boardId: job.workflowId ?? '' }, { token: company.admin.token });
   const hired = columns.find(({ value }) => value === 'Anställd');
@@ -210,7 +207,7 @@ test('a board tells that the connection is lost, takes back what was not kept, a
   };
   await api.call(moveApplicant, move, { token: company.admin.token });
   for (const window of [page, other]) {
-    await expect(card(column(window, 'Anställd'), seeker.name)).toBeVisible({ timeout: 40_000 });
-    await expect(lost(window)).toBeHidden({ timeout: 40_000 });
+    await expect(card(column(window, 'Anställd'), jobSeeker.name)).toBeVisible({ timeout: 40_000 });
+    await expect(connectionLost(window)).toBeHidden({ timeout: 40_000 });
   }
 });

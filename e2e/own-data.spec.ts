@@ -1,21 +1,21 @@
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, password } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('the person takes their data along, and then deletes the account; the company goes on without the card', async ({
+test('a job seeker exports their data and deletes the account; the application disappears from the company’s board', async ({
   page,
   api,
   expected,
   newWindow,
 }) => {
-  // A password is refused twice, and nothing else.
+  // Two wrong passwords are expected; no other call may be refused.
   expected.push(/status of 401/);
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const leaving = await aJobSeeker(api, { firstName: 'Lo', lastName: 'Lind' });
   const staying = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' });
-  for (const seeker of [leaving, staying]) await hasApplied(api, seeker, job);
+  for (const jobSeeker of [leaving, staying]) await hasApplied(api, jobSeeker, job);
   const office = await newWindow(company.admin);
   await office.goto(`/workflows/${job.workflowId}`);
   await expect(card(office, 'Lo Lind')).toBeVisible();
@@ -29,7 +29,7 @@ test('the person takes their data along, and then deletes the account; the compa
   await page.getByRole('button', { name: 'Radera kontot' }).click();
   const popup = page.getByRole('dialog', { name: 'Radera ditt konto för gott?' });
   await expect(popup.getByRole('textbox', { name: 'Lösenord' })).toBeFocused();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('textbox', { name: 'Lösenord' }).fill('fel lösenord');
   await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
   await expect(popup.getByText('Skriv RADERA för att bekräfta').last()).toBeVisible();

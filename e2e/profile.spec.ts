@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aJobSeeker } from './builders.ts';
 import { choose, pick, setLevel } from './fields.ts';
-import { seesPassing } from './passing.ts';
+import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 const text = 'Jag är lugn och noggrann och trivs i människors hem. '.repeat(3).trim();
 
-/** Somebody who has just registered, with an empty profile before them. */
+/** Opens the empty profile of a new job seeker. */
 async function openNewProfile(page: Page, api: Api): Promise<void> {
   await signIn(page, await aJobSeeker(api));
   await page.goto('/profile');
@@ -18,7 +18,10 @@ async function openNewProfile(page: Page, api: Api): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const percent = (page: Page) => page.getByRole('img', { name: /Profilen är ifylld till/ });
 
-test('the next step leads to the text about oneself, which is saved and counted', async ({ page, api }) => {
+test('the next step leads to the description, which is saved and counts towards the profile’s completeness', async ({
+  page,
+  api,
+}) => {
   await openNewProfile(page, api);
   await page.getByRole('button', { name: 'Skriv om dig själv' }).click();
   const field = page.getByRole('textbox', { name: 'Vem är du?' });
@@ -31,7 +34,7 @@ test('the next step leads to the text about oneself, which is saved and counted'
   await expect(field).toHaveAccessibleDescription('Ange högst 750 tecken');
   await field.fill(text);
   const saved = { within: 'button:focus', words: 'Sparat!' };
-  await seesPassing(page, saved, () => page.getByRole('button', { name: 'Spara' }).click());
+  await expectShortlyVisible(page, saved, () => page.getByRole('button', { name: 'Spara' }).click());
   await expect(page.getByRole('button', { name: 'Ändra text om mig' })).toBeFocused();
   await expect(percent(page)).toHaveAccessibleName(/15 procent/);
   await expect(page.getByRole('button', { name: 'Välj önskade yrken' })).toBeVisible();
@@ -39,7 +42,7 @@ test('the next step leads to the text about oneself, which is saved and counted'
   await expect(section(page, 'Om mig')).toContainText(text);
 });
 
-test('the profile comes with what is known of a CV, so that nothing pushes it down', async ({ page, api }) => {
+test('the profile loads together with the CV section, so that nothing shifts', async ({ page, api }) => {
   await signIn(page, await aJobSeeker(api));
   let answer = () => {};
   const answering = new Promise<void>((resolve) => {
@@ -59,7 +62,7 @@ test('the profile comes with what is known of a CV, so that nothing pushes it do
   await expect(section(page, 'Om mig')).toBeVisible();
 });
 
-test('an experience by keyboard: refused, kept over a failure and a reload, changed, removed and taken back', async ({
+test('an experience is entered by keyboard: validated, kept through a failure and a reload, changed, removed and restored', async ({
   page,
   api,
   expected,
@@ -68,7 +71,7 @@ test('an experience by keyboard: refused, kept over a failure and a reload, chan
   await openNewProfile(page, api);
   await page.getByRole('button', { name: 'Lägg till erfarenhet' }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Yrkestitel' })).toBeFocused();
-  // At once, so that the list comes only once.
+  // Filled in one step, so that the list opens only once.
   await page.keyboard.insertText('undersköt');
   await page.getByRole('option', { name: 'Undersköterska', exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -101,7 +104,7 @@ test('an experience by keyboard: refused, kept over a failure and a reload, chan
   await expect(entry).toContainText(['Region Västerbotten']);
 });
 
-test('suggestions are added with one press each, and levels and vehicles are set in place', async ({ page, api }) => {
+test('suggestions are added with one click each, and levels and vehicles are set in place', async ({ page, api }) => {
   await openNewProfile(page, api);
   const skills = section(page, 'Kompetenser');
   const suggestions = skills.getByRole('button', { name: /^Lägg till (?!kompetenser)/ });
@@ -123,12 +126,16 @@ test('suggestions are added with one press each, and levels and vehicles are set
   await vehicles.getByRole('combobox', { name: 'Högsta klass' }).click();
   await page.getByRole('option', { name: 'C', exact: true }).click();
   await expect(vehicles.getByRole('checkbox', { checked: true })).toHaveCount(3);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await vehicles.getByRole('button', { name: 'Spara' }).click();
   await expect(vehicles).toContainText('C1, C1E, C');
 });
 
-test('interests are one to ten in the settings, and another window counts them', async ({ page, api, context }) => {
+test('one to ten interests are chosen in the settings, and another window shows the number', async ({
+  page,
+  api,
+  context,
+}) => {
   await openNewProfile(page, api);
   const other = await context.newPage();
   await other.goto('/profile');
@@ -146,7 +153,7 @@ test('interests are one to ten in the settings, and another window counts them',
   await expect(section(other, 'Intressen').getByRole('listitem')).toHaveCount(1);
 });
 
-test('every other section is filled in: schooling, languages, traits, licences, professions and when to begin', async ({
+test('all other sections are filled in: educations, languages, traits, licences, professions and availability', async ({
   page,
   api,
 }) => {
@@ -184,8 +191,8 @@ test('every other section is filled in: schooling, languages, traits, licences, 
     await expect(part.getByRole('list', { name: title }).getByRole('listitem')).toHaveText([name]);
   }
   const saved = { within: 'aside', words: 'Sparat!' };
-  await seesPassing(page, saved, () => choose(page, 'Tillgänglighet', 'Om 1 månad'));
-  await hasNoBarriersAtAnyWidth(page);
+  await expectShortlyVisible(page, saved, () => choose(page, 'Tillgänglighet', 'Om 1 månad'));
+  await expectAccessibleAtAnyWidth(page);
 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Tillgänglighet' })).toHaveValue('Om 1 månad');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { aCompany, aJob, aJobSeeker } from './builders.ts';
 import { reference } from './reference.ts';
 import { expect, test } from './test.ts';
 
-/** Two jobs of one company that nobody else's search finds. */
+/** Two jobs with a unique word in their titles. */
 async function twoJobs(api: Api) {
   const company = await aCompany(api);
   const word = `Bokhållare${randomUUID().slice(0, 6)}`;
@@ -26,7 +26,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.goto('/jobs');
   await page.getByRole('searchbox', { name: 'Sök jobb' }).fill(text);
   await page.getByRole('button', { name: 'Sök', exact: true }).click();
-  // Whole: what a page does by script it does once that has come.
+  // The page's script must have loaded before it is used.
   await page.waitForURL(/[?&]search=/);
 }
 
@@ -37,7 +37,7 @@ test('a visitor finds a job by text, city and employment type, and reads it', as
   await expect(page.getByRole('heading', { name: '2 lediga jobb' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Ort' }).selectOption('Lund');
   await expect(rows(page)).toHaveText([new RegExp(inLund.title)]);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('link', { name: 'Rensa filter' }).click();
 
   await searchFor(page, company.name);
@@ -52,12 +52,12 @@ test('a visitor finds a job by text, city and employment type, and reads it', as
   await expect(facts).toContainText('Lund');
   await expect(facts).toContainText('Deltid');
   await expect(page.getByRole('listitem').filter({ hasText: 'Excel' })).toContainText('Viktigt');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the form follows the address back and forth', async ({ page, api }) => {
+test('the form follows the address through the browser’s history', async ({ page, api }) => {
   const { word } = await twoJobs(api);
   await searchFor(page, word);
   const [city, type] = [
@@ -82,7 +82,7 @@ test('the form follows the address back and forth', async ({ page, api }) => {
   await expect(page.getByRole('searchbox', { name: 'Sök jobb' })).toHaveValue(word);
 });
 
-test('what is chosen before the script has come is searched for when it comes', async ({ page, api }) => {
+test('a filter chosen before the script has loaded is applied when it loads', async ({ page, api }) => {
   const { word } = await twoJobs(api);
   const { promise: coming, resolve: come } = Promise.withResolvers<void>();
   await page.route(/\/client-entry-.*\.js$/, (route) => coming.then(() => route.continue()));
@@ -93,12 +93,12 @@ test('what is chosen before the script has come is searched for when it comes', 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('while another search is on its way, nothing says what the last one found', async ({ page, api }) => {
+test('while a new search is loading, the previous result is not announced', async ({ page, api }) => {
   const { word } = await twoJobs(api);
   await searchFor(page, word);
   const count = page.getByRole('heading', { name: '2 lediga jobb' });
   await expect(count).toBeVisible();
-  // An answer without a page leaves the reader waiting at this one.
+  // 204: the browser stays on the current page.
   await page.route(/type=part/, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('part');
   await expect(page.getByText('Söker jobb…')).toBeVisible();
@@ -108,7 +108,7 @@ test('while another search is on its way, nothing says what the last one found',
   await expect(page.getByText('Söker jobb…')).toBeHidden();
 });
 
-test('slips are forgiven, and choices stand as chips with their numbers', async ({ page, api }) => {
+test('misspellings are corrected, and filters are shown as chips with counts', async ({ page, api }) => {
   const company = await aCompany(api);
   const place = { _city: await reference.city(api, 'Arvidsjaur') };
   await aJob(api, company, { title: 'Turistvärd', ...place });
@@ -123,12 +123,12 @@ test('slips are forgiven, and choices stand as chips with their numbers', async 
   await expect(rows(page).first()).toContainText(job.title);
   await page.getByRole('list', { name: 'Anställningstyp' }).getByRole('link', { name: 'Extra' }).click();
   await expect(page.getByRole('link', { name: 'Ta bort filtret Extra' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('link', { name: 'Ta bort filtret Extra' }).click();
   await expect(page).not.toHaveURL(/type=/);
 });
 
-test('the many professions have a page of their own, where a name is found as it is typed', async ({ page, api }) => {
+test('the page of all professions filters the names while typing', async ({ page, api }) => {
   const company = await aCompany(api);
   await aJob(api, company, { _profession: await reference.profession(api, 'Kyrkomusiker') });
   await page.goto('/jobs/professions');
@@ -138,13 +138,13 @@ test('the many professions have a page of their own, where a name is found as it
   await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkoxyz');
   await expect(page.getByText('Inget yrke med lediga jobb heter så.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkomus');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await choices.first().click();
   await expect(page.getByRole('link', { name: 'Ta bort filtret Kyrkomusiker' })).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('jobs near the reader are shown when they ask for it, and only then is their place asked for', async ({
+test('jobs nearby are shown on request, and the browser’s position is requested only then', async ({
   page,
   context,
   api,
@@ -163,24 +163,24 @@ test('jobs near the reader are shown when they ask for it, and only then is thei
   await expect(page.getByRole('combobox', { name: 'Avstånd från dig' })).toHaveValue('');
 });
 
-test('a job seeker watches a search, finds it again and lets it go', async ({ api, newWindow }) => {
-  const seeker = await aJobSeeker(api);
-  const page = await newWindow(seeker);
+test('a job seeker saves a search, opens it and deletes it', async ({ api, newWindow }) => {
+  const jobSeeker = await aJobSeeker(api);
+  const page = await newWindow(jobSeeker);
   await page.goto('/jobs?search=fyrvaktare&type=full');
   await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bevaka sökningen' });
   await dialog.getByRole('button', { name: 'Mejla mig nya träffar' }).click();
   await expect(dialog.getByText('Du bevakar fyrvaktare · Heltid.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.reload();
   await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
   await dialog.getByRole('button', { name: 'Sluta bevaka fyrvaktare · Heltid' }).click();
   await expect(dialog.getByRole('heading', { name: 'Dina bevakningar' })).toBeHidden();
 });
 
-test('what a job seeker watches is ended among the settings, and taken back', async ({ api, newWindow }) => {
-  const seeker = await aJobSeeker(api);
-  const page = await newWindow(seeker);
+test('a saved search is deleted in the settings and restored', async ({ api, newWindow }) => {
+  const jobSeeker = await aJobSeeker(api);
+  const page = await newWindow(jobSeeker);
   await page.goto('/jobs?search=murare');
   await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
   await page.getByRole('button', { name: 'Mejla mig nya träffar' }).click();
@@ -188,14 +188,14 @@ test('what a job seeker watches is ended among the settings, and taken back', as
   await page.goto('/settings');
   const watched = page.getByRole('link', { name: 'murare', exact: true });
   await expect(watched).toHaveAttribute('href', '/jobs?search=murare');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Sluta bevaka murare' }).click();
   await expect(page.getByText('Du bevakar ingen sökning.')).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(watched).toBeVisible();
 });
 
-test('around a place, the rows of the list say how far away they are', async ({ page, api }) => {
+test('an area search shows the distance of each job', async ({ page, api }) => {
   const title = `Fyrmästare ${randomUUID()}`;
   const company = await aCompany(api);
   await aJob(api, company, { title, _city: await reference.city(api, 'Skellefteå') });
@@ -206,7 +206,7 @@ test('around a place, the rows of the list say how far away they are', async ({ 
   await expect(page.getByText('Vi hittade tyvärr inga jobbannonser')).toBeVisible();
 });
 
-test('an opened job is counted once a visit, and the company sees it', async ({ page, api }) => {
+test('opening a job is counted once per visit, and the company sees the count', async ({ page, api }) => {
   const company = await aCompany(api);
   const { _id } = await aJob(api, company);
   for (const _visit of ['first', 'reload']) {
@@ -218,7 +218,7 @@ test('an opened job is counted once a visit, and the company sees it', async ({ 
   }).toPass();
 });
 
-test('from a job the way back leads to the search that led there', async ({ page, api }) => {
+test('the back link on a job’s page leads to the search it was opened from', async ({ page, api }) => {
   const { word } = await twoJobs(api);
   await searchFor(page, word);
   await rows(page).first().getByRole('link').click();
@@ -230,15 +230,15 @@ test('from a job the way back leads to the search that led there', async ({ page
 test('a search that finds nothing says so', async ({ page }) => {
   await searchFor(page, randomUUID());
   await expect(page.getByText('Vi hittade tyvärr inga jobbannonser som matchade din sökning')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.goto('/jobs?city=Xyzby');
   await expect(page.getByText('Vi känner inte till någon ort som heter ”Xyzby”.')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('link', { name: 'sök i hela landet' }).click();
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a long description opens and closes where the reader is', async ({ page, api }) => {
+test('a long description expands and collapses without scrolling the page', async ({ page, api }) => {
   const company = await aCompany(api);
   const desc = `${'Du för bok över stort och smått.\n\n'.repeat(90)}Sist: kaffe.`;
   const job = await aJob(api, company, { desc });
@@ -256,12 +256,12 @@ test('a long description opens and closes where the reader is', async ({ page, a
   await expect(page.getByText('Visa mer')).toBeInViewport();
 });
 
-test('the pages are light, and nothing moves while they load', async ({ page, api, newWindow }) => {
+test('the pages are small, and nothing shifts while they load', async ({ page, api, newWindow }) => {
   const { inUmea } = await twoJobs(api);
   for (const address of ['/jobs', `/jobs/${inUmea._id}`]) {
-    // A new one each time, so that nothing is in its cache.
+    // A new window each time, so that its cache is empty.
     const window = await newWindow();
-    const weigh = weighing(window);
+    const weigh = measureTransfer(window);
     await window.goto(address, { waitUntil: 'networkidle' });
     const { document = 0, stylesheet = 0, script = 0 } = await weigh();
     expect(document + stylesheet, `HTML and CSS of ${address}`).toBeLessThanOrEqual(40_000);
@@ -275,7 +275,7 @@ test('the pages are light, and nothing moves while they load', async ({ page, ap
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor finds a job, reads all of it and comes to the registration', async ({ page, api }) => {
+  test('a visitor finds a job, reads all of it and reaches the registration', async ({ page, api }) => {
     const { word, inUmea } = await twoJobs(api);
     await searchFor(page, `${word} i norr`);
     await expect(rows(page)).toHaveCount(1);
@@ -289,8 +289,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Bytes over the wire, by kind of file. */
-function weighing(page: Page): () => Promise<Partial<Record<string, number>>> {
+/** Starts measuring; the result gives the transferred bytes by kind of file. */
+function measureTransfer(page: Page): () => Promise<Partial<Record<string, number>>> {
   const weights: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {
     weights.push(request.sizes().then((sizes) => [request.resourceType(), sizes.responseBodySize]));
@@ -310,7 +310,7 @@ function layoutShift(page: Page): Promise<number> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // What has been kept is told before the next frame but one.
+        // Buffered entries are delivered within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );

@@ -1,13 +1,13 @@
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
 import { type Account, aCompany, aJob, aJobSeeker, hasSkills } from './builders.ts';
 import { openJobEditor } from './job-editor.ts';
-import { seesPassing } from './passing.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
+import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** A job that asks about two languages and a trait. */
@@ -32,13 +32,16 @@ async function beginToApply(page: Page, job: { _id: string }): Promise<void> {
   await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
 }
 
-test('a job seeker answers page by page, goes back, rates, and has it all in the profile', async ({ page, api }) => {
+test('a job seeker answers the questions page by page, goes back, rates, and gets the answers in the profile', async ({
+  page,
+  api,
+}) => {
   const job = await aJobWithQuestions(api);
-  const seeker = await aJobSeeker(api);
-  await signIn(page, seeker);
+  const jobSeeker = await aJobSeeker(api);
+  await signIn(page, jobSeeker);
   await beginToApply(page, job);
   await expect(popup(page).getByText('Steg 1 av 2')).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await popup(page).getByRole('checkbox', { name: 'Svenska' }).check();
   await expect(popup(page).getByText('Steg 1 av 3')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Nästa' }).click();
@@ -50,16 +53,16 @@ test('a job seeker answers page by page, goes back, rates, and has it all in the
   await popup(page).getByRole('checkbox', { name: 'Noggrann' }).check();
   await popup(page).getByRole('button', { name: 'Nästa' }).click();
   await popup(page).getByRole('group', { name: 'Svenska' }).getByRole('radio', { name: 'Flytande' }).check();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await popup(page).getByRole('button', { name: 'Ansök' }).click();
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
-  expect(await profileOf(api, seeker)).toMatchObject({
+  expect(await profileOf(api, jobSeeker)).toMatchObject({
     languages: [{ name: 'Svenska', rating: 4 }],
     _traits: [{ name: 'Noggrann' }],
   });
 });
 
-test('a double click and a lost answer make one application, and the answers stay meanwhile', async ({
+test('a double click and a lost response create one application, and the answers are kept meanwhile', async ({
   page,
   api,
   expected,
@@ -69,7 +72,7 @@ test('a double click and a lost answer make one application, and the answers sta
   await signIn(page, await aJobSeeker(api));
   let lost = 0;
   await page.route('**/applicants', async (route) => {
-    // The server has it; its answer never arrives.
+    // The request reaches the server, but the response is lost.
     if (lost++ > 0) return route.continue();
     await route.fetch();
     await route.abort();
@@ -86,42 +89,45 @@ test('a double click and a lost answer make one application, and the answers sta
   await expect(page.getByRole('link', { name: job.title })).toHaveCount(1);
 });
 
-test('who registers for a job that asks is asked before the application goes', async ({ page, api }) => {
+test('a visitor who registers from a job with questions is asked them before the application is sent', async ({
+  page,
+  api,
+}) => {
   const job = await aJobWithQuestions(api);
   await page.goto(`/applicant-register/${job._id}`);
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await registerElin(page);
   await expect(page.getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   for (const _ of ['språk']) await page.getByRole('button', { name: 'Nästa' }).click();
   const news = { within: '[role="dialog"]', words: 'Du har ansökt!' };
-  await seesPassing(page, news, () => page.getByRole('button', { name: 'Ansök' }).click());
-  // By itself, after three seconds.
+  await expectShortlyVisible(page, news, () => page.getByRole('button', { name: 'Ansök' }).click());
+  // Closes automatically after three seconds.
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });
 
-test('before applying, a job seeker sees how the profile meets the job and what would raise it', async ({
+test('before applying, a job seeker sees how the profile matches and what would raise the score', async ({
   page,
   api,
 }) => {
   const job = await aJob(api, await aCompany(api), { skills: { Excel: 4, Word: 2 } });
-  const seeker = await aJobSeeker(api);
-  await hasSkills(api, seeker, { Word: 4 });
+  const jobSeeker = await aJobSeeker(api);
+  await hasSkills(api, jobSeeker, { Word: 4 });
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByText('och se hur väl din profil passar')).toBeVisible();
-  await signIn(page, seeker);
+  await signIn(page, jobSeeker);
   await page.goto(`/jobs/${job._id}`);
   const match = page.getByRole('dialog', { name: 'Så passar din profil' });
   const window = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 320 });
   await page.getByRole('button', { name: /^Din profil matchar 28 %/ }).click();
-  // It is longer than this screen, and read from the top.
+  // It is longer than the screen and starts at the top.
   await expect(match.getByRole('heading', { name: 'Så passar din profil' })).toBeInViewport();
   await expect(match.getByRole('link', { name: 'Till min profil' })).not.toBeInViewport();
   if (window) await page.setViewportSize(window);
   await expect(match.getByText('Krav som inte möts håller matchningen under 60 %: Excel.')).toBeVisible();
   await expect(match.getByRole('region', { name: 'Det här skulle höja matchningen mest' })).toContainText('Excel');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Din profil matchar 28 %/ })).toBeFocused();
   await page.getByRole('button', { name: 'Vi saknar lite information' }).click();
@@ -132,21 +138,21 @@ test('before applying, a job seeker sees how the profile meets the job and what 
     'Egenskaper',
     'Språk',
   ]);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('the job’s writer chooses what is asked about', async ({ page, api }) => {
+test('the company chooses which requirements become questions', async ({ page, api }) => {
   const { job } = await openJobEditor(page, api);
   const section = page.getByRole('region', { name: 'Frågor till den som söker' });
   await section.getByRole('group', { name: 'Kompetenser' }).getByRole('checkbox', { name: 'Excel' }).check();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara annonsen' }).click();
   await expect(page.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
   const { questions } = await api.call(getJobQuestions, { jobId: job._id });
   expect(questions.skills).toMatchObject([{ name: 'Excel' }]);
 });
 
-test('questions whose code does not come from a server that answers are asked once the page is loaded anew', async ({
+test('if the questionnaire’s script fails to load, the questions are asked after reloading the page', async ({
   page,
   api,
   expected,
@@ -161,7 +167,7 @@ test('questions whose code does not come from a server that answers are asked on
   await apply.click();
   const problem = page.getByRole('dialog', { name: 'Det gick inte att öppna' });
   await expect(problem).toContainText('Ladda om sidan och försök igen.');
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await problem.getByRole('button', { name: 'Stäng' }).first().click();
   await page.route('**/readyz', (route) => route.abort());
   await apply.click();
@@ -176,7 +182,7 @@ test('questions whose code does not come from a server that answers are asked on
   await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
 });
 
-test('questions whose styles do not come are asked with them at the next press', async ({ page, api, expected }) => {
+test('if the questionnaire’s styles fail to load, the next click loads them', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/, /preload CSS/);
   const job = await aJobWithQuestions(api);
   await signIn(page, await aJobSeeker(api));
@@ -194,7 +200,7 @@ test('questions whose styles do not come are asked with them at the next press',
   await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
 });
 
-test('a press that begins inside the questions and ends beside them loses no answers', async ({ page, api }) => {
+test('pressing the mouse inside the questionnaire and releasing it outside loses no answers', async ({ page, api }) => {
   const job = await aJobWithQuestions(api);
   await signIn(page, await aJobSeeker(api));
   await beginToApply(page, job);

@@ -8,7 +8,7 @@ import {
 } from '@platsa/contract/reference/endpoints';
 import type { Api } from './api.ts';
 
-/** Rows of the reference data by their name, as the pickers find them. */
+/** Ids of the reference data by name, found like the pickers do. */
 export const reference = {
   city: async (api: Api, name: string) => named((await api.call(searchCities, { name })).cities, name),
   profession: async (api: Api, name: string) => named((await api.call(searchProfessions, { name })).professions, name),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAddress, password } from './builders.ts';
 import { pick } from './fields.ts';
 
-/** Fills in the form for a new job seeker, as a newcomer with an address of her own, and goes on. */
+/** Fills in the registration form for job seekers with a unique mail address, and submits it. */
 export async function registerElin(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Elin');
   await page.getByRole('textbox', { name: 'Efternamn' }).fill('Sandström');

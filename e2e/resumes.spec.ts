@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { cvPdf } from '../server/test/cv-pdf.ts';
-import { hasNoBarriersAtAnyWidth } from './barriers.ts';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
-import { meet } from './faults.ts';
+import { interceptCalls } from './faults.ts';
 import { pick, setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
-/** As a word processor makes it; the second job is none that the product has a word for. */
+/** A PDF like that of a word processor. The second position is not in the reference data. */
 async function aCvFile(name = 'Tove Ceder.pdf') {
   const bytes = await cvPdf(({ column }) => {
     column(
@@ -45,25 +45,27 @@ async function upload(page: Page, file: PickedFile, button = 'Ladda upp CV'): Pr
   await (await chooser).setFiles(file);
 }
 
-test('a CV is uploaded, looked over, corrected and saved; the profile shows it and the section is gone', async ({
+test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and the CV section disappears', async ({
   page,
   api,
 }) => {
-  const seeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
-  await signIn(page, seeker);
+  const jobSeeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
+  await signIn(page, jobSeeker);
   await page.goto('/profile');
   const { promise: seen, resolve: see } = Promise.withResolvers<void>();
-  await meet(page, { address: '**/uploaded-resumes', method: 'POST' }, (route) => seen.then(() => route.continue()));
+  await interceptCalls(page, { address: '**/uploaded-resumes', method: 'POST' }, (route) =>
+    seen.then(() => route.continue()),
+  );
   await upload(page, await aCvFile());
   await expect(page.getByText('Läser in...')).toBeVisible();
   see();
 
   const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
   await expect(review).toBeVisible({ timeout: 30_000 });
-  // As the profile says it.
+  // In the profile's wording.
   const period = '2021-01 – 2024-12';
   await expect(review.getByText(`Hemtjänsten Norr · ${period}`)).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await review.getByRole('button', { name: 'Spara i profilen' }).click();
   await expect(review.getByText('Välj yrke för alla erfarenheter innan du sparar.')).toBeVisible();
   await expect(review.getByRole('combobox', { name: 'Yrkestitel' })).toBeFocused();
@@ -85,10 +87,10 @@ test('a CV is uploaded, looked over, corrected and saved; the profile shows it a
   await page.reload();
   await expect(jobs).toContainText('Lagerarbetare');
   await expect(page.getByRole('heading', { name: 'Ditt CV är läst' })).toHaveCount(0);
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
 });
 
-test('what is no PDF is refused at once; what can not be read fails with its reason, and another may be tried', async ({
+test('a file that is not a PDF is refused immediately; an unreadable PDF fails with a reason, and another can be uploaded', async ({
   page,
   api,
 }) => {
@@ -99,7 +101,7 @@ test('what is no PDF is refused at once; what can not be read fails with its rea
   await upload(page, brokenPdf);
   await expect(page.getByRole('heading', { name: 'Fel vid analys' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Filen är skadad eller ofullständig/)).toBeVisible();
-  await hasNoBarriersAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page);
   await upload(page, await aCvFile(), 'Ladda upp ett annat CV');
   const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
   await expect(review).toBeVisible({ timeout: 30_000 });
@@ -109,7 +111,11 @@ test('what is no PDF is refused at once; what can not be read fails with its rea
   await expect(review).toBeVisible();
 });
 
-test('a file is dropped onto the section, and a failed upload keeps the way open', async ({ page, api, expected }) => {
+test('a file is dropped onto the section, and after a failed upload another can be tried', async ({
+  page,
+  api,
+  expected,
+}) => {
   expected.push(/ERR_FAILED/);
   await signIn(page, await aJobSeeker(api));
   await page.goto('/profile');
@@ -135,16 +141,12 @@ test('a file is dropped onto the section, and a failed upload keeps the way open
   await expect(page.getByRole('dialog', { name: 'Granska ditt CV' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a company that was applied to fetches the CV as it was uploaded, until it is taken away', async ({
-  page,
-  api,
-  newWindow,
-}) => {
+test('a company downloads an applicant’s CV until the job seeker deletes it', async ({ page, api, newWindow }) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
-  const seeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
-  await hasApplied(api, seeker, job);
-  await signIn(page, seeker);
+  const jobSeeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
+  await hasApplied(api, jobSeeker, job);
+  await signIn(page, jobSeeker);
   await page.goto('/profile');
   const file = await aCvFile();
   await upload(page, file);
@@ -160,7 +162,7 @@ test('a company that was applied to fetches the CV as it was uploaded, until it 
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('CV Tove Ceder.pdf');
   expect((await readFile(await saved.path())).equals(file.buffer)).toBe(true);
-  await hasNoBarriersAtAnyWidth(office);
+  await expectAccessibleAtAnyWidth(office);
 
   await page.getByRole('button', { name: 'Ta bort det uppladdade CV:t' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort CV:t' }).click();

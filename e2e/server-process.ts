@@ -11,7 +11,7 @@ const readyWithin = 120_000;
 interface Options {
   dataDir: string;
   port: number;
-  /** Its own PostgreSQL in `dataDir` without it. */
+  /** Default: an embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string;
   /** Further settings. */
   settings?: Record<string, string>;
@@ -22,7 +22,7 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The built product as it is started by its users, without demo data. Its output is `<dataDir>.server.log`. */
+/** Starts the built product as users do, without demo data. Its output goes to `<dataDir>.server.log`. */
 export async function startServerProcess(options: Options): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${options.port}`;
   const log = `${options.dataDir}.server.log`;
@@ -43,7 +43,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
 
 function startProcess({ dataDir, port, databaseUrl, settings }: Options, log: string): ChildProcess {
   const output = fs.openSync(log, 'a');
-  // On an own database even where other tests run on another.
+  // Never use the DATABASE_URL of the test run.
   const { DATABASE_URL: _, ...env } = process.env;
   const server = spawn(process.execPath, serverCommand.arguments, {
     cwd: path.resolve(import.meta.dirname, '..'),
@@ -67,8 +67,8 @@ async function untilReady(server: ChildProcess, url: string, log: string): Promi
   const deadline = Date.now() + readyWithin;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) break;
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await delay(50);
   }
   throw new Error(`The server did not start:\n${fs.readFileSync(log, 'utf8').slice(-4000)}`);

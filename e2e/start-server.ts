@@ -6,9 +6,8 @@ import { startFeedSite } from './feed-site.ts';
 import { findFreePort, startServerProcess } from './server-process.ts';
 
 /**
- * Starts the built product on a database and a port of its own, for all browser tests together. They find it by
- * PLATSA_E2E_URL, which is also their `baseURL`, and its data folder by PLATSA_E2E_DATA. Each test makes what it needs,
- * so there is no demo.
+ * Starts the built product once for all browser tests, with its own database and port. Sets PLATSA_E2E_URL, which is also
+ * the tests' `baseURL`, and PLATSA_E2E_DATA, its data folder. There is no demo data: each test creates what it needs.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   await prepare();

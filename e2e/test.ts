@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { WindowWatch } from './window-watch.ts';
+import { BrowserMonitor } from './browser-monitor.ts';
 
 interface Fixtures {
-  /** The address the server counts this test's log-ins and sign-ups under, so that tests do not share limits. */
+  /** This test's client address. The server limits log-ins by address, so tests must not share one. */
   address: string;
-  /** The product without a browser: for what a test needs, but is not about. */
+  /** Calls the API directly, to create test data. */
   api: Api;
-  /** What the browser may complain about in this test, because the test provokes it. Anything else fails it. */
+  /** Console messages that the test provokes. Any other error or warning fails the test. */
   expected: { push(...complaints: RegExp[]): unknown };
-  /** Another browser: another person, or the same one at another screen. */
+  /** Opens another browser context: another user, or the same user on another device. */
   newWindow: (signedInAs?: { token: string }) => Promise<Page>;
 }
 
 interface Hidden {
-  watch: WindowWatch;
+  monitor: BrowserMonitor;
 }
 
 export const test = base.extend<Fixtures & Hidden>({
@@ -27,25 +27,25 @@ export const test = base.extend<Fixtures & Hidden>({
   api: async ({ address, baseURL }, use) => use(new Api(baseURL ?? '', address)),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  watch: async ({}, use) => {
-    const watch = new WindowWatch();
-    await use(watch);
-    watch.complain();
+  monitor: async ({}, use) => {
+    const monitor = new BrowserMonitor();
+    await use(monitor);
+    monitor.throwUnexpected();
   },
 
-  expected: async ({ watch }, use) => use(watch.expected),
+  expected: async ({ monitor }, use) => use(monitor.expected),
 
-  context: async ({ context, watch }, use) => {
-    watch.follow(context);
+  context: async ({ context, monitor }, use) => {
+    monitor.follow(context);
     await use(context);
   },
 
-  newWindow: async ({ browser, watch }, use) => {
+  newWindow: async ({ browser, monitor }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (signedInAs) => {
       const context = await browser.newContext();
       opened.push(context);
-      watch.follow(context);
+      monitor.follow(context);
       const page = await context.newPage();
       if (signedInAs) await signIn(page, signedInAs);
       return page;
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & Hidden>({
   },
 });
 
-/** As if they had logged in here before; the log-in itself is tested in log-in.spec.ts. */
+/** Stores the session as if the user had logged in before. The log-in itself is tested in log-in.spec.ts. */
 export async function signIn(page: Page, { token }: { token: string }): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate((key) => localStorage.setItem('platsa.token', key), token);

@@ -8,7 +8,7 @@ CREATE FUNCTION bench.random(n bigint, salt int) RETURNS float8 LANGUAGE sql IMM
 CREATE FUNCTION bench.pick(n bigint, salt int, count bigint) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN floor(count * bench.random(n, salt))::int;
 
--- The same, low numbers oftener: few towns, skills and adverts have most of everything.
+-- The same, low numbers oftener: few towns, skills and jobs have most of everything.
 CREATE FUNCTION bench.skewed(n bigint, salt int, count bigint) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN floor(count * power(bench.random(n, salt), 4))::int;
 
@@ -18,7 +18,7 @@ CREATE FUNCTION bench.id(kind int, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE
     || substr(md5(kind || ':' || n), 1, 15))::uuid;
 
 -- The nth key of a fractional index, in the library's alphabet.
-CREATE FUNCTION bench.place(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+CREATE FUNCTION bench.position(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN 'c' || (
     SELECT string_agg(substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + digit::int, 1), '')
     FROM unnest(ARRAY[n / 3844 % 62, n / 62 % 62, n % 62]) AS digit

@@ -1,16 +1,16 @@
--- The first company has had 50,000 applicants, who are searched by name: those that it lacks have applied to the adverts
+-- The first company has had 50,000 applicants, who are searched by name: those that it lacks have applied to the jobs
 -- that it has archived. Nobody looks at their scores.
 CREATE TABLE bench.archive AS
-WITH adverts AS (
+WITH archived_jobs AS (
   SELECT id, row_number() OVER (ORDER BY id) - 1 AS number, count(*) OVER () AS count
   FROM jobs WHERE company_id = bench.id(2, 1) AND status = 'archived'
 ), lacking AS (
   SELECT generate_series(0, 49999 - count(*)) AS n FROM applicants WHERE company_id = bench.id(2, 1)
 )
-SELECT bench.id(8, n) AS id, adverts.id AS job_id,
-  bench.id(1, 1 + (number * 7919 + n / adverts.count * 104729) % :people) AS user_id,
-  bench.place(n / adverts.count) AS position, now() - (60 * 24 + n) * interval '10 minutes' AS created_at
-FROM lacking JOIN adverts ON adverts.number = n % adverts.count;
+SELECT bench.id(8, n) AS id, archived_jobs.id AS job_id,
+  bench.id(1, 1 + (number * 7919 + n / archived_jobs.count * 104729) % :jobSeekers) AS user_id,
+  bench.position(n / archived_jobs.count) AS position, now() - (60 * 24 + n) * interval '10 minutes' AS created_at
+FROM lacking JOIN archived_jobs ON archived_jobs.number = n % archived_jobs.count;
 
 INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, created_at)
 SELECT a.id, columns.company_id, a.job_id, a.user_id, columns.id, a.position, a.created_at

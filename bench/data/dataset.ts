@@ -8,7 +8,7 @@ import { folderOf } from '../folders.ts';
 import { type Size, type SizeName, sizes } from '../sizes.ts';
 import { generate } from './generate.ts';
 
-/** Generated jobs are published for at least a month (2-adverts.sql). */
+/** Generated jobs are published for at least a month (2-jobs.sql). */
 const freshDays = 25;
 const template = 'platsa_template';
 const schemaFolder = path.join(import.meta.dirname, '../../server/src/db/schema');

@@ -8,9 +8,9 @@ import type { Size } from '../sizes.ts';
 import { words } from './words.ts';
 
 const folder = new URL('./', import.meta.url);
-const talks = '4-conversations.sql';
+const conversations = '4-conversations.sql';
 
-/** Fills an empty database: what a fresh installation has, then the sets of the numbered files, in their order. */
+/** Fills an empty database: first what a fresh installation has, then the data of the numbered files, in their order. */
 export async function generate(connection: pg.PoolConfig, size: Size): Promise<void> {
   await prepareDatabase(connection);
   const pool = createPool({ ...connection, max: 1 });
@@ -19,10 +19,10 @@ export async function generate(connection: pg.PoolConfig, size: Size): Promise<v
     await pool.query("SET work_mem = '256MB'");
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     for (const file of files) {
-      // From here on the files tell of applicants.
-      if (file === talks) await insertApplicants(db);
+      // The files from here on need the applications.
+      if (file === conversations) await insertApplicants(db);
       await pool.query(withNumbers(await readFile(new URL(file, folder), 'utf8'), size));
-      // The words are needed by all files but the one that makes their table.
+      // The first file creates the table of words, which all others read.
       if (file === files[0]) await insertWords(pool);
       await pool.query('ANALYZE');
     }
@@ -34,7 +34,7 @@ export async function generate(connection: pg.PoolConfig, size: Size): Promise<v
 }
 
 function withNumbers(statements: string, size: Size): string {
-  return statements.replaceAll(/(?<!:):(companies|adverts|people|applications)\b/g, (_match, name: keyof Size) =>
+  return statements.replaceAll(/(?<!:):(companies|jobs|jobSeekers|applications)\b/g, (_match, name: keyof Size) =>
     String(size[name]),
   );
 }
@@ -47,10 +47,10 @@ async function insertWords(pool: pg.Pool): Promise<void> {
 
 /** Scored by the product itself, job by job. */
 async function insertApplicants(db: Db): Promise<void> {
-  const { rows: jobs } = await sql<{ id: string; people: string[] }>`
-    SELECT job_id AS id, array_agg(user_id::text) AS people FROM bench.applications GROUP BY job_id`.execute(db);
-  for (const { id, people } of jobs) {
-    const matches = await listMatches(db, { jobIds: [id], userIds: people });
+  const { rows: jobs } = await sql<{ id: string; userIds: string[] }>`
+    SELECT job_id AS id, array_agg(user_id::text) AS "userIds" FROM bench.applications GROUP BY job_id`.execute(db);
+  for (const { id, userIds } of jobs) {
+    const matches = await listMatches(db, { jobIds: [id], userIds });
     await sql`
       INSERT INTO applicants
         (id, company_id, job_id, user_id, column_id, position, declined, rating, created_at, score, score_parts)

@@ -7,7 +7,7 @@ export interface BoardToMeasure {
   companyId: string;
   /** An admin and another member of the company. */
   token: string;
-  colleague: string;
+  member: string;
   applicants: string[];
   columns: string[];
 }
@@ -23,7 +23,7 @@ export async function findBoard({ pool }: Dataset, applicants: number): Promise<
   );
   const list = async (text: string, value: unknown) =>
     (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);
-  const [admin = '', colleague = ''] = await list(
+  const [admin = '', member = ''] = await list(
     'SELECT user_id AS id FROM members WHERE company_id = $1 ORDER BY role',
     board.company_id,
   );
@@ -31,7 +31,7 @@ export async function findBoard({ pool }: Dataset, applicants: number): Promise<
     boardId: board.id ?? '',
     companyId: board.company_id ?? '',
     token: tokenOf(admin),
-    colleague: tokenOf(colleague),
+    member: tokenOf(member),
     applicants: await list('SELECT id FROM applicants WHERE job_id = $1 ORDER BY id', board.job_id),
     columns: await list('SELECT id FROM board_columns WHERE board_id = $1 ORDER BY position', board.id),
   };

@@ -1,5 +1,5 @@
+import { findConversations } from './find-conversations.ts';
 import { dataOf, get, type Row, tokenOf } from './row.ts';
-import { findTalks } from './talks.ts';
 
 const conversationsOf = (text: string) => (dataOf(text) as { conversations?: unknown[] }).conversations?.length ?? 0;
 const messagesOf = (text: string) => (dataOf(text) as { messages?: unknown[] }).messages?.length ?? 0;
@@ -10,9 +10,9 @@ export const conversationList: Row = {
   title: 'List of 10,000 conversations',
   p99MsAtMost: 50,
   async requests(dataset) {
-    const { companyId, adminId, places } = await findTalks(dataset);
+    const { companyId, adminId, cursors } = await findConversations(dataset);
     const address = `/v1/companies/${companyId}/conversations`;
-    const further = places.map((place) => `${address}?after=${encodeURIComponent(place)}`);
+    const further = cursors.map((cursor) => `${address}?after=${encodeURIComponent(cursor)}`);
     return [address, ...further].map((path) => get(path, tokenOf(adminId)));
   },
   isRight: (text) => conversationsOf(text) > 0,
@@ -24,7 +24,7 @@ export const conversationSearch: Row = {
   title: 'Search among 10,000 conversations',
   p99MsAtMost: 200,
   async requests(dataset) {
-    const { companyId, adminId } = await findTalks(dataset);
+    const { companyId, adminId } = await findConversations(dataset);
     const words = [
       'tisdag',
       'korkort',
@@ -48,7 +48,7 @@ export const longConversation: Row = {
   title: 'Conversation with 5,000 messages',
   p99MsAtMost: 50,
   async requests(dataset) {
-    const { adminId, longestId } = await findTalks(dataset);
+    const { adminId, longestId } = await findConversations(dataset);
     const address = `/v1/conversations/${longestId}/messages`;
     const parts = ['', '?before=4000', '?before=2000', '?before=60', '?after=4990'];
     return parts.map((part) => get(address + part, tokenOf(adminId)));

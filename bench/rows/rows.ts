@@ -1,7 +1,7 @@
-import { advertJson, advertPage } from './advert.ts';
 import { apply } from './apply.ts';
 import { board500, board5000 } from './board.ts';
 import { conversationList, conversationSearch, longConversation } from './conversations.ts';
+import { jobJson, jobPage } from './job.ts';
 import { moveCard } from './move.ts';
 import { nameSearch } from './name-search.ts';
 import { publicListJson, publicListPage } from './public-list.ts';
@@ -17,8 +17,8 @@ export const rows: readonly Row[] = [
   textSearch,
   textSearchAgain,
   textSearchNew,
-  advertPage,
-  advertJson,
+  jobPage,
+  jobJson,
   board500,
   board5000,
   nameSearch,

@@ -5,7 +5,7 @@ import { useTestApp } from '../test/app.ts';
 
 const platsa = useTestApp();
 
-test('a server that stops does not wait for a connection by which nothing is asked', async () => {
+test('a server that stops does not wait for a connection without a request', async () => {
   await platsa.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = platsa.app.server.address() as net.AddressInfo;
   const accepted = once(platsa.app.server, 'connection');

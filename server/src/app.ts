@@ -67,13 +67,12 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   return app;
 }
 
-/** Whoever runs servers gives a stop ten seconds, and the queue needs its share. */
+/** Process managers usually kill after ten seconds, and the queue needs some of them. */
 const closeAfterMs = 4_000;
 
 /**
- * Event streams end by themselves (http/events.ts), and idle connections are closed at once. What remains are slow
- * requests, and connections that browsers open ahead without a request: Node does not count those as idle, and would wait
- * for minutes.
+ * Ends what is left of a stop: event streams end in http/events.ts and Fastify closes idle connections, but Node does not
+ * count connections that browsers open in advance as idle, and would wait minutes for them and for slow requests.
  */
 function closeConnectionsInTime(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

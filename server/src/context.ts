@@ -10,10 +10,10 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Reactions } from './reactions.ts';
 
-/** What operations get from the house. Everything here is shared by all requests and holds no request's data. */
+/** What operations need besides their input. Shared by all requests, so it contains nothing of a single one. */
 export interface Context {
   config: Config;
-  /** Where people reach the product, without a trailing slash; for links in mail and metadata. */
+  /** The installation's address without a trailing slash, for links in mail and metadata. */
   publicUrl: string;
   db: Db;
   log: Logger;

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * The log. `detail` and `where` of PostgreSQL's errors are left out: they hold the row's values, such as people's addresses
+ * Creates the log. `detail` and `where` of PostgreSQL's errors are left out: they quote the row, with its e-mail addresses
  * and password hashes.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {

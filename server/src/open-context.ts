@@ -19,13 +19,13 @@ export interface OpenContext {
 }
 
 /**
- * Connects the house to a migrated database. `close` ends what it began, in the reverse order; so does a start that fails, or
- * its connections would keep the database from being shut down.
+ * Opens everything that operations need, on a migrated database. `close` stops it in reverse order. So does a failed start:
+ * open connections would prevent the database from shutting down.
  */
 export async function openContext(
   config: Config,
   connection: pg.PoolConfig,
-  overrides: { now?: () => Date; byTheClock?: boolean } = {},
+  overrides: { now?: () => Date; runSchedules?: boolean } = {},
 ): Promise<OpenContext> {
   await using opening = new AsyncDisposableStack();
   const log = createLog(config.logLevel);
@@ -36,7 +36,7 @@ export async function openContext(
   // The queue's workers need the context, and the context holds the queue.
   let ctx: Context | undefined;
   const context = (): Context => {
-    if (!ctx) throw new Error('work arrived before the context was ready');
+    if (!ctx) throw new Error('a job ran before the context was ready');
     return ctx;
   };
   const now = overrides.now ?? (() => new Date());
@@ -49,8 +49,8 @@ export async function openContext(
   const mail = await createMailTransport(config);
   opening.defer(() => mail.close());
   const files = await openFileStore(config);
-  const { byTheClock = true } = overrides;
-  const queue = await startQueue({ connection, log, jobs, schedules, context, byTheClock });
+  const { runSchedules = true } = overrides;
+  const queue = await startQueue({ connection, log, jobs, schedules, context, runSchedules });
   opening.defer(() => queue.stop());
   ctx = {
     config,

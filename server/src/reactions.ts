@@ -2,27 +2,27 @@ import type { Context } from './context.ts';
 import type { Tx } from './db/database.ts';
 
 /**
- * What features do when something changes in a feature below them, in the same transaction. The lower feature calls
- * `ctx.reactions`; `features/reactions.ts` says who reacts. So imports between features go one way only.
+ * Work that a change in one feature causes in features that it may not import, in the same transaction. The feature calls
+ * `ctx.reactions`, and `features/reactions.ts` connects each to its function. This keeps imports between features one-way.
  */
 export interface Reactions {
-  /** Something in a profile that scores are made from. */
+  /** A part of the profile that match scores depend on has changed. */
   profileChanged(ctx: Context, tx: Tx, profile: { userId: string }): Promise<void>;
-  /** `topicIds` are all the topics of the profile now. */
+  /** `topicIds`: all topics of the profile after the change. */
   topicsChosen(ctx: Context, tx: Tx, chosen: { topicIds: readonly string[] }): Promise<void>;
   requirementsChanged(ctx: Context, tx: Tx, job: { jobId: string }): Promise<void>;
-  /** The company's customer number with Arbetsförmedlingen. */
+  /** The company's customer number at Arbetsförmedlingen has changed. */
   senderIdChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   applicationsArrived(ctx: Context, tx: Tx, arrival: Arrival): Promise<void>;
 }
 
-/** Applications that have come to a column. */
+/** Applications that have entered a column. */
 export interface Arrival {
   companyId: string;
   columnId: string;
   applicantIds: readonly string[];
-  /** By the column that they left; missing where they are new. */
+  /** The moved applications by the column that they left. Undefined for new applications. */
   left?: ReadonlyMap<string, readonly string[]>;
-  /** Null where they came by applying. */
+  /** The company user who moved them; null for new applications. */
   movedBy: string | null;
 }

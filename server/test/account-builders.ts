@@ -9,7 +9,7 @@ type NewUser = InputOf<typeof createUser>;
 type NewCompanyUser = Extract<NewUser, { isCompany: true }>;
 type NewApplicant = Extract<NewUser, { isCompany: false }>;
 
-/** What somebody fills in to register for a company. */
+/** Input for registering a company user. */
 export function companyUserValues(overrides: Partial<NewCompanyUser> = {}): NewCompanyUser {
   return {
     isCompany: true,
@@ -22,7 +22,7 @@ export function companyUserValues(overrides: Partial<NewCompanyUser> = {}): NewC
   };
 }
 
-/** What a job seeker fills in. */
+/** Input for registering a job seeker. */
 export async function applicantValues(test: TestApp, overrides: Partial<NewApplicant> = {}): Promise<NewApplicant> {
   return {
     isCompany: false,
@@ -37,7 +37,7 @@ export async function applicantValues(test: TestApp, overrides: Partial<NewAppli
   };
 }
 
-/** A place that only this test knows. */
+/** A new place, used by one test only. */
 export async function aPlace(test: TestApp, name = `Byn ${aName()}`): Promise<string> {
   const { id } = await test.ctx.db
     .insertInto('places')
@@ -57,7 +57,7 @@ export async function aPlace(test: TestApp, name = `Byn ${aName()}`): Promise<st
   return id;
 }
 
-/** A picture as a camera or a designer would send it. */
+/** A PNG image to upload. */
 export async function aPicture(options: { width?: number; height?: number } = {}) {
   const { width = 640, height = 480 } = options;
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#006aff' } })

@@ -7,7 +7,7 @@ import { aJob, type TestJob } from './job-builders.ts';
 
 export const longText = 'Du hjälper människor i deras hem, lagar mat och ger dem en trygg vardag. '.repeat(3).trim();
 
-/** A company that has told its Sender ID. */
+/** A company with a Sender ID at Arbetsförmedlingen. */
 export async function anAgencyCompany(test: TestApp, senderId = '12345678'): Promise<TestCompany> {
   const company = await aCompany(test);
   await test.ctx.db
@@ -18,7 +18,7 @@ export async function anAgencyCompany(test: TestApp, senderId = '12345678'): Pro
   return company;
 }
 
-/** A live advert that is published to the agency too, unless the overrides say otherwise. */
+/** A live job that is also published at the agency, unless overridden. */
 export async function anAgencyJob(
   test: TestApp,
   { company, ...overrides }: Partial<InputOf<typeof createJob>> & { company?: TestCompany } = {},
@@ -30,7 +30,7 @@ export async function anAgencyJob(
   });
 }
 
-/** The stand-in's ads of an advert. */
+/** The ads of a job at the agency's stand-in. */
 export async function adsAtAgency(test: TestApp, { job }: TestJob): Promise<Record<string, unknown>[]> {
   const ads = await test.ctx.db.selectFrom('agency_stand_in_ads').select('body').execute();
   return ads
@@ -38,10 +38,10 @@ export async function adsAtAgency(test: TestApp, { job }: TestJob): Promise<Reco
     .filter((body) => (body.application as { reference: string }).reference === job.shortId);
 }
 
-/** Runs `work` with some of the agency's ways replaced. */
-export async function withAgency(test: TestApp, ways: Partial<Agency>, work: () => Promise<void>): Promise<void> {
+/** Runs `work` with some of the agency client's functions replaced. */
+export async function withAgency(test: TestApp, replaced: Partial<Agency>, work: () => Promise<void>): Promise<void> {
   const { agency } = test.ctx;
-  test.ctx.agency = { ...agency, ...ways };
+  test.ctx.agency = { ...agency, ...replaced };
   try {
     await work();
   } finally {

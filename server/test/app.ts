@@ -15,7 +15,7 @@ import { openContext } from '../src/open-context.ts';
 import { run, toDatabase } from './database.ts';
 
 export interface CallOptions {
-  /** Session key of who calls; nobody without it. */
+  /** The caller's session key; without one the call is anonymous. */
   token?: string | undefined;
   file?: { bytes: Uint8Array; fileName: string };
   address?: string;
@@ -31,9 +31,9 @@ export interface TestApp {
   database: string;
   app: FastifyInstance;
   ctx: Context;
-  /** The clock: `clock.now = …` moves it. Starts at the true time. */
+  /** The injected clock: `clock.now = …` sets it. Undefined is the real time. */
   clock: { now: Date | undefined };
-  /** Makes a call and gives whatever it answers. */
+  /** Makes a call and returns its response, whatever the status. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
   /** Makes a call that must succeed. */
   must<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
@@ -41,7 +41,7 @@ export interface TestApp {
 
 interface TestAppOptions {
   beside?: TestApp;
-  /** Settings beyond the usual; asked for when the server starts. */
+  /** Further settings; called when the server starts. */
   settings?: () => Promise<Record<string, string>>;
 }
 
@@ -61,8 +61,8 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
     const usual = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' };
     const config = beside?.ctx.config ?? readConfig({ ...usual, ...(await settings?.()) });
     const connection = toDatabase(admin, beside?.database ?? database);
-    // What is due by the clock is begun by the tests: by itself it would come in between at each full minute.
-    const opened = await openContext(config, connection, { now: () => clock.now ?? new Date(), byTheClock: false });
+    // Tests run scheduled jobs themselves. Otherwise the jobs would interfere at every full minute.
+    const opened = await openContext(config, connection, { now: () => clock.now ?? new Date(), runSchedules: false });
     server.ctx = opened.ctx;
     server.app = await createApp({ ctx: opened.ctx, limiter: createLimiter(opened.ctx) });
     server.close = async () => {
@@ -83,7 +83,7 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
     const response = await server.app.inject({
       method: method as 'GET',
       url,
-      // Each call comes from an address of its own unless the test is about addresses.
+      // Each call comes from another address, so that limits by address do not apply.
       remoteAddress: options.address ?? randomAddress(),
       headers: {
         ...(options.token && { authorization: `Bearer ${options.token}` }),

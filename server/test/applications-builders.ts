@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { aBoard, type TestBoard } from './board-builders.ts';
 import type { TestCompany } from './builders.ts';
 
-/** An advert with its board that can be applied for today, unless the overrides say otherwise. */
+/** A live job with its board, unless overridden. */
 export async function anOpenJob(
   test: TestApp,
   { company, ...overrides }: Updateable<Database['jobs']> & { company?: TestCompany } = {},

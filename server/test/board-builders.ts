@@ -21,7 +21,7 @@ export interface BoardOverrides {
   startDate?: string;
 }
 
-/** An advert with its board. */
+/** A job with its board. */
 export async function aBoard(test: TestApp, overrides: BoardOverrides = {}): Promise<TestBoard> {
   const company = overrides.company ?? (await aCompany(test));
   const { id: jobId } = await test.ctx.db

@@ -1,18 +1,18 @@
-/** What mail servers send back, each in its own way. */
-interface Returned {
-  /** The address it comes back to. */
+/** A bounce, as different mail servers send them. */
+interface Bounce {
+  /** The address that the bounce is sent to. */
   to: string;
-  /** Whom it could not reach. */
+  /** The address that could not be reached. */
   recipient: string;
 }
 
-interface Report extends Returned {
+interface Report extends Bounce {
   action?: 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded';
   status: string;
   diagnostic?: string;
 }
 
-/** As Postfix does (RFC 3464): words, fields, and the mail itself. */
+/** A bounce of Postfix (RFC 3464): text, report and the original mail. */
 export function postfixReport({ to, recipient, action = 'failed', status, diagnostic }: Report): string {
   const fields = [
     'Reporting-MTA: dns; mx.example.com',
@@ -29,7 +29,7 @@ export function postfixReport({ to, recipient, action = 'failed', status, diagno
   return report({ to, from: 'MAILER-DAEMON@mx.example.com (Mail Delivery System)', fields });
 }
 
-/** As Exchange does: fields in other places and cases, in a coded part, long lines folded. */
+/** A bounce of Exchange: other order and case of fields, base64, folded lines. */
 export function exchangeReport({ to, recipient, status, diagnostic = '' }: Report): string {
   const [code, ...words] = diagnostic.split(' ');
   const fields = [
@@ -84,8 +84,8 @@ function report({ to, from, fields, coded }: Sent): string {
   ].join('\r\n');
 }
 
-/** As older servers do: nothing but words, and a field in the head. */
-export function plainTextBounce({ to, recipient }: Returned, words: string): string {
+/** A bounce of older servers: plain text and one header field. */
+export function plainTextBounce({ to, recipient }: Bounce, words: string): string {
   return [
     'Return-Path: <>',
     'From: Mail Delivery System <Mailer-Daemon@mx.example.com>',

@@ -4,12 +4,12 @@ import { hashPassword } from '../src/features/accounts/password.ts';
 import { openSession } from '../src/http/session.ts';
 import type { TestApp } from './app.ts';
 
-/** Data for tests: what is not given is made up, and parents that are missing are made. Each row is its test's own. */
+/** Builders of test data. They make up values that are not given and create missing parents, so tests share no rows. */
 
 export const password = 'korrekt häst';
 const passwordHash = hashPassword(password);
 
-/** A name of its own, of letters that stand together in no word: no search means it, and none has it for a slip. */
+/** A unique name whose letters occur together in no word, so that no other search or spelling correction finds it. */
 export function aName(): string {
   return Array.from(randomBytes(16), (byte) => 'qwxz'[byte % 4]).join('');
 }
@@ -83,7 +83,7 @@ export async function aCompany(
   return { companyId, brandId, admin };
 }
 
-/** A member of a company with the role `user`, unless said otherwise. */
+/** A member of a company, with the role `user` unless given. */
 export async function aMember(test: TestApp, companyId: string, role: MemberRole = 'user'): Promise<Account> {
   const colleague = await aCompanyUser(test);
   await addMember(test, companyId, colleague, role);

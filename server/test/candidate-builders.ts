@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { type Account, aJobSeeker, type TestCompany } from './builders.ts';
 import { aJob, type TestJob } from './job-builders.ts';
 
-/** A profile of a company's candidate bank, made by its operation; it asks for nothing unless the overrides say so. */
+/** A profile of a company's candidate bank, without requirements unless overridden. */
 export function aBankProfile(
   test: TestApp,
   overrides: Partial<InputOf<typeof createJob>> & { company?: TestCompany } = {},
@@ -13,7 +13,7 @@ export function aBankProfile(
   return aJob(test, { status: 4, skills: [], traits: [], ...overrides });
 }
 
-/** Somebody who has applied to the company and to no advert. */
+/** A job seeker with a spontaneous application to the company. */
 export async function aCandidate(
   test: TestApp,
   company: TestCompany,

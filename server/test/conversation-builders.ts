@@ -12,21 +12,24 @@ export interface TestConversation {
   conversationId: string;
 }
 
-/** A conversation without a word yet, as the company opens it. */
+/** A conversation without messages, opened by the company. */
 export async function anEmptyConversation(
   test: TestApp,
-  given: { board?: TestBoard; person?: Account } = {},
+  given: { board?: TestBoard; applicant?: Account } = {},
 ): Promise<TestConversation> {
   const board = given.board ?? (await aBoard(test));
-  const { applicantId, ...jobSeeker } = await anApplicant(test, board, given.person);
+  const { applicantId, ...jobSeeker } = await anApplicant(test, board, given.applicant);
   const { conversation } = await test.must(getApplicantConversation, { applicantId }, { token: board.admin.token });
   return { board, jobSeeker, applicantId, conversationId: conversation._id };
 }
 
-/** A conversation that the company's admin has begun. */
+/** A conversation with a first message from the company's admin. */
 export async function aConversation(
   test: TestApp,
-  { text = 'Hej! Vill du komma på intervju?', ...given }: { board?: TestBoard; person?: Account; text?: string } = {},
+  {
+    text = 'Hej! Vill du komma på intervju?',
+    ...given
+  }: { board?: TestBoard; applicant?: Account; text?: string } = {},
 ): Promise<TestConversation> {
   const opened = await anEmptyConversation(test, given);
   await writeMessage(test, opened, opened.board.admin, text);

@@ -50,7 +50,7 @@ async function trustTheMachine(connection: pg.ClientConfig): Promise<void> {
 async function fill(connection: pg.ClientConfig, folder: string): Promise<void> {
   await prepareDatabase(connection);
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
-  const { close } = await openContext(config, connection, { byTheClock: false });
+  const { close } = await openContext(config, connection, { runSchedules: false });
   await close();
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
 import { buildRequest } from '@platsa/contract/request';
 import type { CallOptions, TestApp } from './app.ts';
 
-/** Fetches a file as it goes over the wire; a refusal has its envelope as `bytes`. */
+/** Fetches a file. For an error, `bytes` is the envelope. */
 export async function download<E extends Endpoint>(
   test: TestApp,
   endpoint: E,

@@ -31,7 +31,7 @@ export async function aCoverImage(test: TestApp, companyId: string): Promise<str
   return id;
 }
 
-/** Everything an advert needs for being published today. */
+/** Input that is complete for publishing today. */
 export async function aCompleteJob(test: TestApp, companyId: string): Promise<JobInput> {
   const today = dayInStockholm(test.ctx.now());
   return {
@@ -55,7 +55,7 @@ export interface TestJob extends TestCompany {
   job: Job;
 }
 
-/** An advert made by its operation: live, unless the overrides say otherwise. */
+/** A live job, created through the API, unless overridden. */
 export async function aJob(
   test: TestApp,
   { company, ...overrides }: Partial<JobInput> & { company?: TestCompany } = {},

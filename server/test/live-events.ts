@@ -6,11 +6,11 @@ import { liveEventsArrived } from './record-live-events.ts';
 export interface EventStream {
   /** Waits for the next event that fits; fails after `ms`. */
   next(fits: (event: LiveEvent) => boolean, ms?: number): Promise<LiveEvent>;
-  /** Everything told so far. */
+  /** All events so far. */
   heard: readonly LiveEvent[];
 }
 
-/** Listens to a session's event stream over a real connection from now on, until the test ends. */
+/** Opens a session's event stream over a real connection, until the test ends. */
 export async function openEventStream(test: TestApp, token: string): Promise<EventStream> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const address = test.app.server.address();
@@ -28,36 +28,36 @@ export async function openEventStream(test: TestApp, token: string): Promise<Eve
   const waiting = new Set<(event: LiveEvent) => void>();
   void readLines(response.body, (event) => {
     heard.push(event);
-    for (const tell of waiting) tell(event);
+    for (const check of waiting) check(event);
   });
   return {
     heard,
     next: (fits, ms = 20_000) =>
       new Promise((resolve, reject) => {
-        const tell = (event: LiveEvent) => {
+        const check = (event: LiveEvent) => {
           if (!fits(event)) return;
           clearTimeout(timer);
-          waiting.delete(tell);
+          waiting.delete(check);
           resolve(event);
         };
         const timer = setTimeout(() => {
-          waiting.delete(tell);
-          reject(new Error(`not told within ${ms} ms; heard ${JSON.stringify(heard)}`));
+          waiting.delete(check);
+          reject(new Error(`no such event within ${ms} ms, only ${JSON.stringify(heard)}`));
         }, ms);
-        waiting.add(tell);
+        waiting.add(check);
       }),
   };
 }
 
-async function readLines(body: ReadableStream<Uint8Array>, tell: (event: LiveEvent) => void): Promise<void> {
+async function readLines(body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {
   let rest = '';
   try {
     for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('data: ')) tell(liveEvent.parse(JSON.parse(line.slice(6))));
+      for (const line of lines) if (line.startsWith('data: ')) onEvent(liveEvent.parse(JSON.parse(line.slice(6))));
     }
   } catch {
-    // Hung up.
+    // The test has ended and closed the connection.
   }
 }

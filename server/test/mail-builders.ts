@@ -4,7 +4,7 @@ import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import type { TestApp } from './app.ts';
 import type { TestCompany } from './builders.ts';
 
-/** A template for mail, unless said otherwise. */
+/** A mail template, unless overridden. */
 export async function aTemplate(
   test: TestApp,
   { companyId, admin }: TestCompany,

@@ -2,7 +2,7 @@ import { renderText } from '../src/platform/mail/mail-content.ts';
 import { renderHtml } from '../src/platform/mail/render-html.ts';
 import type { TestApp } from './app.ts';
 
-/** What was mailed to an address, oldest first, with the bodies as they are sent. */
+/** The mails to an address, oldest first, with the bodies as they are sent. */
 export async function mailsTo(test: TestApp, email: string) {
   const rows = await test.ctx.db
     .selectFrom('mails')

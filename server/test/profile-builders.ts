@@ -8,7 +8,7 @@ import { tagId } from './job-builders.ts';
 
 export type Sections = Omit<InputOf<typeof updateProfile>, 'userId'>;
 
-/** Ids of the first so many of a kind. */
+/** Ids of the first `count` tags of a kind. */
 export function someTags(kind: TagKind, count: number): string[] {
   return referenceTags[kind].slice(0, count).map(({ id }) => id);
 }
@@ -35,20 +35,20 @@ export function anEducation(overrides: Partial<NonNullable<Sections['educations'
   };
 }
 
-/** Somebody with a profile, filled in by its operation. */
+/** A job seeker with a profile, saved through the API. */
 export async function aProfile(test: TestApp, sections: Sections): Promise<Account> {
   const jobSeeker = await aJobSeeker(test);
   await saveProfile(test, jobSeeker, sections);
   return jobSeeker;
 }
 
-/** What the profile is after a change that must succeed. */
+/** Saves changes, which must succeed, and returns the profile. */
 export async function saveProfile(test: TestApp, jobSeeker: Account, sections: Sections) {
   const { profile } = await test.must(updateProfile, { userId: jobSeeker.userId, ...sections }, jobSeeker);
   return profile;
 }
 
-/** The messages of a change that must be refused, by field. */
+/** The error messages by field of changes that must be refused. */
 export async function fieldErrorsOf(
   test: TestApp,
   jobSeeker: Account,

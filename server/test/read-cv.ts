@@ -2,12 +2,12 @@ import { parseCv } from '../src/engines/cv/parse-cv.ts';
 import type { ParsedResume } from '../src/engines/cv/parsed-resume.ts';
 import { type CvSheet, cvPdf } from './cv-pdf.ts';
 
-/** What the reader makes of a CV that is drawn for the test. */
+/** Parses a CV that the test draws. */
 export async function parse(write: (sheet: CvSheet) => void): Promise<ParsedResume> {
   return parseCv(await cvPdf(write));
 }
 
-/** One line for each. */
+/** One line for each experience. */
 export function jobs({ experiences }: ParsedResume): string[] {
   return experiences.map(
     ({ title, companyName, startDate, endDate, current }) =>

@@ -4,25 +4,25 @@ import { onTestFinished } from 'vitest';
 import { type Audience, announce } from '../src/platform/live-events/live-hub.ts';
 import type { TestApp } from './app.ts';
 
-/** Waits until a server has heard what was announced before: notifications come in the order of their transactions. */
+/** Waits until a server has received all earlier events: notifications arrive in the order of their transactions. */
 export async function liveEventsArrived({ ctx }: TestApp): Promise<void> {
   const nobody: Audience = `user:${randomUUID()}`;
-  const told = Promise.withResolvers<void>();
-  const leave = ctx.live.subscribe(nobody, () => told.resolve());
+  const arrived = Promise.withResolvers<void>();
+  const leave = ctx.live.subscribe(nobody, () => arrived.resolve());
   await announce(ctx.db, nobody, { type: 'everything' });
-  await told.promise;
+  await arrived.promise;
   leave();
 }
 
-/** Collects what audiences are told from now on. */
+/** Records the events to these audiences from now on. */
 export async function recordLiveEvents(
   test: TestApp,
   ...audiences: Audience[]
 ): Promise<(LiveEvent & { audience: Audience })[]> {
   await liveEventsArrived(test);
-  const heard: (LiveEvent & { audience: Audience })[] = [];
+  const events: (LiveEvent & { audience: Audience })[] = [];
   for (const audience of audiences) {
-    onTestFinished(test.ctx.live.subscribe(audience, (event) => heard.push({ ...event, audience })));
+    onTestFinished(test.ctx.live.subscribe(audience, (event) => events.push({ ...event, audience })));
   }
-  return heard;
+  return events;
 }

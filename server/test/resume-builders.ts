@@ -5,7 +5,7 @@ import type { Account } from './builders.ts';
 import { cvPdf } from './cv-pdf.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A page as a word processor makes it. */
+/** A one-page CV, as a word processor makes it. */
 export function aCv(): Promise<Uint8Array> {
   return cvPdf(({ column }) => {
     column(
@@ -38,7 +38,7 @@ export async function upload(test: TestApp, jobSeeker: Account, bytes: Uint8Arra
   return uploadedResume;
 }
 
-/** What has become of an upload, once it is read. */
+/** Waits until an upload has been read, and returns it. */
 export function waitForResume(
   test: TestApp,
   jobSeeker: Account,
@@ -66,7 +66,7 @@ const nothing: ParsedResume = {
   unknown: [],
 };
 
-/** A CV that has been read, without a file. */
+/** A row of a CV that has been read, without a file. */
 export async function aReadResume(
   test: TestApp,
   jobSeeker: Account,

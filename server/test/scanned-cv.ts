@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 
-/** One page with nothing but a picture of text, as scanners make them. */
+/** One page with only an image of text, as scanners make them. */
 export function scannedCv(): Promise<Uint8Array> {
   const document = new PDFDocument({ size: 'A4', margin: 0 });
   const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { isLive, type JobStatus, jobStatus, wouldBeLive } from './rules.ts';
 /** Days that an extension adds. */
 export const extensionDays = 30;
 
-/** A job can be extended only this close to its end date; otherwise it could be extended by years at once. */
+/** A job can be extended only this close to its end date; otherwise repeated extensions could add years in a minute. */
 const maxDaysLeft = 14;
 
 interface Dated {

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPool } from './database.ts';
 
-test('a database that takes a connection and says nothing is not waited for without end', async () => {
+test('connecting to a database that accepts connections but never answers times out', async () => {
   const sockets: net.Socket[] = [];
   const silent = net.createServer((socket) => sockets.push(socket));
   await once(silent.listen(0, '127.0.0.1'), 'listening');

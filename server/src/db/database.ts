@@ -3,11 +3,11 @@ import pg from 'pg';
 import { preparing } from './prepared.ts';
 import type { Database } from './tables.ts';
 
-/** A day has no time zone: keep 'yyyy-MM-dd' as text. Counts and bigints fit a double here. */
+/** Dates without a time stay text, 'yyyy-MM-dd', because a Date has a time zone. All our bigints fit a double. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A transaction has the same type, so a query does not care; what needs one asks for `Tx`. */
+/** Accepts a transaction too. A function that must run in a transaction takes `Tx`. */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
@@ -15,14 +15,14 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     application_name: 'platsa',
-    // BEGIN goes out together with what follows it (prepared.ts).
+    // Statements of one connection are sent without waiting for the results of earlier ones.
     pipeline: true,
-    // For a connection, be it a new one or one that others leave: whoever asked has gone by then.
+    // The client has given up by then.
     connectionTimeoutMillis: 30_000,
     keepAlive: true,
     ...connection,
   });
-  // An idle connection that breaks (database restarted) is replaced by the pool at the next query.
+  // The pool replaces an idle connection that breaks, for example when the database restarts.
   pool.on('error', () => {});
   return pool;
 }

@@ -7,7 +7,7 @@ const platsa = useTestApp();
 /** Nothing that the product does takes these away. */
 const neverDeleted = ['companies', 'places', 'tags'];
 
-test('what refers to a row that is deleted is found by an index, however much there is', async () => {
+test('every foreign key to deletable rows has an index', async () => {
   const { rows } = await sql<{ reference: string }>`
     SELECT format('%s.%s', c.conrelid::regclass, a.attname) AS reference
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A list as a value of a statement that is kept planned. PostgreSQL plans anew for every list that is shorter than it
- * takes lists to be, unless it cannot see the length: it does not look into a subselect.
+ * An array parameter for a prepared statement. A bare array is planned again for each length; a subselect hides the length
+ * from the planner, so the generic plan is used.
  */
 export function list(
   values: readonly unknown[],

@@ -14,7 +14,7 @@ test('an empty database gets the schema once', async () => {
   await client.query('SELECT FROM users, companies, jobs, applicants, mails, public_jobs');
 });
 
-test('a database of an unreleased version is refused with one line that tells what to do', async () => {
+test('a database of an unreleased version is refused with one line that says what to do', async () => {
   const client = await connectToEmptyDatabase();
   await client.query('CREATE TABLE migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())');
   await client.query("INSERT INTO migrations (name) VALUES ('0001_foundation.sql')");

@@ -23,7 +23,7 @@ describe.each([
   ['PostgreSQL', madeByPostgres],
   ['the server', madeByTheServer],
 ])('ids that %s makes', (_, make) => {
-  test('sort in the order in which they were made, and tell the time', async () => {
+  test('sort in the order in which they were made, and contain the time', async () => {
     const from = Date.now();
     const ids = await make();
     expect(new Set(ids).size).toBe(ids.length);

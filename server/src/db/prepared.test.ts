@@ -6,7 +6,7 @@ import { list } from './list.ts';
 
 const platsa = useTestApp();
 
-test('a statement with values is planned once a connection, and one without is sent as it is', async () => {
+test('a statement with values is prepared once a connection, and one without is not prepared', async () => {
   await platsa.ctx.db.connection().execute(async (db) => {
     for (const number of [1, 2, 3]) {
       const { rows } = await sql`SELECT ${number}::integer + 1 AS next`.execute(db);
@@ -25,7 +25,7 @@ test('the same statement may be sent again before the first has been answered', 
   expect(sums.map(({ rows }) => rows)).toEqual([[{ double: 2 }], [{ double: 4 }], [{ double: 6 }]]);
 });
 
-test('a list is no reason to plan anew, however short', async () => {
+test('a list of any length uses the generic plan', async () => {
   await platsa.ctx.db.connection().execute(async (db) => {
     const id = randomUUID();
     for (let n = 0; n < 8; n++)
@@ -38,7 +38,7 @@ test('a list is no reason to plan anew, however short', async () => {
   });
 });
 
-test('what the queue adds is planned once, though it selects every column of JSON', async () => {
+test('a statement of the queue is prepared, although it selects all columns of JSON', async () => {
   await platsa.ctx.db.connection().execute(async (db) => {
     await sql`SELECT *, 1 AS json_column FROM json_to_recordset(${'[{"a":1}]'}::json) AS x (a integer)`.execute(db);
     const { rows } = await sql`SELECT FROM pg_prepared_statements WHERE statement LIKE '%AS json_column%'`.execute(db);
@@ -46,7 +46,7 @@ test('what the queue adds is planned once, though it selects every column of JSO
   });
 });
 
-test('of more statements than are kept, each still answers', async () => {
+test('more statements than are prepared all give their results', async () => {
   for (let width = 1; width <= 600; width++) {
     const list = sql.join(Array.from({ length: width }, (_, n) => n));
     const { rows } = await sql<{ has: boolean }>`SELECT 0 IN (${list}) AS has`.execute(platsa.ctx.db);
@@ -66,7 +66,7 @@ test('columns may be added under a running server', async () => {
   });
 });
 
-test('what searches by a pattern is planned anew each time', async () => {
+test('a search by a pattern is planned each time', async () => {
   await platsa.ctx.db.connection().execute(async (db) => {
     await sql`SELECT 'Anna' ILIKE ${'an%'} AS found`.execute(db);
     const { rows } = await sql`SELECT FROM pg_prepared_statements WHERE statement LIKE '%AS found'`.execute(db);

@@ -17,10 +17,10 @@ import { profileRoutes } from './profiles/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
-/** What an archive of own data holds, in this order, and what deleting an account erases. */
+/** The parts of a user's own data, in the order of the exported archive. Deleting an account erases each. */
 const ownData = [accountData, profileData, applicationData, savedSearchData, messagingData];
 
-/** Every operation the API offers. What is not listed here does not exist. */
+/** Every operation of the API: one that is not listed here is not served. */
 export const routes: readonly Route[] = [
   ...accountRoutes(ownData),
   ...companyRoutes,

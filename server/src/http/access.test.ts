@@ -17,7 +17,7 @@ async function knock(route: (typeof routes)[number], token?: string) {
   return { status: answer.statusCode, name: answer.json<{ error: { name: string } | null }>().error?.name };
 }
 
-test('nobody reaches an operation that asks for an account', async () => {
+test('an anonymous call reaches no operation that requires an account', async () => {
   for (const route of routes.filter(({ endpoint }) => endpoint.access !== 'anyone')) {
     expect([route.endpoint.name, await knock(route)]).toEqual([
       route.endpoint.name,

@@ -41,7 +41,7 @@ function connectTo(token: string): net.Socket {
   return socket;
 }
 
-test('an open stream hears of a company from the moment its user is let in', async () => {
+test('an open stream receives events of a company from the moment its user becomes a member', async () => {
   await platsa.app.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await aCompanyUser(platsa);
   const stream = await openStream(token);
@@ -67,7 +67,7 @@ test('a stream ends when its session does', async () => {
   await stream.ended();
 });
 
-test('a stream ends when the database no longer tells what happens, and there is one again when it does', async () => {
+test('a stream ends when the listening connection is lost, and a new one opens when it is back', async () => {
   const { token } = await aJobSeeker(platsa);
   const stream = await openStream(token);
   await stream.until('retry');
@@ -81,7 +81,7 @@ test('a stream ends when the database no longer tells what happens, and there is
   });
 });
 
-test('a stream whose reader hung up before it began is not begun', async () => {
+test('a stream whose client disconnected before it began is not begun', async () => {
   const { token } = await aJobSeeker(platsa);
   const followed = vi.spyOn(platsa.ctx.live, 'subscribe');
   onTestFinished(() => followed.mockRestore());
@@ -106,7 +106,7 @@ test('a stream whose reader hung up before it began is not begun', async () => {
   expect(followed.mock.calls.map(([audience]) => audience)).toHaveLength(1);
 });
 
-test('a reader who does not read is let go of', async () => {
+test('a client that does not read is disconnected', async () => {
   const { userId, token } = await aJobSeeker(platsa);
   const reader = connectTo(token);
   const ended = new Promise((resolve) =>

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { bearerToken, findActor } from './session.ts';
 
 const heartbeatMs = 20_000;
-/** A busy company's minute is some ten thousand bytes. */
+/** A busy company causes about ten thousand bytes of events a minute. */
 const maxUnreadBytes = 1_000_000;
 
 /** GET /v1/events: a stream of live events for one session. Ends with the session, the server or its database connection. */
@@ -20,19 +20,19 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const token = bearerToken(request.headers.authorization);
     const actor = token ? await findActor(ctx, token) : undefined;
     if (!token || !actor) throw new ApiError('unauthorized');
-    // With a stream that receives nothing the client would not poll.
+    // Refused, because the client would not poll while it has a stream.
     if (!ctx.live.isConnected()) throw new ApiError('fail');
 
     reply.hijack();
     const stream = reply.raw;
-    // The client left during the session query; its 'close' event has passed.
+    // The client disconnected during the session query, so 'close' would never be emitted.
     if (stream.destroyed) return;
     stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    /** A client that does not read is disconnected; it fetches everything when it reconnects. */
+    /** Disconnects a client that does not read. It fetches everything when it reconnects. */
     const send = (text: string) => {
       stream.write(text);
       if (stream.writableLength > maxUnreadBytes) stream.destroy();
@@ -72,7 +72,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** The subscriptions of a stream, to exactly the companies last passed to `follow`. */
+/** Subscribes a stream to exactly the companies that were last passed to `follow`. */
 function followCompanies(ctx: Context, listener: Listener) {
   const followed = new Map<string, () => void>();
   return {

@@ -6,7 +6,7 @@ import { ApiError, invalidField } from './api-error.ts';
 
 export interface UploadedFile {
   bytes: Buffer;
-  /** As the client named it; never used as a path. */
+  /** The client's name for the file; never used as a path. */
   fileName: string;
 }
 
@@ -20,14 +20,14 @@ interface RawInput {
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Some clients send a content type with every call, also with those that have no body.
+    // Some clients send a content type even without a body.
     if (body === '') done(null, undefined);
     else parse(request, withoutNul(String(body)), done);
   });
   await app.register(multipart, { limits: { files: 1, fields: 1, fieldSize: 1_000_000 } });
 }
 
-/** An escaped NUL, which JSON may hold and PostgreSQL's text may not; an escaped backslash before it is left alone. */
+/** An escaped NUL, which JSON may contain and PostgreSQL's text may not. Backslashes in pairs are escaped backslashes. */
 const escapedNul = /(?<=(?:^|[^\\])(?:\\\\)*)\\u0000/g;
 
 function withoutNul(json: string): string {

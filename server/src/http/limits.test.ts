@@ -19,17 +19,17 @@ async function allowedAtOnce(limit: Limit, userIds: readonly string[]): Promise<
   return allowed;
 }
 
-test('attempts at the same moment are all counted, for each account by itself', async () => {
+test('attempts at the same moment are all counted, for each account separately', async () => {
   expect(await allowedAtOnce(twice, ['anna', 'kim', 'anna', 'anna', 'kim'])).toEqual({ anna: 2, kim: 2 });
   expect(await allowedAtOnce(twice, ['anna', 'lo'])).toEqual({ anna: 0, lo: 1 });
 });
 
-test('limits of different names are counted apart', async () => {
+test('limits with different names are counted separately', async () => {
   expect(await allowedAtOnce(once, ['eva', 'eva'])).toEqual({ eva: 1 });
   expect(await allowedAtOnce(twice, ['eva'])).toEqual({ eva: 1 });
 });
 
-test('a window begins with the first try, and the next one when it has ended', async () => {
+test('a window begins with the first attempt, and the next one after it has ended', async () => {
   const began = Date.now();
   const at = async (seconds: number) => {
     platsa.clock.now = new Date(began + 1_000 * seconds);

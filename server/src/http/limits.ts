@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 
-/** Points per window; the count lives in PostgreSQL, so all server processes share it. */
+/** Attempts per window. They are counted in PostgreSQL, so all server processes share the count. */
 export interface Limit {
   name: string;
   points: number;
@@ -58,7 +58,7 @@ export function createLimiter(ctx: Context): Limiter {
   };
 }
 
-/** Number of attempts in the current window, with this one. A window begins with the first attempt after the last. */
+/** Counts an attempt and returns how many the current window has. A window begins with the first attempt after the last window. */
 async function countAttempt(ctx: Context, key: string, seconds: number): Promise<number> {
   const now = ctx.now().getTime();
   const { rows } = await sql<{ points: number }>`

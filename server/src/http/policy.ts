@@ -13,8 +13,8 @@ export interface Actor {
 export const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: new Map() };
 
 /**
- * `hidden`: for this actor the row does not exist. `forbidden`: the actor may know of it but not do this.
- * `locked`: not before it has been paid for.
+ * `hidden`: answered as if the row did not exist. `forbidden`: the actor may see the row but not do this.
+ * `locked`: the job has not been paid for.
  */
 type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked';
 

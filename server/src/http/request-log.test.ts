@@ -4,7 +4,7 @@ import { createLog } from '../log.ts';
 import { RequestLog } from './request-log.ts';
 import { newToken } from './session.ts';
 
-test('a request is told of by its path, without what its address lets in or searches for', async () => {
+test('a request is logged with its path, without tokens and search texts', async () => {
   const lines: string[] = [];
   const app = Fastify({
     loggerInstance: createLog('info', { write: (line) => lines.push(line) }) as FastifyBaseLogger,

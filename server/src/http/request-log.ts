@@ -12,7 +12,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** As `newToken` makes them: the address of a mailed link gives access to what it opens. */
+/** A token of `newToken`: a mailed link contains one, and whoever has it can use the link. */
 const token = /(?<=\/)[\w-]{43}(?=\/|$)/g;
 
 /** The path without the query, which holds tokens and search texts. */

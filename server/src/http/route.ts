@@ -14,11 +14,11 @@ import { bearerToken, findActor } from './session.ts';
 /** The result of an endpoint with `download`. */
 export interface Download {
   content: Buffer | Readable;
-  /** What the browser saves it as; may be text that a user wrote. */
+  /** The name to save it under; may be text that a user wrote. */
   fileName: string;
 }
 
-/** `anyone` may be nobody; every other access has an actor. */
+/** Only calls open to `anyone` may have no actor. */
 type ActorOf<A extends Access> = A extends 'anyone' ? Actor | undefined : Actor;
 type AccessOf<E> = E extends { readonly access: infer A extends Access } ? A : Access;
 
@@ -37,16 +37,16 @@ interface Call<E extends Endpoint> {
 }
 
 interface WithSubject<S> {
-  /** What the policy judged: the row the operation is about. */
+  /** The row that the operation is about, which the policy has allowed. */
   subject: S;
 }
 
 interface Definition<E extends Endpoint, S> {
   limits?: readonly Limit[];
-  /** Reads what the policy judges. Nothing found answers notFound. */
+  /** Reads the row that the policy judges. Undefined answers notFound. */
   subject?(call: Call<E>): Promise<S | undefined> | S | undefined;
   policy: Policy<S>;
-  /** Problems of the valid fields when other fields are invalid, so that all are reported at once. */
+  /** Checks the valid fields when other fields are invalid, so that one response reports all errors. */
   extraFieldErrors?(validFields: Record<string, unknown>, now: Date): FieldProblem[];
   /** For a response that is the same for everyone with the same key. Undefined: not cached for this call. */
   cache?(call: Call<E> & WithSubject<S>): CacheKey | undefined;
@@ -110,7 +110,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
   };
 }
 
-/** The error's own message is about logging in as a job seeker; here a company account tried to do what job seekers do. */
+/** Replaces the error's usual message, which does not fit a company account that calls an endpoint for job seekers. */
 const asJobSeeker = 'Logga in som arbetssökande!';
 
 function requireAccess(access: Access, actor: Actor | undefined): void {
@@ -126,7 +126,7 @@ function envelope(endpoint: Endpoint, result: unknown, checkOutput: boolean): st
   return JSON.stringify({ success: true, data: result, error: null });
 }
 
-/** Saved rather than shown, and never cached. */
+/** `attachment` makes browsers save the file instead of opening it. */
 function sendDownload(reply: FastifyReply, type: string, { content, fileName }: Download) {
   return reply
     .type(type)

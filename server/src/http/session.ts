@@ -7,7 +7,7 @@ import type { Actor } from './policy.ts';
 
 const sessionDays = 30;
 
-/** The owner gets the key once; the database stores only its hash. */
+/** Only the hash of a session key is stored. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -36,14 +36,14 @@ export async function closeSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of an account except that of `exceptToken`, where the password was changed. */
+/** Ends all sessions of an account, except that of `exceptToken`: the session that changed the password. */
 export async function closeSessions(db: Db, userId: string, exceptToken?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptToken) query = query.where('token_hash', '!=', hashToken(exceptToken));
   await query.execute();
 }
 
-/** The account of a session key, with its companies and roles as they are now; undefined when the session has ended. */
+/** The account of a session key with its current roles in companies. Undefined when the session has ended. */
 export async function findActor({ db, now }: Context, token: string): Promise<Actor | undefined> {
   const roles = sql<Record<string, MemberRole> | null>`
     (SELECT json_object_agg(company_id, role) FROM members WHERE members.user_id = users.id)`;

@@ -17,7 +17,7 @@ const mailTo = (n: number) => ({
   content: { subject: 'Hej', paragraphs: ['Hej och välkommen.'] },
 });
 
-test('a backlog of a thousand is worked off without waiting for news', async () => {
+test('a backlog of a thousand jobs is processed without waiting for notifications', async () => {
   const { ctx } = platsa;
   const backlog = Array.from({ length: 1_000 }, (_, n) => mailTo(n));
   await ctx.db.transaction().execute((tx) => sendMails(ctx, tx, backlog));
@@ -31,7 +31,7 @@ test('a backlog of a thousand is worked off without waiting for news', async () 
   }, 50_000);
 });
 
-test('what a newer version says otherwise of a job is taken over at its start', async () => {
+test('a start applies changed job settings', async () => {
   const { ctx, database } = platsa;
   const described = async () => {
     const { rows } = await sql<{ name: string }>`
@@ -46,7 +46,7 @@ test('what a newer version says otherwise of a job is taken over at its start', 
     jobs: [{ ...scoreJob, retries: scoreJob.retries + 1 }],
     schedules: [{ ...announceNewDay, cron: '7 4 * * *' }],
     context: () => ctx,
-    byTheClock: false,
+    runSchedules: false,
   });
   await newer.stop();
   const changes: Record<string, object> = {
@@ -56,7 +56,7 @@ test('what a newer version says otherwise of a job is taken over at its start', 
   expect(await described()).toEqual(before.map((row) => ({ ...row, ...changes[row.name] })));
 });
 
-test('a job that fails is told of in the log', async () => {
+test('a failed job is logged', async () => {
   const { ctx, database } = platsa;
   const lines: string[] = [];
   const name = `failing-${randomUUID()}`;
@@ -73,7 +73,7 @@ test('a job that fails is told of in the log', async () => {
     jobs: [failing],
     schedules: [],
     context: () => ctx,
-    byTheClock: false,
+    runSchedules: false,
   });
   await queue.add(ctx.db, failing, {});
   await waitUntil(() => {

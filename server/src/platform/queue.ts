@@ -6,13 +6,12 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Work outside the request: mail, images, scores. `add` writes the job's row with the transaction that causes it
- * (the outbox), so the work happens if and only if the change does; a worker of any server process carries it out,
- * at least once, so handlers are repeatable.
+ * Background work: mail, scores, CVs. `add` inserts the job in the caller's transaction (outbox), so the job runs if and
+ * only if the transaction commits. A worker of any server process runs it at least once, so handlers must be idempotent.
  */
 export interface Queue {
   add<T extends object>(db: Db, job: JobKind<T>, data: T, options?: { key?: string; group?: string }): Promise<void>;
-  /** Many at once, to begin after a while. */
+  /** Adds many jobs in one statement, optionally delayed. */
   addAll<T extends object>(
     db: Db,
     job: JobKind<T>,
@@ -27,24 +26,24 @@ export interface JobKind<T extends object> {
   name: string;
   /** Attempts after the first, with growing pauses. */
   retries: number;
-  /** The first pause; each is twice the one before. */
+  /** The first pause; each is twice as long as the one before. Default 2. */
   retryDelaySeconds?: number;
-  /** Seconds without a sign of life from its worker after which another one takes the job over; 15 minutes without. */
+  /** Seconds without a heartbeat after which another worker takes the job over. Default 15 minutes. */
   heartbeatSeconds?: number;
-  /** Jobs of this kind at once in one server process; one where it is not said. */
+  /** Concurrent jobs of this kind in one server process. Default 1. */
   concurrency?: number;
-  /** Jobs of one group at once, over all server processes: the others of the group wait, and keep nobody else waiting. */
+  /** Concurrent jobs of one group, over all server processes. Waiting jobs of a group do not delay other groups. */
   perGroup?: number;
-  /** So many are fetched and carried out together, for short work that waits for others; one where it is not said. */
-  together?: number;
-  /** So long is waited before more are fetched: where many arrive one by one, each fetch costs more than the work. */
-  gatherMs?: number;
+  /** Batch size: jobs that are fetched together and run concurrently, for work that mostly waits. Default 1. */
+  batchSize?: number;
+  /** Minimum time between fetches, so that jobs that arrive one by one are fetched in batches. Default 0. */
+  batchIntervalMs?: number;
   /** Never set: ties the kind to the type of its data. */
   dataType?(data: T): void;
 }
 
 export interface JobDefinition<T extends object> extends JobKind<T> {
-  /** The signal tells that the work is no longer this worker's: it took too long, or the server stops. */
+  /** The signal is aborted when the job is no longer this worker's: it took too long, or the server stops. */
   handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
 }
 
@@ -58,7 +57,7 @@ export function defineJob<T extends object>(definition: JobDefinition<T>): JobDe
   return definition;
 }
 
-/** What a list of jobs with different data holds; each handler only ever gets what its own `add` was given. */
+/** For lists of jobs with different data. Each handler receives only data that was added for its own job. */
 export type AnyJob = JobDefinition<never>;
 
 export interface QueueOptions {
@@ -66,10 +65,10 @@ export interface QueueOptions {
   log: Logger;
   jobs: readonly AnyJob[];
   schedules: readonly ScheduledJob[];
-  /** Read when work arrives, because the context holds the queue. */
+  /** Called when a job runs, because the queue is created before the context. */
   context: () => Context;
-  /** Whether the schedules begin at their times; where they don't, whoever has them begins them. */
-  byTheClock: boolean;
+  /** Whether scheduled jobs run at their times. Tests run them themselves. */
+  runSchedules: boolean;
 }
 
 const timeZone = 'Europe/Stockholm';
@@ -80,11 +79,11 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     application_name: 'platsa-queue',
     max: 4,
     useListenNotify: true,
-    schedule: options.byTheClock,
+    schedule: options.runSchedules,
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error) => options.log.warn({ err: error }, 'queue error'));
   await boss.start();
-  await describeQueues(boss, options);
+  await storeQueueSettings(boss, options);
   for (const job of [...options.jobs, ...options.schedules]) await startWorker(boss, job, options);
   return {
     async add(db, job, data, { key, group } = {}) {
@@ -100,8 +99,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-/** Writes down what is new or other than at the last start alone: each row waits for the disk. */
-async function describeQueues(boss: PgBoss, { jobs, schedules }: QueueOptions): Promise<void> {
+/** Stores only queues and schedules that have changed since the last start: each write waits for the disk. */
+async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOptions): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of [...jobs, ...schedules]) {
     const known = queues.get(job.name);
@@ -133,22 +132,22 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: Qu
     pollingIntervalSeconds: 1,
     localConcurrency: job.concurrency ?? 1,
     ...(job.perGroup && { groupConcurrency: job.perGroup }),
-    batchSize: job.together ?? 1,
+    batchSize: job.batchSize ?? 1,
     perJobResults: true,
   } as const;
   const worker = await boss.work(job.name, work, async (arrived: Job<object>[]) => {
-    // One notification may stand for many jobs: look for more as soon as these are done, not at the next poll.
+    // One notification may stand for many jobs: fetch again when these are done, not at the next poll.
     boss.notifyWorker(worker);
     const [results] = await Promise.all([
-      Promise.all(arrived.map((one) => carryOut(job, one, options))),
-      setTimeout(job.gatherMs ?? 0),
+      Promise.all(arrived.map((one) => runJob(job, one, options))),
+      setTimeout(job.batchIntervalMs ?? 0),
     ]);
     return results;
   });
 }
 
-/** Each job of a batch ends for itself: one that fails is tried again alone. */
-async function carryOut(
+/** Runs one job of a batch. Only the failed ones of a batch are retried. */
+async function runJob(
   job: AnyJob | ScheduledJob,
   { id, data, signal }: Job<object>,
   { context, log }: QueueOptions,

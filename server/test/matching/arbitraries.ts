@@ -2,7 +2,7 @@ import { type RequirementKind, requirementKinds } from '@platsa/contract/jobs/re
 import fc from 'fast-check';
 import type { Holding, Requirement } from '../../src/engines/matching/fit.ts';
 
-/** For property tests: adverts and profiles that draw on the same few tags, so that they meet often. */
+/** For property tests: jobs and profiles with the same few tags, so that they often match. */
 
 export const matchingTags = requirementKinds.flatMap((kind, k) =>
   [0, 1, 2].map((n) => ({ kind, tagId: `01900000-0000-7000-8000-0000000000${k}${n}` })),

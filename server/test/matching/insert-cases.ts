@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts';
 import { aJobSeeker } from '../builders.ts';
 import { type KindedHolding, matchingTags } from './arbitraries.ts';
 
-/** For tests against a database: an advert with requirements, and a person with holdings who has applied to it. */
+/** For tests against a database: a job with requirements, and an applicant with profile tags. */
 export interface MatchCase {
   requirements: readonly Requirement[];
   holdings: readonly KindedHolding[];
@@ -18,7 +18,7 @@ export interface Applied {
   userId: string;
 }
 
-/** What every advert here belongs to. */
+/** The parents of every job here. */
 export interface Owner {
   companyId: string;
   brandId: string;
@@ -82,7 +82,7 @@ async function insertHoldings(db: Db, userId: string, holdings: readonly KindedH
   await db.insertInto('profile_tags').values(rows).execute();
 }
 
-/** The board and its only column carry the advert's id. */
+/** The board and its only column carry the job's id. */
 export async function insertApplicant(db: Db, owner: Owner, jobId: string, userId: string): Promise<string> {
   const id = randomUUID();
   await db

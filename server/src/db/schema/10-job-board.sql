@@ -1,7 +1,7 @@
 -- The public job board: views, saved searches, regional lists, and articles. Its list of jobs is in 11-job-search.sql.
 
 -- How often a job was opened, by day and source: counts alone, nothing about who opened it.
-CREATE TABLE advert_views (
+CREATE TABLE job_views (
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   company_id uuid NOT NULL,
   day date NOT NULL,
@@ -9,15 +9,15 @@ CREATE TABLE advert_views (
   views integer NOT NULL,
   PRIMARY KEY (job_id, day, source)
 );
-CREATE INDEX advert_views_company ON advert_views (company_id, day);
+CREATE INDEX job_views_company ON job_views (company_id, day);
 
 -- Jobs that the operator has put under a regional key besides those of its places (REGIONAL_KEYS).
-CREATE TABLE regional_adverts (
+CREATE TABLE regional_jobs (
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   key text NOT NULL,
   PRIMARY KEY (key, job_id)
 );
-CREATE INDEX regional_adverts_job ON regional_adverts (job_id);
+CREATE INDEX regional_jobs_job ON regional_jobs (job_id);
 
 -- Searches that job seekers get mail about. `token` is the key of the link in the mail that ends it.
 CREATE TABLE saved_searches (

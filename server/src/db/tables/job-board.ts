@@ -19,8 +19,8 @@ export interface JobBoardTables {
     title_words: string;
     words: string;
   };
-  advert_views: { job_id: string; company_id: string; day: string; source: string; views: number };
-  regional_adverts: { job_id: string; key: string };
+  job_views: { job_id: string; company_id: string; day: string; source: string; views: number };
+  regional_jobs: { job_id: string; key: string };
   saved_searches: {
     id: Id;
     user_id: string;

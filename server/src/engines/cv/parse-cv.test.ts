@@ -12,7 +12,7 @@ const bold = { bold: true };
 const wanted = ['Lokförare @ Nordlyft 2020-03–nu', 'Butikssäljare @ Tegelbruket AB 2016-01–2019-12'];
 const school = ['Ekonomiprogrammet @ Sundsgymnasiet (1)'];
 
-/** Skills, languages and contact, as the narrow column of many CVs has them. */
+/** The narrow column of a typical CV: contact, skills, languages and licence. */
 const sidebar = [
   ['Kontakt', head],
   '070-123 45 67',
@@ -92,7 +92,7 @@ describe('layouts', () => {
     expectSidebar(resume);
   });
 
-  it('a column that goes on where it was on the next page', async () => {
+  it('a column that continues on the next page', async () => {
     const resume = await parse(({ at, column, nextPage }) => {
       column(30, 60, sidebar, 17);
       at(230, 40, 'Tove Ceder', { size: 22, bold: true });
@@ -104,7 +104,7 @@ describe('layouts', () => {
     expect(schools(resume)).toEqual(school);
   });
 
-  it('dates in a column of their own, broken over two lines', async () => {
+  it('dates in a separate column, wrapped over two lines', async () => {
     const resume = await parse(({ column }) => {
       column(50, 40, [['Tove Ceder', { size: 20, bold: true }]]);
       column(50, 80, [['Anställningar', head]]);
@@ -116,7 +116,7 @@ describe('layouts', () => {
     expect(jobs(resume)).toEqual(wanted);
   });
 
-  it('a table with a head and the employer first', async () => {
+  it('a table with column names and the employer before the title', async () => {
     const resume = await parse(({ at, column }) => {
       column(
         50,
@@ -209,7 +209,7 @@ describe('layouts', () => {
     expect(resume.vehicles).toEqual([{ vehicle: 'car', licenses: ['B', 'BE'] }]);
   });
 
-  it('leaves out referees and page numbers', async () => {
+  it('ignores referees and page numbers', async () => {
     const resume = await parse(({ at, column }) => {
       column(
         50,
@@ -230,7 +230,7 @@ describe('layouts', () => {
   });
 });
 
-it('a text that is no CV is refused', async () => {
+it('a text that is not a CV is refused', async () => {
   const letter = parse(({ column }) => {
     column(50, 40, [
       'Det var en gång en liten räv som bodde i skogen vid sjön.',

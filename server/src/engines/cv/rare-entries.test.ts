@@ -5,7 +5,7 @@ import { parsePages } from './parse-cv.ts';
 const head = { size: 13, bold: true };
 const bold = { bold: true };
 
-it('roles with their times below an employer with the whole time', async () => {
+it('roles with periods below an employer with the whole period', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
     const rows = [
@@ -38,7 +38,7 @@ it('roles with their times below an employer with the whole time', async () => {
   ]);
 });
 
-it('a title with its employer right behind it, a programme with its school', async () => {
+it('title and employer, and programme and school, without a separator', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', { size: 18, bold: true }],
@@ -57,7 +57,7 @@ it('a title with its employer right behind it, a programme with its school', asy
   ]);
 });
 
-it('no dates at all: each bullet is an entry', async () => {
+it('without dates each bullet is an entry', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', { size: 18, bold: true }],
@@ -78,7 +78,7 @@ it('no dates at all: each bullet is an entry', async () => {
   expect(resume.contact.city).toBe('Eskilstuna');
 });
 
-it('titles below employers that a dot of a timeline stands before, under headings of their own making', async () => {
+it('a timeline with dots before the employers, under unusual headings', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Var jag har jobbat', head]]);
     for (const [row, [company, title, time]] of [
@@ -99,14 +99,14 @@ it('titles below employers that a dot of a timeline stands before, under heading
   expect(resume.languages.map(({ code, rating }) => `${code}${rating}`)).toEqual(['sv5', 'en4', 'fi2']);
 });
 
-it('a span of truck classes is all of them', async () => {
+it('a range of forklift classes includes all of them', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [['Tove Ceder', bold], 'tove.ceder@exempel.se', ['Körkort', head], 'Truckkort A1-A4, B1–B3']);
   });
   expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3'] }]);
 });
 
-it('American dates, as soon as one can be nothing else', async () => {
+it('American dates are recognised if one of them is unambiguous', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Work experience', head]]);
     for (const [row, [title, employer, dates]] of [
@@ -128,7 +128,7 @@ it('American dates, as soon as one can be nothing else', async () => {
   expect(resume.educations).toMatchObject([{ startDate: '2012-09-01', endDate: '2015-06-10' }]);
 });
 
-it('a table whose last column tells what was done, on more lines than one', async () => {
+it('a table whose last column is a wrapped description', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se']);
     column(50, 80, ['Jag har kört tåg i tio år och vill fortsätta med det, helst på långa sträckor i norra Sverige.']);
@@ -152,7 +152,7 @@ it('a table whose last column tells what was done, on more lines than one', asyn
   ]);
 });
 
-it('an employer behind a small word, and a line that only says where', async () => {
+it('an employer after a preposition, and a line with only a place', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
     at(50, 90, 'Lokförare', bold);
@@ -163,7 +163,7 @@ it('an employer behind a small word, and a line that only says where', async () 
   expect(resume.experiences[0]?.desc).toBe('Körde godståg över Öresund.');
 });
 
-it('icons divide what they stand before', () => {
+it('icons separate contact data', () => {
   const look = { x0: 50, size: 10, bold: false, font: 'Figtree' };
   const runs = [
     { ...look, text: 'Tove Ceder', x1: 140, y: 50, size: 20 },
@@ -174,7 +174,7 @@ it('icons divide what they stand before', () => {
   });
 });
 
-it('what was done right behind the employer, and classes of trucks below a heading', async () => {
+it('a description directly after the employer, and forklift classes below a heading', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', { size: 18, bold: true }],

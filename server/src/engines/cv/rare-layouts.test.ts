@@ -6,7 +6,7 @@ const bold = { bold: true };
 const small = { size: 8 };
 const wanted = ['Lokförare @ Nordlyft 2020-03–nu', 'Butikssäljare @ Tegelbruket AB 2016-01–2019-12'];
 
-it('small dates in a margin stand a little above the titles they date', async () => {
+it('small dates in the margin, slightly above their titles', async () => {
   const resume = await parse(({ at, column }) => {
     at(160, 40, 'Tove Ceder', { size: 18, bold: true });
     at(50, 80, 'ERFARENHET', { size: 9 });
@@ -23,7 +23,7 @@ it('small dates in a margin stand a little above the titles they date', async ()
   expect(resume.languages.map(({ code, rating }) => `${code}${rating}`)).toEqual(['sv5', 'en4']);
 });
 
-it('two jobs under one employer, whose bullets were drawn and not written', async () => {
+it('two positions under one employer, with bullets drawn as graphics', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
     column(50, 90, [['Nordlyft', bold], 'Lokförare']);
@@ -42,7 +42,7 @@ it('two jobs under one employer, whose bullets were drawn and not written', asyn
   ]);
 });
 
-it('entries whose parts are labelled', async () => {
+it('entries with labels', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       'Namn: Tove Ceder',
@@ -64,7 +64,7 @@ it('entries whose parts are labelled', async () => {
   expect(resume.educations).toMatchObject([{ title: 'Ekonomiprogrammet', schoolName: 'Sundsgymnasiet' }]);
 });
 
-it('entries that are sentences behind their dates', async () => {
+it('entries written as sentences after their dates', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', bold],
@@ -77,7 +77,7 @@ it('entries that are sentences behind their dates', async () => {
   expect(resume.experiences[0]?.desc).toBe('Körde godståg över Öresund.');
 });
 
-it('no headings at all', async () => {
+it('no headings', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se / 070-123 45 67 / Karlstad']);
     column(50, 100, ['2020-03 – nu  Lokförare, Nordlyft', '2016-01 – 2019-12  Butikssäljare, Tegelbruket AB']);
@@ -90,7 +90,7 @@ it('no headings at all', async () => {
   expect(resume.contact).toMatchObject({ name: 'Tove Ceder', city: 'Karlstad' });
 });
 
-it('a summer in parentheses is as good as a period', async () => {
+it('a season in parentheses counts as a period', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', bold],
@@ -120,7 +120,7 @@ it('a heading below two short columns heads the wide text that follows', async (
   expect(jobs(resume)).toEqual(wanted);
 });
 
-it('a name set on two centred lines', async () => {
+it('a name on two centred lines', async () => {
   const resume = await parse(({ at, column }) => {
     at(280, 40, 'TOVE', { size: 24 });
     at(262, 68, 'CEDER', { size: 24 });
@@ -129,7 +129,7 @@ it('a name set on two centred lines', async () => {
   expect(resume.contact.name).toBe('Tove Ceder');
 });
 
-it('headings whose letters stand far apart, beside a second column', async () => {
+it('widely letter-spaced headings beside a second column', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se']);
     for (const [index, letter] of [...'ARBETE'].entries()) at(50 + index * 23, 90, letter, head);
@@ -148,7 +148,7 @@ it('headings whose letters stand far apart, beside a second column', async () =>
   ]);
 });
 
-it('a heading in capitals where the others are not', async () => {
+it('a heading in capitals among headings in mixed case', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', { size: 18, bold: true }],
@@ -167,7 +167,7 @@ it('a heading in capitals where the others are not', async () => {
   expect(resume.educations).toMatchObject([{ title: 'Ekonomiprogrammet' }]);
 });
 
-it('a summer behind bars, and one that came again', async () => {
+it('a season after bars, and a repeated season', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', bold],
@@ -187,7 +187,7 @@ it('a summer behind bars, and one that came again', async () => {
   ]);
 });
 
-it('languages among the computer skills that are no languages people speak', async () => {
+it('programming languages among computer skills are not spoken languages', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
       ['Tove Ceder', bold],
@@ -203,7 +203,7 @@ it('languages among the computer skills that are no languages people speak', asy
   expect(resume.languages.map(({ code }) => code)).toEqual(['sv', 'en']);
 });
 
-it('a title that goes on below, left of its dates', async () => {
+it('a title that is wrapped beside its dates', async () => {
   const resume = await parse(({ at, column }) => {
     column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove.ceder@exempel.se', ['Erfarenhet', head]]);
     column(50, 100, [['Undersköterska inom', bold], ['hemtjänsten', bold], 'Solgårdens äldreboende', 'Gav omvårdnad.']);

@@ -35,14 +35,14 @@ async function failure(
   }
 }
 
-describe('a file from a stranger', () => {
-  it('is read in a process of its own', async () => {
+describe('a file', () => {
+  it('is read in a child process', async () => {
     const resume = await readCvFile(await cv());
     expect(resume.contact.name).toBe('Tove Ceder');
     expect(resume.experiences).toMatchObject([{ title: 'Lokförare', companyName: 'Nordlyft' }]);
   });
 
-  it('several at once', async () => {
+  it('can be read at the same time as another', async () => {
     const bytes = await cv();
     const resumes = await Promise.all([readCvFile(bytes), readCvFile(bytes)]);
     expect(resumes.map(({ contact }) => contact.email)).toEqual(['tove@exempel.se', 'tove@exempel.se']);
@@ -59,7 +59,7 @@ describe('a file from a stranger', () => {
     expect(await failure(new Uint8Array(0))).toBe('notPdf');
   });
 
-  it('is let go when nobody waits for it any more', async () => {
+  it('stops being read when the signal is aborted', async () => {
     const controller = new AbortController();
     const reading = readCvFile(await cv(), { signal: controller.signal });
     controller.abort(new Error('the server stops'));

@@ -152,7 +152,7 @@ function isMatch({ today, region, listedAfter }: JobQuery, text: TextQuery | und
   const conditions = [sql<SqlBool>`start_date <= ${today} AND end_date >= ${today}`];
   if (text) conditions.push(sql`words @@ (SELECT ${text.matches}::tsquery)`);
   if (region) {
-    const inRegion = sql`SELECT job_id FROM regional_adverts WHERE key = ${region.key}`;
+    const inRegion = sql`SELECT job_id FROM regional_jobs WHERE key = ${region.key}`;
     conditions.push(sql`(city_id = ANY (${region.placeIds}) OR job_id IN (${inRegion}))`);
   }
   if (listedAfter) {

@@ -49,7 +49,7 @@ async function aKnownPerson() {
   });
   await waitForResume(platsa, jobSeeker, (await upload(platsa, jobSeeker, await aCv(), `${mark}.pdf`))._id);
   const { application } = await platsa.must(applyToJob, { jobId: board.jobId, userId }, jobSeeker);
-  const talk = await aConversation(platsa, { board, person: await aJobSeeker(platsa) });
+  const talk = await aConversation(platsa, { board, applicant: await aJobSeeker(platsa) });
   return { mark, board, jobSeeker, applicantId: application._id, talk };
 }
 

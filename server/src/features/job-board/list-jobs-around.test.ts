@@ -17,7 +17,7 @@ async function titles(search: Parameters<typeof platsa.must<typeof listJobsAroun
   return (await platsa.must(listJobsAround, search)).jobs.map(({ title }) => title);
 }
 
-test('adverts of a place and two hundred kilometres around it, or as near as one wishes', async () => {
+test('jobs of a place and two hundred kilometres around it, or within a given distance', async () => {
   await anOpenJob(platsa, { title: 'Rallare', city_id: placeId('Kiruna') });
   await anOpenJob(platsa, { title: 'Gruvsnickare', city_id: placeId('Gällivare') });
   await anOpenJob(platsa, { title: 'Hamnarbetare', city_id: placeId('Ystad') });

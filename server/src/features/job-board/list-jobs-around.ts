@@ -12,7 +12,7 @@ import { listJobCards } from './queries.ts';
 const pageSize = 30;
 const types = ['full', 'part', 'extra', 'voluntary'] as const;
 
-/** The public list, the newest first, in the form of the specification's client: by the id of a place. */
+/** The public list by place id, newest first, as the specification's client calls it. */
 export const listJobsAroundRoute = route(listJobsAround, {
   policy: anyone,
   cache: ({ input }) => ({ key: JSON.stringify(input) }),

@@ -13,7 +13,7 @@ const pageSize = 30;
 interface ListOptions {
   /** Only jobs that became visible after this moment. */
   listedAfter?: Date;
-  /** Counts all cities and professions instead of the most common ones. */
+  /** Counts all cities and professions, not only the most common ones. */
   everyChoice?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function readPublicJobs(
     order: effectiveSort(search),
     after: search.after === undefined ? undefined : parseCursor(search.after),
     limit: pageSize,
-    // One more than shown: the page then links to all of them.
+    // One more than is shown tells the page to link to the whole list.
     maxChoices: everyChoice
       ? undefined
       : { cities: shownChoices.cities + 1, professions: shownChoices.professions + 1 },

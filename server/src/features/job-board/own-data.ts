@@ -15,7 +15,7 @@ export const savedSearchData: OwnDataPart = {
   },
 };
 
-/** Those that have ended too. */
+/** Includes ended searches. */
 function listOwnSavedSearches(db: Db, userId: string) {
   return db
     .selectFrom('saved_searches')

@@ -8,7 +8,7 @@ interface Point {
   longitude: number;
 }
 
-/** The places that a search covers: one, or all within its distance. Undefined for anywhere. */
+/** The places that a search covers: one place, or all within the distance. Undefined for all places. */
 export function placesWithin({ city, near, distance = defaultDistance }: JobSearch): NearbyPlace[] | undefined {
   if (city) {
     const place = findPlaceByName(city);

@@ -18,7 +18,7 @@ function placeId(name: string): string {
   return place.id;
 }
 
-test('only live adverts are listed, the newest first', async () => {
+test('only live jobs are listed, newest first', async () => {
   const today = dayInStockholm(new Date());
   const word = 'Fyrvaktare';
   await anOpenJob(platsa, { title: `${word} gammal`, start_date: addDays(today, -9) });
@@ -29,19 +29,19 @@ test('only live adverts are listed, the newest first', async () => {
   expect(await titles({ search: word })).toEqual([`${word} ny`, `${word} gammal`]);
 });
 
-test('an advert is found by a word of its text in another form, by its company and by part of its title', async () => {
+test('a job is found by another form of a word in its text, by its company and by part of its title', async () => {
   const company = await aCompany(platsa, { name: 'Kvarnforsens Mekaniska' });
   await anOpenJob(platsa, { company, title: 'Svarvoperatör', description: 'Du svarvar detaljer till turbiner.' });
   for (const search of ['turbin', 'kvarnforsens', 'svarvop'])
     expect(await titles({ search })).toEqual(['Svarvoperatör']);
 });
 
-test('what a visitor types is text, not a pattern', async () => {
+test('a search text is text, not a pattern', async () => {
   await anOpenJob(platsa, { title: 'Kock' });
   for (const search of ['%', '_', '\\', "'", '"', ':*', '( & |']) expect(await titles({ search })).toEqual([]);
 });
 
-test('place and employment type narrow the list, and each tells what the other leaves', async () => {
+test('place and employment type filter the list, and the counts of each respect the other', async () => {
   const search = 'Sotare';
   await anOpenJob(platsa, { title: search, city_id: placeId('Umeå'), employment_type: 'full' });
   await anOpenJob(platsa, { title: search, city_id: placeId('Umeå'), employment_type: 'part' });
@@ -60,7 +60,7 @@ test('place and employment type narrow the list, and each tells what the other l
   );
 });
 
-test('pages of thirty follow each other without a gap or a double, also among adverts of one day', async () => {
+test('pages of thirty follow each other without gaps or duplicates, also among jobs of one day', async () => {
   const company = await aCompany(platsa);
   for (let number = 0; number < 31; number++) await anOpenJob(platsa, { company, title: `Lots ${number}` });
   const first = await platsa.must(listPublicJobs, { search: 'Lots' });

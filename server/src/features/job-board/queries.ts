@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { PublicJobRow } from '../jobs/index.ts';
 
-/** In the order of the ids. A job that has been deleted meanwhile is missing. */
+/** The cards in the order of the ids, without jobs that have just been deleted. */
 export async function listJobCards(db: Db, jobIds: readonly string[]): Promise<PublicJobRow[]> {
   if (jobIds.length === 0) return [];
   const rows = await db

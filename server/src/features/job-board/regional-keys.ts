@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { referencePlaces } from '../../platform/reference-data/catalog.ts';
 
-/** The places under a regional key: those of the counties and municipalities that the setting gives it. */
+/** The places in the counties and municipalities that REGIONAL_KEYS lists for a key. */
 export function placesOfRegion({ config }: Context, key: string): string[] {
   const areas = config.regionalKeys.get(key) ?? [];
   return referencePlaces

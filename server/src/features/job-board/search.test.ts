@@ -76,7 +76,7 @@ test('hits in the title come before newer ones in the text, unless the newest ar
   expect(await titles({ search: 'undersköterska', sort: 'newest' })).toEqual(['Kontorist', 'Undersköterska, natt']);
 });
 
-test('what only a description mentions comes after adverts of kin professions and of companies, though they are older', async () => {
+test('jobs that match only in the description come after jobs of related professions and companies, even older ones', async () => {
   const tongue = (title: string, days: number, description: string) =>
     anOpenJob(platsa, { title, description, start_date: addDays(today, -days) });
   await tongue('Formgivare', 1, 'Du ritar för en fiskmästare.');
@@ -105,7 +105,7 @@ test('a word with dots is that word, and one without means every spelling, its o
   expect(await titles({ search: 'håll' })).toEqual(['Håll ordning']);
 });
 
-test('a word with dots that no advert holds finds its other spellings, and the answer says so', async () => {
+test('a word with dots that no job contains finds its other spellings, and the response says so', async () => {
   await anOpenJob(platsa, { title: 'Sommarjobb i Orsa', description: 'Du sköter gården Bräckebo.' });
   const { jobs, alike } = await platsa.must(listPublicJobs, { search: 'Bräckebö' });
   expect([jobs.map(({ title }) => title), alike]).toEqual([['Sommarjobb i Orsa'], true]);
@@ -143,7 +143,7 @@ test('a compound written apart finds what it finds written as one', async () => 
   }
 });
 
-test('what a slip may have meant follows what adverts come to hold', async () => {
+test('spelling corrections follow the words of published jobs', async () => {
   expect(await titles({ search: 'gruvmätre' })).toEqual([]);
   const { jobId } = await anOpenJob(platsa, { title: 'Gruvmätare' });
   await expect.poll(() => titles({ search: 'gruvmätre' })).toEqual(['Gruvmätare']);
@@ -162,7 +162,7 @@ test('what mixes digits and letters is a word: article numbers, models and refer
   for (const search of ['73e3', 'd0cc', '²', '½ ¾']) expect(await titles({ search }), search).toEqual([]);
 });
 
-test('an advert with a word without end is found by its others', async () => {
+test('a job with an endless word is found by its other words', async () => {
   await anOpenJob(platsa, { title: 'Skyltmakare', description: `Du målar ${'ö'.repeat(5_000)} hela dagen.` });
   expect(await titles({ search: 'skyltmakare' })).toEqual(['Skyltmakare']);
 });
@@ -208,7 +208,7 @@ test('what the call can make nothing of is refused at its field', async () => {
   }
 });
 
-test('whoever looks around a place is told how far away each advert is', async () => {
+test('a search around a place gives the distance of each job', async () => {
   const distances = async (search: JobSearch) => (await platsa.must(listPublicJobs, search)).jobs.map(({ km }) => km);
   expect(await distances({ city: 'Umeå' })).toEqual([0, 108]);
   expect(await distances({ near: '63.83,20.26', distance: 50 })).toEqual([0]);
@@ -248,7 +248,7 @@ test('the best and the nearest are read page by page, too', async () => {
   expect(jobs.slice(0, 11).every(({ title }) => title.startsWith('Spårvagnsförare'))).toBe(true);
 });
 
-test('what an advert is found by follows its company, its requirements and itself', async () => {
+test('the search document follows changes of the company, the requirements and the job', async () => {
   const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Takläggare' });
   const finds = (search: string, found: string[]) => expect.poll(() => titles({ search })).toEqual(found);
   await platsa.must(updateCompany, { companyId, name: 'Nockens Tak' }, { token: admin.token });
@@ -264,16 +264,16 @@ test('what an advert is found by follows its company, its requirements and itsel
 });
 
 test('around a place the nearest come first, and of those equally near the best, unless another order is asked for', async () => {
-  const advert = (title: string, days: number, city: string) =>
+  const publish = (title: string, days: number, city: string) =>
     anOpenJob(platsa, {
       title,
       description: 'Du är torpare.',
       start_date: addDays(today, -days),
       city_id: placeId(city),
     });
-  await advert('Torpare i Falun', 3, 'Falun');
-  await advert('Granne i Falun', 2, 'Falun');
-  await advert('Torpare i Gävle', 1, 'Gävle');
+  await publish('Torpare i Falun', 3, 'Falun');
+  await publish('Granne i Falun', 2, 'Falun');
+  await publish('Torpare i Gävle', 1, 'Gävle');
   const around = { search: 'torpare', city: 'Falun', distance: 200 };
   expect(await titles(around)).toEqual(['Torpare i Falun', 'Granne i Falun', 'Torpare i Gävle']);
   expect(await titles({ ...around, sort: 'newest' })).toEqual(['Torpare i Gävle', 'Granne i Falun', 'Torpare i Falun']);

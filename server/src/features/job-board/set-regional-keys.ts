@@ -14,9 +14,9 @@ export const setRegionalKeysRoute = route(setRegionalKeys, {
     if (unknown !== undefined) throw invalidField('keys', `Nyckeln ${unknown} finns inte i inställningarna.`);
     const wanted = [...new Set(keys)].sort();
     await ctx.db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('regional_adverts').where('job_id', '=', jobId).execute();
+      await tx.deleteFrom('regional_jobs').where('job_id', '=', jobId).execute();
       const rows = wanted.map((key) => ({ job_id: jobId, key }));
-      if (rows.length > 0) await tx.insertInto('regional_adverts').values(rows).execute();
+      if (rows.length > 0) await tx.insertInto('regional_jobs').values(rows).execute();
       await announce(tx, 'public', { type: 'public-jobs', id: jobId });
     });
     return { keys: wanted };

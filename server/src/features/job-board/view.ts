@@ -2,7 +2,7 @@ import type { PublicJobList } from '@platsa/contract/job-board/schema';
 import type { JobHits } from '../../engines/search/index.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
 
-/** With `withDistance` each card has its distance from where the search starts. */
+/** `withDistance` adds each job's distance from the centre of the search. */
 export function publicJobListView(found: JobHits, rows: readonly PublicJobRow[], withDistance: boolean): PublicJobList {
   const { hits, next, isAlike, total, cities, types, professions } = found;
   const distances = new Map(hits.map(({ jobId, km }) => [jobId, withDistance ? km : null]));

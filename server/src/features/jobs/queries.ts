@@ -133,9 +133,9 @@ function jobsWithCounts(db: Db) {
             .limit(1),
         )
         .as('new_applicants_count'),
-      selectFrom('advert_views')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('advert_views.views'), sql<number>`0`).as('views'))
-        .whereRef('advert_views.job_id', '=', 'jobs.id')
+      selectFrom('job_views')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('job_views.views'), sql<number>`0`).as('views'))
+        .whereRef('job_views.job_id', '=', 'jobs.id')
         .as('views'),
     ])
     .$narrowType<{ applicants_count: number; new_applicants_count: number; views: number; profession_id: NotNull }>();

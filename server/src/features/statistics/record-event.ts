@@ -12,10 +12,10 @@ export const recordEventRoute = route(recordEvent, {
   async handle({ ctx, input: { event, _job, referrer }, actor }) {
     if (event !== 'job.opened' || !_job || actor?.isCompany) return {};
     await sql`
-      INSERT INTO advert_views (job_id, company_id, day, source, views)
+      INSERT INTO job_views (job_id, company_id, day, source, views)
       SELECT id, company_id, ${dayInStockholm(ctx.now())}, ${viewSource(referrer, ctx.publicUrl)}, 1
       FROM jobs WHERE id = ${_job} AND status = 'active'
-      ON CONFLICT (job_id, day, source) DO UPDATE SET views = advert_views.views + 1`.execute(ctx.db);
+      ON CONFLICT (job_id, day, source) DO UPDATE SET views = job_views.views + 1`.execute(ctx.db);
     return {};
   },
 });

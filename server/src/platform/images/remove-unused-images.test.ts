@@ -33,7 +33,7 @@ const isKept = async (imageId: string) =>
 const hasFile = async (imageId: string) =>
   (await platsa.ctx.files.find(imageKeys(imageId, 'standard')[0] ?? '').catch(() => undefined)) !== undefined;
 
-test('a library picture that nothing has shown for a day goes with its file; used and fresh ones stay', async () => {
+test('a library image that nothing has used for a day is deleted with its files; used and new ones stay', async () => {
   const company = await aCompany(platsa);
   const { job } = await aJob(platsa, { company });
   const [unused, fresh, cover, replaced, logo] = await Promise.all([
@@ -55,7 +55,7 @@ test('a library picture that nothing has shown for a day goes with its file; use
   expect([await hasFile(fresh), await hasFile(cover)]).toEqual([true, true]);
 });
 
-test('a picture that somebody is about to show is passed over', async () => {
+test('an image that a transaction is about to use is skipped', async () => {
   const company = await aCompany(platsa);
   const { job } = await aJob(platsa, { company });
   const imageId = await anUpload(company);
@@ -67,7 +67,7 @@ test('a picture that somebody is about to show is passed over', async () => {
   expect(await isKept(imageId)).toBe(true);
 });
 
-test('a portrait that its person has replaced or taken away goes too, and the one in use stays', async () => {
+test('replaced and removed portraits are deleted too, and the one in use stays', async () => {
   const [one, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const upload = async ({ userId, token }: typeof one) => {
     const file = { bytes: await picture(), fileName: 'jag.png' };

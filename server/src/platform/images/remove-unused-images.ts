@@ -5,11 +5,11 @@ import type { ScheduledJob } from '../queue.ts';
 import { type ImageShape, imageKeys } from './store-image.ts';
 
 const dayMs = 86_400_000;
-const atOnce = 200;
+const batchSize = 200;
 
 /**
- * A picture that nothing has shown for a day goes, with its files: a cover that was replaced, or chosen for an advert that
- * was never saved, and a portrait that its person has taken away. Whatever comes to show pictures is to be named in `inUse`.
+ * Deletes images that nothing has used for a day, with their files: replaced covers, covers of jobs that were never saved,
+ * replaced or removed portraits. A new column that refers to images must be added to `inUse`.
  */
 export const removeUnusedImages: ScheduledJob = {
   name: 'remove-unused-images',
@@ -24,7 +24,7 @@ export const removeUnusedImages: ScheduledJob = {
         const removed = await removeRows(tx, ids);
         const keys = removed.flatMap(({ id, shape }) => imageKeys(id, shape));
         if (keys.length > 0) await queue.add(tx, removeFiles, { keys });
-        return ids.length === atOnce ? ids.at(-1) : undefined;
+        return ids.length === batchSize ? ids.at(-1) : undefined;
       });
     } while (after);
   },
@@ -35,17 +35,17 @@ const inUse = sql`EXISTS (SELECT FROM jobs j WHERE j.image_id = i.id)
   OR EXISTS (SELECT FROM companies c WHERE c.logo_id = i.id)
   OR EXISTS (SELECT FROM users u WHERE u.image_id = i.id)`;
 
-/** Nobody can begin to show what is locked; what somebody is about to show is passed over. */
+/** A locked image cannot be taken into use. Images that a transaction is about to use are skipped. */
 async function lockUnused(tx: Tx, before: Date, after: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT i.id FROM images i
     WHERE i.created_at < ${before}
       AND ${after ? sql`i.id > ${after}` : sql`true`} AND NOT (${inUse})
-    ORDER BY i.id LIMIT ${sql.lit(atOnce)} FOR UPDATE OF i SKIP LOCKED`.execute(tx);
+    ORDER BY i.id LIMIT ${sql.lit(batchSize)} FOR UPDATE OF i SKIP LOCKED`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Looks once more, now that they are locked: one may have come into use just before. */
+/** Checks again under the lock: an image may have been taken into use just before it. */
 async function removeRows(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; shape: ImageShape }>`
     DELETE FROM images i WHERE i.id = ANY(${ids}::uuid[]) AND NOT (${inUse}) RETURNING i.id, i.shape`.execute(tx);

@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { UploadedFile } from '../../http/input.ts';
 
-/** Width and height in pixels of what is kept, by use (specification, section 9). */
+/** Stored sizes in pixels, by use (specification, section 9). */
 const imageShapes = {
   standard: [{ width: 1280, height: 500 }],
   square: [
@@ -19,12 +19,12 @@ export type ImageShape = keyof typeof imageShapes;
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** Where a size of a picture is kept; the last part of its address is the same. */
+/** The file of one size. The last part of the image's address is the same. */
 function imageKey(id: string, width: number, height: number): string {
   return `images/${id}_${width}x${height}.jpg`;
 }
 
-/** Where all sizes of a picture are kept. */
+/** The files of all sizes of an image. */
 export function imageKeys(id: string, shape: ImageShape): string[] {
   return imageShapes[shape].map(({ width, height }) => imageKey(id, width, height));
 }
@@ -35,9 +35,9 @@ export interface StoredImage {
 }
 
 /**
- * Decodes an uploaded picture, whatever its name says, and keeps it re-encoded in the shape's sizes; metadata is gone.
- * A logo is fitted whole on white, everything else fills its frame. Comes before the transaction, since the files may
- * lie across a network; the picture is somebody's once that transaction has called `recordImage`.
+ * Decodes an uploaded image and stores it re-encoded, without metadata, in the shape's sizes. A logo is fitted whole on
+ * white; everything else fills its frame. Called before the transaction, because the file store may be remote; the
+ * transaction then inserts the row with `recordImage`.
  */
 export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageShape): Promise<StoredImage> {
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
@@ -48,7 +48,7 @@ export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageS
   return { id, shape };
 }
 
-/** Whose a stored picture is: a company's, or else a person's. */
+/** Inserts the row of a stored image, which belongs to a company or a user. */
 export async function recordImage(
   tx: Tx,
   { id, shape }: StoredImage,
@@ -63,7 +63,7 @@ export async function recordImage(
 }
 
 async function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {
-  // Loaded with the first picture: the library is large, and most starts see none for long.
+  // Loaded with the first image, because the library is large.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
@@ -81,7 +81,7 @@ async function encode(file: UploadedFile, shape: ImageShape, width: number, heig
   }
 }
 
-/** Deletes a picture in all its sizes. What is gone already is no failure. */
+/** Deletes the files of all sizes. Files that are already missing are no error. */
 export async function removeImageFiles(ctx: Pick<Context, 'files'>, id: string, shape: ImageShape): Promise<void> {
   await Promise.all(imageKeys(id, shape).map((key) => ctx.files.remove(key)));
 }

@@ -30,7 +30,7 @@ async function aWayToTheDatabase() {
   };
 }
 
-test('a connection that has gone without a word is known to be gone', async () => {
+test('a connection that is lost silently is noticed', async () => {
   const way = await aWayToTheDatabase();
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

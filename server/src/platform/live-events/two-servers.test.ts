@@ -21,13 +21,13 @@ afterEach(() => {
 const lists = ['/jobs', '/v1/public-jobs'];
 const answersAbout = (jobId: string) => [...lists, `/jobs/${jobId}`, `/v1/jobs/${jobId}`];
 
-/** At which of the addresses the second server's answer, a page or JSON, holds the text. */
+/** The addresses at which the second server's response, a page or JSON, contains the text. */
 async function whereSecondShows(text: string, addresses: string[]) {
   const answers = await Promise.all(addresses.map((address) => second.app.inject(address)));
   return addresses.filter((_, index) => answers[index]?.body.includes(text));
 }
 
-test('a move made at one server is told to a colleague at the other', async () => {
+test('a move made at one server reaches a company user at the other', async () => {
   const board = await aBoard(first);
   const { applicantId } = await anApplicant(first, board);
   const colleague = await aMember(first, board.companyId);
@@ -39,7 +39,7 @@ test('a move made at one server is told to a colleague at the other', async () =
   await told;
 });
 
-test('an advert taken down at one server is gone from the pages that the other keeps ready', async () => {
+test('a job unpublished at one server is gone from the cached pages of the other', async () => {
   const { jobId, admin } = await anOpenJob(first, { title: 'Tornväktare' });
   const address = '/jobs?search=tornväktare';
   expect((await second.app.inject(address)).body).toContain(jobId);
@@ -47,28 +47,28 @@ test('an advert taken down at one server is gone from the pages that the other k
   await expect.poll(async () => (await second.app.inject(address)).body).not.toContain(jobId);
 });
 
-// That it takes a second at most is the bench's matter: `live` measures it at a taking down (bench/live-advert.ts).
+// The benchmark `live` checks that it takes a second at most (bench/live-job.ts).
 test.each([
   { done: 'published', made: { status: 0, title: 'Repslagare' }, sent: { status: 2 }, title: 'Repslagare' },
   { done: 'changed', made: { status: 2, title: 'Kolare' }, sent: { title: 'Glasblåsare' }, title: 'Glasblåsare' },
-] as const)('an advert $done at one server is shown so by the lists and pages that the other keeps', async (advert) => {
-  const { job, admin } = await aJob(first, advert.made);
+] as const)('a job $done at one server is shown so by the cached lists and pages of the other', async (change) => {
+  const { job, admin } = await aJob(first, change.made);
   const addresses = answersAbout(job._id);
-  // What was told of its making has arrived, so that what is asked for now is kept until the next that is told.
+  // The events of its creation have arrived, so responses are now cached until the next event.
   await liveEventsArrived(second);
-  expect(await whereSecondShows(advert.made.title, addresses)).toEqual(advert.made.status === 2 ? addresses : []);
-  await first.must(updateJob, { jobId: job._id, ...advert.sent }, { token: admin.token });
-  await expect.poll(() => whereSecondShows(advert.title, addresses)).toEqual(addresses);
+  expect(await whereSecondShows(change.made.title, addresses)).toEqual(change.made.status === 2 ? addresses : []);
+  await first.must(updateJob, { jobId: job._id, ...change.sent }, { token: admin.token });
+  await expect.poll(() => whereSecondShows(change.title, addresses)).toEqual(addresses);
 });
 
-test('an advert ended by its date is gone from the lists that the other server keeps, and its own pages say so', async () => {
+test('a job that ended by its date is gone from the other server’s cached lists, and its own pages say so', async () => {
   const lastDay = addDays(dayInStockholm(new Date()), 2);
   const { job } = await aJob(first, { title: 'Lykttändare', endDate: lastDay });
   const addresses = answersAbout(job._id);
   await liveEventsArrived(second);
   second.clock.now = new Date(`${lastDay}T12:00:00Z`);
   expect(await whereSecondShows('Lykttändare', addresses)).toEqual(addresses);
-  // Nothing is told: a server sees by its own clock that the day has turned.
+  // No event is sent: each server notices the new day by its own clock.
   second.clock.now = new Date(`${addDays(lastDay, 1)}T00:00:00Z`);
   expect(await whereSecondShows('Lykttändare', lists)).toEqual([]);
   expect(await whereSecondShows('Annonsen har gått ut', addresses)).toEqual([`/jobs/${job._id}`]);

@@ -5,7 +5,7 @@ import { startSmtp, type TestSmtp } from '../../../test/smtp.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { mostAttempts, type NewMail, sendMails } from './send-mail.ts';
+import { maxAttempts, type NewMail, sendMails } from './send-mail.ts';
 
 let smtp: TestSmtp;
 const platsa = useTestApp({
@@ -47,7 +47,7 @@ const tryAgain = async (mailId: string) => {
 
 const headerOf = (email: Email, name: string) => email.headers.find(({ key }) => key === name)?.value;
 
-test('a mail goes out in both forms, from the company, with the headers that mailboxes ask for', async () => {
+test('a mail has both bodies, the company as sender and the headers that mailboxes require', async () => {
   const unsubscribeUrl = 'https://jobb.example.se/unsubscribe/abc';
   const sender = { name: 'Bageriet Å', logoUrl: null };
   const id = await send({ content: { ...content, sender, unsubscribeUrl }, replyTo: 'svar-1@svar.example.se' });
@@ -68,14 +68,14 @@ test('a mail goes out in both forms, from the company, with the headers that mai
   expect(email.html).toContain('Hälsningar från Bageriet Å via Platsa');
 });
 
-test('what a person has written is not called automatic', async () => {
+test('a mail that a company user wrote is not marked as automatic', async () => {
   await attempted(await send({ kind: 'personal' }));
   const email = await PostalMime.parse(smtp.received[0] ?? '');
   expect(headerOf(email, 'auto-submitted')).toBeUndefined();
   expect(headerOf(email, 'list-unsubscribe')).toBeUndefined();
 });
 
-test('a server that says "later" is asked again, and gets the same mail', async () => {
+test('a temporary refusal is retried with the same mail', async () => {
   smtp.refuse = { code: 451, words: '4.7.1 Greylisted, try later' };
   const id = await send();
   expect(await attempted(id)).toMatchObject({ status: 'pending', attempts: 1, failure: 'refused' });
@@ -88,7 +88,7 @@ test('a server that says "later" is asked again, and gets the same mail', async 
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a server that says no is not asked again, and why is kept', async () => {
+test('a permanent refusal is not retried, and its reason is stored', async () => {
   const refusals = [
     { code: 550, words: '5.1.1 No such user', failure: 'unknownAddress' },
     { code: 552, words: '5.2.2 Mailbox full', failure: 'mailboxFull' },
@@ -104,17 +104,17 @@ test('a server that says no is not asked again, and why is kept', async () => {
   expect(smtp.received).toEqual([]);
 });
 
-test('the attempts end', async () => {
+test('a mail fails after the last attempt', async () => {
   smtp.refuse = { code: 421, words: 'Busy' };
   const id = await send();
   await attempted(id);
-  for (let attempt = 2; attempt < mostAttempts; attempt++) {
+  for (let attempt = 2; attempt < maxAttempts; attempt++) {
     expect(await tryAgain(id)).toMatchObject({ status: 'pending', attempts: attempt });
   }
-  expect(await tryAgain(id)).toMatchObject({ status: 'failed', attempts: mostAttempts });
+  expect(await tryAgain(id)).toMatchObject({ status: 'failed', attempts: maxAttempts });
 });
 
-test('a mail server that is not there is tried again', async () => {
+test('an unreachable mail server is retried', async () => {
   const { port } = new URL(smtp.url);
   await smtp.close();
   const id = await send();
@@ -122,7 +122,7 @@ test('a mail server that is not there is tried again', async () => {
   expect((await rowOf(id)).error).toContain(port);
 });
 
-test('a mail whose id is known is not put in the outbox again', async () => {
+test('a mail with a known id is not added to the outbox again', async () => {
   const id = '0197a000-0000-7000-8000-000000000001';
   const twice = { id, to: 'asa@example.com', content };
   const put = () => platsa.ctx.db.transaction().execute((tx) => sendMails(platsa.ctx, tx, [twice]));

@@ -7,7 +7,7 @@ import type { JobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
 import { renderText } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import { type MailBatch, mailDelivery, mostAttempts } from './send-mail.ts';
+import { type MailBatch, mailDelivery, maxAttempts } from './send-mail.ts';
 
 /** Tries the mails of a batch together until each is delivered or has failed for good. */
 export const deliverMail: JobDefinition<MailBatch> = {
@@ -16,13 +16,13 @@ export const deliverMail: JobDefinition<MailBatch> = {
     const mails = await beginAttempts(ctx, mailIds);
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
     await storeOutcomes(ctx, outcomes);
-    // Why stands with each mail: what a mail server says names people, and this is logged.
-    const again = outcomes.filter(({ status }) => status === 'pending').length;
-    if (again > 0) throw new Error(`${again} of ${mailIds.length} mails could not be delivered yet`);
+    // The reasons are stored with the mails only: mail servers quote addresses, and this message is logged.
+    const retried = outcomes.filter(({ status }) => status === 'pending').length;
+    if (retried > 0) throw new Error(`${retried} of ${mailIds.length} mails could not be delivered yet`);
   },
 };
 
-/** The mails that are still pending: from here on they cannot be taken back. */
+/** Counts an attempt for the mails that are still pending. From now on they cannot be cancelled. */
 function beginAttempts({ db }: Context, mailIds: readonly string[]) {
   return db
     .updateTable('mails')
@@ -35,10 +35,10 @@ function beginAttempts({ db }: Context, mailIds: readonly string[]) {
 
 type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
 
-type Written = Pick<Mail, 'id' | 'to_address' | 'content' | 'kind' | 'reply_to'>;
+type WrittenMail = Pick<Mail, 'id' | 'to_address' | 'content' | 'kind' | 'reply_to'>;
 
-/** What lays mails out is loaded with the first: a server whose mails stay in the mailbox hardly ever needs it. */
-export async function outgoing(mail: Written): Promise<OutgoingMail> {
+/** The HTML renderer is loaded with the first mail: a server without SMTP hardly ever needs it. */
+export async function outgoing(mail: WrittenMail): Promise<OutgoingMail> {
   const { renderHtml } = await import('./render-html.ts');
   const { content, kind } = mail;
   return {
@@ -67,45 +67,45 @@ async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
     return { mail, status: 'delivered', failure: null, error: null };
   } catch (error) {
     const { permanent, failure } = classifyFailure(error);
-    const again = !permanent && mail.attempts < mostAttempts;
+    const again = !permanent && mail.attempts < maxAttempts;
     return { mail, status: again ? 'pending' : 'failed', failure, error: String(error) };
   }
 }
 
-/** A mail that has bounced meanwhile keeps that status. Open histories of the applications get a live event. */
+/** Does not overwrite the status of a mail that has already bounced. Notifies those who have the application's history open. */
 async function storeOutcomes({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
-  const news = sql`json_build_object('audience', 'company:' || company_id,
+  const event = sql`json_build_object('audience', 'company:' || company_id,
     'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
   await sql`
-    WITH noted AS (
+    WITH updated AS (
       UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
       WHERE m.id = o.id AND m.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND m.status = 'pending'
       RETURNING m.company_id, m.applicant_id
     )
-    SELECT ${notificationOf(news)} FROM noted WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);
+    SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);
 }
 
 interface DeliveryFailure {
-  /** Trying again later is of no use. */
+  /** A retry would fail too. */
   permanent: boolean;
   failure: MailFailure;
 }
 
-/** What an attempt failed at, from what nodemailer throws: the server's answer where there was one. */
+/** Classifies an error of nodemailer, by the mail server's response if there was one. */
 function classifyFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, response } = partsOf(error);
-  // Nobody could be asked: our own server, or the way to it.
+  // Our own mail server refused us or could not be reached, so the recipient's server was not asked.
   const ours = code === 'EAUTH' || [530, 534, 535, 538].includes(responseCode ?? 0);
   if (ours || (!responseCode && code !== 'EENVELOPE')) return { permanent: false, failure: 'unreachable' };
-  // An address that is none, which the library itself refuses.
+  // The library itself refuses an invalid address.
   if (!responseCode) return { permanent: true, failure: 'unknownAddress' };
   return { permanent: responseCode >= 500, failure: failureOfAnswer(responseCode, response) };
 }
 
-/** What a server's no means: by the enhanced code (RFC 3463) where it gives one, else by the plain one. */
+/** The meaning of a refusal: by its enhanced status code (RFC 3463) if there is one, otherwise by the plain code. */
 export function failureOfAnswer(responseCode: number, response: string): MailFailure {
   const enhanced = /\b[45]\.(\d{1,3})\.(\d{1,3})\b/.exec(response);
   if (enhanced) {

@@ -1,7 +1,7 @@
-/** What XML 1.0 has no place for, nor HTML: one of them in an advert, and no parser reads the feed that it is in. */
-const unwritable = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
+/** Characters that XML 1.0 and HTML do not allow. One of them in a job would make its whole feed unreadable. */
+const forbidden = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** Text within HTML, XML or an attribute. */
+/** Escapes text for HTML, XML and attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -6,7 +6,7 @@ import { forgetMails } from './forget-mails.ts';
 
 const platsa = useTestApp();
 
-test('the product’s mail is kept for a month, what can be answered for half a year, an applicant’s with the application', async () => {
+test('the product’s mail is deleted after a month, mail that can be answered after half a year, an applicant’s with the application', async () => {
   const { applicantId, conversationId } = await aConversation(platsa);
   const mails = [
     { name: 'new', days: 29 },
@@ -38,7 +38,7 @@ test('the product’s mail is kept for a month, what can be answered for half a 
   ]);
 });
 
-test('a mail whose attempts ended with a process is told as failed', async () => {
+test('a mail whose delivery was cut off by a crash becomes failed', async () => {
   await sql`INSERT INTO mails (to_address, subject, content, created_at)
     VALUES ('y@example.com', 'x', '{}', now() - interval '3 days'), ('y@example.com', 'y', '{}', now())`.execute(
     platsa.ctx.db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ScheduledJob } from '../queue.ts';
 
 /**
- * What the product itself has written is kept for a month, or as long as it can be answered. A company's mail to an
- * applicant belongs to the application and goes with it. One whose attempts ended with a process is told as failed.
+ * Deletes the product's own mails after a month, or after half a year if they can be answered. A company's mail to an
+ * applicant is deleted with the application. Mails whose delivery was cut off by a crash become failed.
  */
 export const forgetMails: ScheduledJob = {
   name: 'forget-mails',

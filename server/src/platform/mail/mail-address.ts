@@ -3,34 +3,32 @@ import type { Context } from '../../context.ts';
 
 type Settings = Pick<Context, 'config'>;
 
-/** What comes to a mail's own addresses: what a person answers, and what mail servers could not deliver. */
+/** Each mail has two addresses of its own: one for replies, one for bounces. */
 type Purpose = 'reply' | 'return';
 
 const prefixes: Readonly<Record<Purpose, string>> = { reply: 'svar', return: 'retur' };
 
-/** The address that answers to one mail go to, where incoming mail is configured. */
+/** The Reply-To address of a mail; undefined unless inbound mail is configured. */
 export function replyAddress(settings: Settings, mailId: string): string | undefined {
   return addressOf(settings, 'reply', mailId);
 }
 
-/** The address that mail servers send one mail back to when they can't deliver it after all (the envelope's sender). */
+/** The envelope sender of a mail, to which mail servers send bounces. */
 export function returnAddress(settings: Settings, mailId: string): string | undefined {
   return addressOf(settings, 'return', mailId);
 }
 
-/** The mail that an address answers, if it is one of ours. */
+/** The id of the mail that a reply address belongs to. */
 export function readReplyAddress(settings: Settings, address: string): string | undefined {
   return readAddress(settings, 'reply', address);
 }
 
-/** The mail that came back. Some servers send it to where an answer would go. */
+/** The id of the mail that bounced. Some servers send bounces to the reply address. */
 export function readReturnAddress(settings: Settings, address: string): string | undefined {
   return readAddress(settings, 'return', address) ?? readAddress(settings, 'reply', address);
 }
 
-/**
- * The mail's id, signed, so that nobody can make one up. Local parts hold 64 characters and are not told apart by case.
- */
+/** Contains the mail's id with a signature. Local parts are limited to 64 characters, and case does not count. */
 function addressOf({ config }: Settings, purpose: Purpose, mailId: string): string | undefined {
   if (!config.inboundMail) return undefined;
   const { domain, secret } = config.inboundMail;
@@ -48,7 +46,7 @@ function readAddress({ config }: Settings, purpose: Purpose, address: string): s
   return plain.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** 80 bits: enough where every guess is a request that counts. The words keep this key apart from other uses of the secret. */
+/** 80 bits are enough, because each guess takes a request. The text prefix separates this use of the secret from others. */
 function sign(secret: string, purpose: Purpose, plain: string): string {
   return createHmac('sha256', secret).update(`${purpose}-address ${plain}`).digest('hex').slice(0, 20);
 }

@@ -1,20 +1,20 @@
-/** A mail as our operations say it; both bodies are made from the same words. */
+/** The content of a mail, from which the text and the HTML body are rendered. */
 export interface MailContent {
   subject: string;
   /** Text, never HTML. A line break is a line break. */
   paragraphs: string[];
-  /** What it tells of, each with a page of its own, and a line about it. Stands after the first paragraph. */
+  /** Listed after the first paragraph: a job, for example, with a line about it. */
   links?: readonly MailLink[];
-  /** One thing to do, as a button. */
+  /** Shown as a button. */
   action?: { label: string; url: string };
-  /** The brand it is written for; the product's own without. */
+  /** The brand in whose name it is sent; undefined for mail of the product itself. */
   sender?: MailSender;
-  /** Small print: why the mail has come. */
+  /** Small print: why the recipient gets this mail. */
   reason?: string;
   unsubscribeUrl?: string;
-  /** An answer is read by the product: it is asked to stand above this mail, which is then cut off. */
+  /** Asks for replies above the quoted mail, because inbound mail cuts off the quote. */
   answerAbove?: boolean;
-  /** The writer has said goodbye already. */
+  /** The text ends with the writer's own greeting. */
   signed?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface MailSender {
   logoUrl: string | null;
 }
 
-/** Stands on top of mail that can be answered; everything from here on is ours. */
+/** The first line of mail that can be answered. Inbound mail cuts a reply off at this line. */
 export const answerLine = '— Svara ovanför den här raden —';
 
 export const unsubscribeLabel = 'Sluta få de här mejlen';
@@ -39,7 +39,7 @@ export function greeting({ sender, signed }: MailContent): string | undefined {
   return `Hälsningar från ${sender ? `${sender.name} via Platsa` : 'Platsa'}`;
 }
 
-/** The body for those who read mail as text. */
+/** The plain text body. */
 export function renderText(content: MailContent): string {
   const { paragraphs, links = [], action, reason, unsubscribeUrl, answerAbove } = content;
   const [first, ...others] = paragraphs;
@@ -51,7 +51,7 @@ export function renderText(content: MailContent): string {
     ...others,
     action && `${action.label}: ${action.url}`,
     greeting(content),
-    // Readers of mail fold away what follows the signature's sign.
+    // Mail programs fold away what follows a signature separator.
     end && `-- \n${end}`,
   ]
     .filter(Boolean)

@@ -56,7 +56,7 @@ export async function createMailTransport(
 /** A server that has stopped answering is left before the job's own time is up. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** Whoever answers by machine is asked not to (RFC 3834); what a person has written may be answered. */
+/** Asks machines not to reply to automatic mail (RFC 3834). Mail that a company user wrote may be answered. */
 const automatic: Readonly<Record<OutgoingMail['kind'], Record<string, string>>> = {
   notice: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   answer: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -13,7 +13,7 @@ const content: MailContent = {
   unsubscribeUrl: 'https://jobb.example.se/unsubscribe/1',
 };
 
-test('what a mail tells of leads to pages of its own', () => {
+test('each item of a mail links to its page', () => {
   const links = [{ label: 'Kock <natt>', about: 'Bageriet · Umeå', url: 'https://jobb.example.se/jobs/1' }];
   const html = renderHtml({ ...content, links });
   expect(html).toContain('href="https://jobb.example.se/jobs/1"');
@@ -23,7 +23,7 @@ test('what a mail tells of leads to pages of its own', () => {
   );
 });
 
-test('both bodies say the same', () => {
+test('both bodies have the same content', () => {
   const html = renderHtml(content);
   const text = renderText(content);
   for (const words of [
@@ -42,20 +42,20 @@ test('both bodies say the same', () => {
   expect(html).toContain('lang="sv"');
 });
 
-test('a company without a logo has its letter, and the product its own', () => {
+test('a company without a logo has its initial, and the product its own', () => {
   expect(renderHtml({ ...content, sender: { name: 'åkeriet', logoUrl: null } })).toContain('>Å</div>');
   const { sender: _sender, ...own } = content;
   expect(renderHtml(own)).toContain('Hälsningar från Platsa');
 });
 
-test('mail that can be answered asks for the answer above, and what is signed gets no greeting', () => {
+test('mail that can be answered asks for the reply above it, and a signed mail gets no greeting', () => {
   const answered = { ...content, answerAbove: true, signed: true };
   expect(renderText(answered).startsWith('— Svara ovanför den här raden —')).toBe(true);
   expect(renderHtml(answered)).toContain('— Svara ovanför den här raden —');
   expect(renderHtml(answered)).not.toContain('Hälsningar från');
 });
 
-test('whatever is written, the layout holds and the words stay words', () => {
+test('text with markup is escaped and does not break the layout', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(anything, anything, (subject, paragraph) => {

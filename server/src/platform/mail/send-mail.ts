@@ -7,7 +7,7 @@ import type { JobKind } from '../queue.ts';
 import type { MailContent, MailSender } from './mail-content.ts';
 
 /** Pauses of half a minute, a minute, two … : four hours in all, longer than greylisting and restarts of mail servers. */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 
 export interface MailBatch {
   mailIds: readonly string[];
@@ -16,33 +16,33 @@ export interface MailBatch {
 /** Delivers mails of the outbox (deliver-mail.ts). */
 export const mailDelivery: JobKind<MailBatch> = {
   name: 'deliver-mail',
-  retries: mostAttempts - 1,
+  retries: maxAttempts - 1,
   retryDelaySeconds: 30,
-  together: 50,
-  gatherMs: 500,
+  batchSize: 50,
+  batchIntervalMs: 500,
 };
 
 export interface NewMail {
-  /** Made by the sender, where the same mail may be asked for twice: it is sent once. */
+  /** Set where the same mail may be requested twice: it is then sent once. */
   id?: string;
   to: string;
   content: MailContent;
   kind?: 'notice' | 'personal' | 'answer';
   replyTo?: string | undefined;
-  /** Whose mail to which applicant it is; seen in the application's history. */
+  /** The application that the mail is about. The mail is shown in its history. */
   about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
-  /** Of mail about a conversation: an answer belongs there. */
+  /** The conversation that replies are added to. */
   conversation?: { id: string; userId: string };
-  /** It is known already that it can't go. */
+  /** Stores the mail as failed, because it cannot be sent. */
   failure?: MailFailure | undefined;
 }
 
-/** Puts a mail in the outbox, in the transaction of what it tells about. */
+/** Adds a mail to the outbox, in the transaction of the change that it is about. */
 export async function sendMail(ctx: Context, tx: Tx, to: string, content: MailContent): Promise<void> {
   await sendMails(ctx, tx, [{ to, content }]);
 }
 
-/** The same of many; after a pause in which they can be taken back. Gives the ids of those that are new. */
+/** The same for many mails, optionally after a delay in which they can be cancelled. Returns the ids of the new ones. */
 export async function sendMails(
   ctx: Context,
   tx: Tx,

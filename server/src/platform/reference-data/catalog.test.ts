@@ -29,7 +29,7 @@ function twins(names: readonly string[]): string[] {
   return names.filter((name) => seen.size === seen.add(fold(name)).size);
 }
 
-test.each(kinds)('%s: enough of them, none twice whatever the case and accents', (kind) => {
+test.each(kinds)('%s: there are enough names, none twice whatever the case and accents', (kind) => {
   const names = referenceTags[kind].map((tag) => tag.name);
   expect(names.length).toBeGreaterThanOrEqual(leastOf[kind]);
   expect(twins(names)).toEqual([]);
@@ -50,7 +50,7 @@ test('every profession belongs to an area that has skills', () => {
   expect(lost.map(({ name }) => name)).toEqual([]);
 });
 
-test('no names but versions and classes end in a number, as those that a loop made would', () => {
+test('only names of versions and classes end in a number, so no names are numbered fillers', () => {
   const numbered = referenceTags.profession.filter(({ name }) => /\d$/.test(name)).map(({ name }) => name);
   expect(numbered).toEqual(['Lärare åk 1-3', 'Lärare åk 4-6', 'Ämneslärare åk 7-9']);
   expect(referencePlaces.filter(({ name }) => /\d/.test(name))).toEqual([]);
@@ -64,7 +64,7 @@ test('a synonym is not another name of the same kind', () => {
   }
 });
 
-test('what is called common exists', () => {
+test('every name in the lists of common ones exists', () => {
   for (const kind of ['profession', 'skill'] as const) {
     const names = new Set(referenceTags[kind].map((tag) => tag.name));
     expect(common[kind].filter((name) => !names.has(name))).toEqual([]);
@@ -104,7 +104,7 @@ test('there are 290 municipalities in 21 counties, and each is found by its name
   expect(lost).toEqual([]);
 });
 
-test('every place lies in Sweden, has people, and a label of its own', () => {
+test('every place is in Sweden and has inhabitants and a unique label', () => {
   expect(referencePlaces.length).toBeGreaterThan(800);
   expect(twins(referencePlaces.map((place) => place.label))).toEqual([]);
   for (const { latitude, longitude, population, name } of referencePlaces) {

@@ -1,12 +1,12 @@
 import { referenceTags } from './catalog.ts';
 
-/** Ends of compounds that no profession or skill is called by itself. */
+/** Common ends of compounds that are not names of professions or skills themselves. */
 const common =
   'arbetare arbete biträde byggare bilförare bygge chef drift förare hantering handlare inspektör instruktör kontroll kunskap ledare ledning läggare makare medarbetare mästare operatör personal rådgivare sjukvård skötare tagare teknik tekniker tjänst vård väktare';
 
 /**
- * What compounds of the trade end in: the words that end at least two longer words among professions and
- * skills, and the common ones. 'Förare' makes 'lastbilsförare' found by 'förare', and by 'lastbils förare'.
+ * Words that compounds end in: the common ones, and those that end at least two longer words among professions and skills.
+ * With 'förare' among them, 'lastbilsförare' is found by 'förare' and by 'lastbils förare'.
  */
 export function compoundHeads(): string[] {
   const tags = [...referenceTags.profession, ...referenceTags.skill];

@@ -1,5 +1,5 @@
 /**
- * How text is compared in searches: lowercase, without accents (å and ä as a, ö as o), punctuation as one space.
+ * Normalises text for searches: lowercase, without accents (å and ä as a, ö as o), punctuation as one space.
  * `+` and `#` stay, because C, C++ and C# are three skills.
  */
 export function fold(text: string): string {

@@ -17,7 +17,7 @@ async function countRows() {
   return { tags, places };
 }
 
-test('a fresh database holds every tag and every place', async () => {
+test('a fresh database contains every tag and every place', async () => {
   expect(await countRows()).toEqual({
     tags: Object.values(referenceTags).flat().length,
     places: referencePlaces.length,
@@ -40,7 +40,7 @@ test('the same data is not written again', async () => {
   expect(await writtenIn()).toEqual(before);
 });
 
-test('changed data mends the rows that differ, and leaves those that are in the files no more', async () => {
+test('changed data updates the rows that differ, and leaves rows that are no longer in the files', async () => {
   const { db } = platsa.ctx;
   const gone = randomUUID();
   await db
@@ -59,7 +59,7 @@ test('changed data mends the rows that differ, and leaves those that are in the 
   expect(rows.map(({ name }) => name)).toContain('Hålkort');
 });
 
-test('two processes that load at once do not disturb each other', async () => {
+test('two processes can load at the same time', async () => {
   const { db } = platsa.ctx;
   await db.updateTable('reference_state').set({ hash: 'an older version' }).execute();
   const before = await countRows();

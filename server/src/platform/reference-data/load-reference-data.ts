@@ -6,8 +6,8 @@ import { compoundHeads } from './compound-heads.ts';
 import { fold } from './fold.ts';
 
 /**
- * Brings the tables in line with the data files. Rows whose name has left the files stay: adverts and profiles may
- * hold them.
+ * Updates the tables from the data files. Rows whose name is no longer in the files stay, because jobs and profiles may
+ * refer to them.
  */
 export async function loadReferenceData(db: Db): Promise<void> {
   const tags = JSON.stringify(tagRows());
@@ -16,21 +16,21 @@ export async function loadReferenceData(db: Db): Promise<void> {
   const hash = createHash('sha256').update(tags).update(places).update(heads).digest('hex');
   if (await isLoaded(db, hash)) return;
   await db.transaction().execute(async (tx) => {
-    if (!(await takeOver(tx, hash))) return;
+    if (!(await claimLoad(tx, hash))) return;
     await upsertTags(tx, tags);
     await upsertPlaces(tx, places);
     await replaceCompoundHeads(tx, heads);
   });
 }
 
-/** Asked first: to take over waits for the disk, also where there is nothing to do. */
+/** Checked first, because claiming the load writes to the disk even when there is nothing to do. */
 async function isLoaded(db: Db, hash: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM reference_state WHERE hash = ${hash}`.execute(db);
   return rows.length > 0;
 }
 
-/** Two processes that start at once meet here: the second waits, then finds its own hash and has nothing to do. */
-async function takeOver(tx: Tx, hash: string): Promise<boolean> {
+/** If two processes start together, the second waits here, then finds its own hash stored and has nothing to do. */
+async function claimLoad(tx: Tx, hash: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO reference_state (hash) VALUES (${hash})
     ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash WHERE reference_state.hash <> excluded.hash
@@ -75,7 +75,7 @@ async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
       aliases = excluded.aliases`.execute(tx);
 }
 
-/** The search documents of jobs contain the parts of compounds and the names above: all are written anew. */
+/** Rebuilds all search documents of jobs, because they contain the parts of compounds and the names above. */
 async function replaceCompoundHeads(tx: Tx, heads: string): Promise<void> {
   await sql`DELETE FROM compound_heads`.execute(tx);
   await sql`INSERT INTO compound_heads (stem) SELECT unnest(stems(${heads}))`.execute(tx);

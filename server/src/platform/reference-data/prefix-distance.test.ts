@@ -4,15 +4,15 @@ import { prefixDistance } from './prefix-distance.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
-test('a beginning is no slip', () => {
+test('a prefix has distance 0', () => {
   expect(prefixDistance('stock', 'stockholm', 2)).toBe(0);
 });
 
-test('one too many, too few, wrong or swapped is one slip', () => {
+test('an extra, missing, wrong or swapped letter has distance 1', () => {
   for (const typed of ['stockk', 'stokh', 'stovk', 'stokc']) expect(prefixDistance(typed, 'stockholm', 2)).toBe(1);
 });
 
-test('beyond the limit it gives up', () => {
+test('a distance above the limit is Infinity', () => {
   expect(prefixDistance('malmo', 'stockholm', 2)).toBe(Number.POSITIVE_INFINITY);
 });
 
@@ -26,7 +26,7 @@ test('a limit changes no distance within it', () => {
   );
 });
 
-test('continuing the text never takes it further away', () => {
+test('continuing the text never increases the distance', () => {
   fc.assert(
     fc.property(letters, letters, letters, (typed, text, more) => {
       expect(prefixDistance(typed, text + more, 100)).toBeLessThanOrEqual(prefixDistance(typed, text, 100));

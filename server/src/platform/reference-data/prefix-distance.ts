@@ -1,9 +1,9 @@
 /**
- * How many slips (a letter too many, too few, wrong, or two swapped) part what was typed from the nearest beginning
- * of `text`: 'stokh' is one from 'stockholm'. Gives up with Infinity above `limit`.
+ * Edit distance (a letter extra, missing, wrong, or two swapped) between the typed text and the nearest prefix of `text`:
+ * 1 for 'stokh' and 'stockholm'. Infinity above `limit`.
  */
 export function prefixDistance(typed: string, text: string, limit: number): number {
-  // No beginning longer than this can be within the limit.
+  // No longer prefix can be within the limit.
   const width = Math.min(text.length, typed.length + limit);
   if (width < typed.length - limit) return Number.POSITIVE_INFINITY;
   let before: number[] = [];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Ours, drawn once. Changing it would give every installation new ids. */
+/** Random. Changing it would give every row a new id. */
 const namespace = Buffer.from('6f1c2a4e9b7d4c35a1e80d52f3b6479c', 'hex');
 
-/** UUIDv5 (RFC 9562), so that the same name has the same id in every installation. */
+/** UUIDv5 (RFC 9562), so that a name has the same id in every installation. */
 export function referenceId(kind: string, name: string): string {
   const bytes = createHash('sha1').update(namespace).update(`${kind}:${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

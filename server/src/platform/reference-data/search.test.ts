@@ -29,7 +29,7 @@ test('å, ä, ö and accents need not be typed', () => {
   expect(first(skills, 'a la carte')).toBe('À la carte');
 });
 
-test('small slips are forgiven', () => {
+test('small misspellings are corrected', () => {
   expect(first(professions, 'underskötreska')).toBe('Undersköterska');
   expect(first(professions, 'lastbils förare')).toBe('Lastbilsförare');
   expect(first(places, 'stokholm')).toBe('Stockholm');
@@ -37,11 +37,11 @@ test('small slips are forgiven', () => {
   expect(first(skills, 'typscr')).toBe('TypeScript');
 });
 
-test('slips are not looked for where the text is found as it stands', () => {
+test('misspellings are only considered when the text itself is not found', () => {
   expect(namesOf(['Kund', 'Hund'], 'kund')).toEqual(['Kund']);
 });
 
-test('three letters are too few to be a slip', () => {
+test('three letters are too few to correct', () => {
   expect(namesOf(['Kassa'], 'kss')).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('the larger place and the commoner profession come first', () => {
   expect(first(professions, 'under')).toBe('Undersköterska');
 });
 
-test('signs alone begin no name, and find nothing', () => {
+test('punctuation alone finds nothing', () => {
   expect(searchReference(professions, ' - ')).toEqual([]);
   expect(searchReference(professions, '  ')).not.toEqual([]);
 });

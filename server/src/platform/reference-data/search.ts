@@ -1,15 +1,15 @@
 import { fold } from './fold.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
-/** What is searched: a name, other words for it, and how common it is. */
+/** A name with its synonyms and how common it is. */
 export interface Searchable {
   name: string;
   synonyms: readonly string[];
   weight: number;
 }
 
-/** A text that may have been mistyped; `letters` has a bit for each letter in it. */
-interface Guess {
+/** A text to compare misspelt queries with. `letters` has a bit for each letter in it. */
+interface SpellingCandidate {
   text: string;
   letters: number;
 }
@@ -19,26 +19,26 @@ interface Entry<T> {
   name: string;
   synonyms: readonly string[];
   weight: number;
-  guesses: readonly Guess[];
+  candidates: readonly SpellingCandidate[];
 }
 
 export interface SearchIndex<T> {
-  /** Commonest first, so that equal hits keep this order. */
+  /** Most common first; hits with equal rank stay in this order. */
   entries: readonly Entry<T>[];
 }
 
 const searchLimit = 20;
 
-/** How well a query met an entry, best first. */
+/** Ranks of a hit, best first. */
 const exactName = 0;
 const exactSynonym = 1;
 const namePrefix = 2;
 const wordPrefix = 3;
 const synonymPrefix = 4;
 const infix = 5;
-const slip = 6;
+const misspelt = 6;
 
-/** Folds every name once, so that a search only compares. */
+/** Folds every name in advance, so that a search only compares. */
 export function indexForSearch<T>(items: readonly T[], describe: (item: T) => Searchable): SearchIndex<T> {
   const entries = items.map((item) => {
     const { name, synonyms, weight } = describe(item);
@@ -51,16 +51,16 @@ export function indexForSearch<T>(items: readonly T[], describe: (item: T) => Se
 function foldedTexts(
   shown: string,
   shownSynonyms: readonly string[],
-): Pick<Entry<unknown>, 'name' | 'synonyms' | 'guesses'> {
+): Pick<Entry<unknown>, 'name' | 'synonyms' | 'candidates'> {
   const name = fold(shown);
   const synonyms = shownSynonyms.map(fold);
   const texts = new Set([name, ...synonyms, ...name.split(' ')]);
-  return { name, synonyms, guesses: [...texts].map((text) => ({ text, letters: lettersIn(text) })) };
+  return { name, synonyms, candidates: [...texts].map((text) => ({ text, letters: lettersIn(text) })) };
 }
 
 /**
- * The best 20: exact, then prefix of the name, of one of its words, of a synonym, then anywhere inside. Only when
- * none of the better kinds is found are slips of the fingers forgiven. No query gives the commonest, signs alone nothing.
+ * The best 20: exact, then prefix of the name, of one of its words, of a synonym, then anywhere inside. Misspellings are
+ * considered only if no exact or prefix match exists. An empty query finds the most common; punctuation alone nothing.
  */
 export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
   const wanted = fold(query);
@@ -70,8 +70,8 @@ export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
   const hits = ranked(index, (entry) => rank(entry, wanted, words));
   if (hits.some((hit) => hit.rank < infix)) return hits.slice(0, searchLimit).map((hit) => hit.entry.item);
   const letters = lettersIn(wanted);
-  const missed = wanted.length < 4 ? [] : ranked(index, (entry) => slipRank(entry, wanted, letters));
-  const all = new Set([...hits, ...missed].map((hit) => hit.entry.item));
+  const corrected = wanted.length < 4 ? [] : ranked(index, (entry) => misspeltRank(entry, wanted, letters));
+  const all = new Set([...hits, ...corrected].map((hit) => hit.entry.item));
   return [...all].slice(0, searchLimit);
 }
 
@@ -81,7 +81,7 @@ function ranked<T>(index: SearchIndex<T>, rankOf: (entry: Entry<T>) => number | 
     const rank = rankOf(entry);
     if (rank !== undefined) hits.push({ entry, rank });
   }
-  // Sorting is stable: within a rank the index's own order stays.
+  // Sorting is stable: within a rank the order of the index stays.
   return hits.sort((a, b) => a.rank - b.rank);
 }
 
@@ -101,17 +101,17 @@ function startsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => padded.includes(` ${word}`));
 }
 
-/** Nearest first; of equally near, those that begin with the letter that was typed first. */
-function slipRank<T>({ guesses }: Entry<T>, wanted: string, letters: number): number | undefined {
+/** Nearest first; of equally near ones, those with the same first letter as the query. */
+function misspeltRank<T>({ candidates }: Entry<T>, wanted: string, letters: number): number | undefined {
   const allowed = wanted.length >= 7 ? 2 : 1;
   let best = Number.POSITIVE_INFINITY;
-  for (const guess of guesses) {
-    // Every letter that the text lacks is a slip, which spares most texts the slow comparison.
-    if (bitCount(letters & ~guess.letters) > allowed) continue;
-    const distance = prefixDistance(wanted, guess.text, allowed);
-    best = Math.min(best, distance + (guess.text[0] === wanted[0] ? 0 : 0.5));
+  for (const candidate of candidates) {
+    // Each letter that the text lacks costs at least 1, which excludes most texts without the slow comparison.
+    if (bitCount(letters & ~candidate.letters) > allowed) continue;
+    const distance = prefixDistance(wanted, candidate.text, allowed);
+    best = Math.min(best, distance + (candidate.text[0] === wanted[0] ? 0 : 0.5));
   }
-  return best < allowed + 1 ? slip + best : undefined;
+  return best < allowed + 1 ? misspelt + best : undefined;
 }
 
 function lettersIn(text: string): number {

@@ -43,21 +43,22 @@ describe('periods as CVs write them', () => {
     'Mar 2019 - Present',
     '201903 – tills vidare',
     'fr.o.m. 2019-03',
-  ])('%s goes on', (text) => expect(read(text)).toBe('2019-03-01 now'));
+  ])('%s is ongoing', (text) => expect(read(text)).toBe('2019-03-01 now'));
 
-  it.each(['070-174 06 22', 'EN ISO 9606-1', '180 hp', 'EN 1090', '2–9 m', 'marsvin', 'nu'])('%s is no date', (text) =>
-    expect(read(text)).toBe('none'),
+  it.each(['070-174 06 22', 'EN ISO 9606-1', '180 hp', 'EN 1090', '2–9 m', 'marsvin', 'nu'])(
+    '%s is not a period',
+    (text) => expect(read(text)).toBe('none'),
   );
 
-  it('a year and a dash before a word is that year, not a beginning', () => {
+  it('a year with a dash before a word is that year, not an ongoing period', () => {
     expect(read('2019 - Säljare')).toBe('2019-01-01 2019-12-31');
   });
 
-  it('says where in the text it stands', () => {
+  it('gives the position in the text', () => {
     expect(findPeriod('Säljare, ICA (2019–2021)')).toMatchObject({ index: 14, length: 9 });
   });
 
-  it('a period written backwards is turned', () => {
+  it('a period written backwards is turned around', () => {
     expect(read('2021 – 2019')).toBe('2019-01-01 2021-12-31');
   });
 });
@@ -88,7 +89,7 @@ const forms: readonly ((year: number, month: number) => string)[] = [
 const point = fc.record({ year: fc.integer({ min: 1960, max: 2040 }), month: fc.integer({ min: 1, max: 12 }) });
 
 describe('any period', () => {
-  it('is read back from every form and dash', () => {
+  it('is read in every notation', () => {
     const dash = fc.constantFrom('–', ' – ', ' - ', '-', ' — ', ' till ');
     fc.assert(
       fc.property(point, point, fc.constantFrom(...forms), dash, (a, b, form, between) => {
@@ -100,7 +101,7 @@ describe('any period', () => {
     );
   });
 
-  it('is made of days that exist, in order, whatever the text', () => {
+  it('has existing days in order, whatever the text', () => {
     const text = fc.string({
       unit: fc.constantFrom(...'0123456789-–/. ', 'mars', 'ht', 'feb', 'till', 'nu', 'x'),
       maxLength: 30,

@@ -42,7 +42,7 @@ describe('titles and employers', () => {
     expect(name('Lyckobringare')).toBeUndefined();
   });
 
-  it('takes the place from behind an employer', () => {
+  it('removes the place after an employer', () => {
     expect(withoutPlace('Björkliden Elektronik AB, Karlskrona')).toBe('Björkliden Elektronik AB');
     expect(withoutPlace('Tallmo AB, Kiruna (Sverige)')).toBe('Tallmo AB');
     expect(withoutPlace('Göteborgs Stad, Äldreomsorgen')).toBe('Göteborgs Stad, Äldreomsorgen');

@@ -30,6 +30,7 @@ function lineOf(cells: readonly Cell[], above: Line | undefined, page: number): 
     bold: ordered[0]?.bold ?? false,
     gap: above && size > 0 ? (y - above.y) / size : 0,
     page,
+    // Known once all lines of the region are; see linesOf.
     right: 0,
   };
 }

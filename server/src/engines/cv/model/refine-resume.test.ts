@@ -21,8 +21,8 @@ interface Asked {
   messages: { role: string; content: string }[];
 }
 
-/** Stands in for a language model: answers as told, or not at all. */
-async function standIn(answer: ((asked: Asked) => unknown) | 'silence', status = 200) {
+/** Starts a stand-in for a language model. It responds with `answer`, or never. */
+async function startModel(answer: ((asked: Asked) => unknown) | 'silence', status = 200) {
   const asked: Asked[] = [];
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -78,8 +78,8 @@ async function refined(model: NonNullable<ReturnType<typeof modelAddressOf>>, mi
 }
 
 describe('a language model', () => {
-  it('gets the text and what the rules found, and its answer is put in the profile’s terms', async () => {
-    const { asked, model } = await standIn(() => answer);
+  it('gets the text and the result of the rules, and its answer is converted to the profile’s terms', async () => {
+    const { asked, model } = await startModel(() => answer);
     const { resume } = await refined(model);
     expect(asked[0]).toMatchObject({ authorization: 'Bearer hemlig+nyckel', model: 'liten' });
     expect(asked[0]?.messages[1]?.content).toContain('"companyName":"Nordlyft"');
@@ -96,8 +96,8 @@ describe('a language model', () => {
     });
   });
 
-  it('is not believed in what the CV does not say', async () => {
-    const { model } = await standIn(() => answer);
+  it('cannot add what the CV does not contain', async () => {
+    const { model } = await startModel(() => answer);
     const { resume } = await refined(model);
     expect(resume.skills.map(({ name }) => name)).toEqual(['Excel']);
     expect(resume.experiences.map(({ companyName }) => companyName)).toEqual(['Nordlyft']);
@@ -105,26 +105,26 @@ describe('a language model', () => {
 
   it.each([
     ['answers prose', () => 'Självklart! Här är CV:t.', 200],
-    ['answers another form', () => ({ ...answer, experiences: 'inga' }), 200],
+    ['answers with another shape', () => ({ ...answer, experiences: 'inga' }), 200],
     [
-      'answers a date that is none',
+      'answers an invalid date',
       () => ({
         ...answer,
         educations: [{ schoolName: '', title: '', startDate: '2020-13-40', endDate: null, current: false }],
       }),
       200,
     ],
-    ['is out of order', () => answer, 500],
+    ['responds with an error', () => answer, 500],
   ])('that %s changes nothing', async (_, say, status) => {
-    const { model } = await standIn(say, status);
+    const { model } = await startModel(say, status);
     const { resume, failures } = await refined(model);
     expect(failures).toHaveLength(1);
     expect(resume.skills.map(({ name }) => name)).toEqual(['Excel', 'Godstrafik']);
     expect(resume.experiences[0]).toMatchObject({ endDate: '2022-12-31' });
   });
 
-  it('that does not answer in time, or is not there, changes nothing', async () => {
-    const { model } = await standIn('silence');
+  it('that does not respond in time, or is unreachable, changes nothing', async () => {
+    const { model } = await startModel('silence');
     const { resume, failures } = await refined(model, 100);
     expect(failures).toHaveLength(1);
     expect(resume.contact.name).toBe('Tove Ceder');
@@ -133,8 +133,8 @@ describe('a language model', () => {
     expect(absent.resume.contact.name).toBe('Tove Ceder');
   });
 
-  it('is let go when nobody waits for the CV any more', async () => {
-    const { model } = await standIn('silence');
+  it('is aborted together with the reading', async () => {
+    const { model } = await startModel('silence');
     const reason = new Error('the server stops');
     const controller = new AbortController();
     const reading = readCvFile(await cv, {
@@ -146,7 +146,7 @@ describe('a language model', () => {
   });
 });
 
-it('its setting is an address with a key and a name', () => {
+it('the setting is parsed into address, key and model', () => {
   expect(modelAddressOf('https://:k@ai.example.se/v1/?model=stor')).toEqual({
     endpoint: 'https://ai.example.se/v1/chat/completions',
     key: 'k',

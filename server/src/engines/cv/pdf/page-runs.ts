@@ -59,6 +59,7 @@ export async function pageRuns(page: PdfPage): Promise<Page> {
   for (const item of content.items) {
     if (!('str' in item) || item.str.trim() === '') continue;
     const matrix = multiply(viewport.transform as unknown as Matrix, item.transform as unknown as Matrix);
+    // The viewport flips the y axis.
     const upright: Matrix = [matrix[0], matrix[1], -matrix[2], -matrix[3], matrix[4], matrix[5]];
     if (!isUpright(upright)) continue;
     const face = faces.get(item.fontName) ?? fontFace(page, item.fontName);

@@ -4,7 +4,7 @@ import { readCvFile, stopReading } from '../read-cv-file.ts';
 
 afterAll(stopReading);
 
-it('a scan is read by recognition, with what lies in the packages alone', { timeout: 60_000 }, async () => {
+it('a scan is read by text recognition without downloads', { timeout: 60_000 }, async () => {
   const resume = await readCvFile(await scannedCv());
   expect(resume.contact).toMatchObject({ name: 'Tove Ceder', city: 'Karlstad' });
   expect(resume.experiences).toMatchObject([
@@ -13,7 +13,7 @@ it('a scan is read by recognition, with what lies in the packages alone', { time
   expect(resume.languages).toMatchObject([{ code: 'sv', rating: 5 }]);
 });
 
-it('a scan that takes too long is given up', { timeout: 60_000 }, async () => {
+it('a scan that takes too long is refused', { timeout: 60_000 }, async () => {
   const limits = { text: 20_000, scannedPage: 50 };
   await expect(readCvFile(await scannedCv(), { limits })).rejects.toMatchObject({ code: 'tooSlow' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingKinds } from './heading-kinds.ts';
 
-describe('what a heading heads', () => {
+describe('the kinds of a heading', () => {
   it.each([
     ['Arbetslivserfarenhet', 'experience'],
     ['TIDIGARE UPPDRAG', 'experience'],
@@ -40,5 +40,5 @@ describe('what a heading heads', () => {
     '2019–2021',
     'Datateknik',
     'Anna Berg',
-  ])('%s is no heading', (text) => expect(headingKinds(text)).toEqual([]));
+  ])('%s is not a heading', (text) => expect(headingKinds(text)).toEqual([]));
 });

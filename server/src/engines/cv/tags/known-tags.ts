@@ -1,7 +1,7 @@
 import type { TagKind } from '../../../db/tables/reference.ts';
 import { findReferenceByName, type ReferenceTag } from '../../../platform/reference-data/catalog.ts';
 
-const longestName = 4;
+const maxNameWords = 4;
 
 /** The tags of a kind in running text. Longer names are preferred, and each word is used once. */
 export function knownTagsIn(kind: TagKind, text: string): { tag: ReferenceTag; text: string }[] {
@@ -13,7 +13,7 @@ export function knownTagsIn(kind: TagKind, text: string): { tag: ReferenceTag; t
   let at = 0;
   while (at < words.length) {
     let step = 1;
-    for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+    for (let length = Math.min(maxNameWords, words.length - at); length > 0; length--) {
       const name = words.slice(at, at + length).join(' ');
       const tag = name.length > 1 ? findReferenceByName(kind, name) : undefined;
       if (!tag) continue;

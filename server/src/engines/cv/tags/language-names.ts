@@ -31,7 +31,7 @@ export interface FoundLanguage {
   end: number;
 }
 
-const longestName = 3;
+const maxNameWords = 3;
 
 /** The languages named in a text's words, in order. */
 export function languagesIn(words: readonly string[]): FoundLanguage[] {
@@ -46,7 +46,7 @@ export function languagesIn(words: readonly string[]): FoundLanguage[] {
 }
 
 function longest(words: readonly string[], start: number): FoundLanguage | undefined {
-  for (let end = Math.min(words.length, start + longestName); end > start; end--) {
+  for (let end = Math.min(words.length, start + maxNameWords); end > start; end--) {
     const tag = byName.get(fold(words.slice(start, end).join(' ')));
     if (tag) return { tag, code: codeOf(tag), start, end };
   }

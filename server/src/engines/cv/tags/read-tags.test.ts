@@ -24,7 +24,7 @@ describe('languages', () => {
     [['Norska'], 'no'],
   ])('%j', (texts, expected) => expect(levels(...texts)).toBe(expected));
 
-  it('take the level that their heading gives', () => {
+  it('get the level named in their heading', () => {
     expect(readLanguages(['Svenska'], 5)).toMatchObject([{ code: 'sv', rating: 5, first: true }]);
   });
 });
@@ -32,20 +32,20 @@ describe('languages', () => {
 describe('skills', () => {
   const names = (...texts: string[]) => readSkills(texts).map(({ name }) => name);
 
-  it('are divided at commas, bars and bullets, not within parentheses', () => {
+  it('are separated by commas, bars and bullets, except within parentheses', () => {
     expect(names('Excel, SQL (Postgres, MySQL) | .NET • C#')).toEqual(['Excel', 'SQL (Postgres, MySQL)', '.NET', 'C#']);
   });
 
-  it('keep what belongs together', () => {
+  it('are not split at every "och"', () => {
     expect(names('Lastning och lossning')).toEqual(['Lastning och lossning']);
     expect(names('Word, Excel och Outlook')).toEqual(['Word', 'Excel', 'Outlook']);
   });
 
-  it('lose the name of their area', () => {
+  it('do not include the name of their group', () => {
     expect(names('Programmering: Java, Python')).toEqual(['Java', 'Python']);
   });
 
-  it('have their level where one is given', () => {
+  it('have a level if one is given', () => {
     expect(readSkills(['Excel (avancerad)', 'Java – 5 år', 'SQL: grundläggande', 'Python ●●○○'])).toMatchObject([
       { name: 'Excel', rating: 4 },
       { name: 'Java', rating: 4 },
@@ -54,18 +54,18 @@ describe('skills', () => {
     ]);
   });
 
-  it('are looked for in sentences', () => {
+  it('are found in sentences', () => {
     expect(names('Jag har god vana av att arbeta i Excel och kan lite Python')).toEqual(['Excel', 'Python']);
   });
 
-  it('know the product’s tags', () => {
+  it('are matched with the reference data', () => {
     expect(readSkills(['Excel'])[0]?.tagId).not.toBeNull();
     expect(readSkills(['Sömnad av seglarmössor'])[0]?.tagId).toBeNull();
   });
 });
 
 describe('traits', () => {
-  it('are listed, in either language', () => {
+  it('are listed in Swedish or English', () => {
     expect(readTraits(['noggrann, stresstålig och nyfiken']).map(({ name }) => name)).toEqual([
       'noggrann',
       'stresstålig',
@@ -74,7 +74,7 @@ describe('traits', () => {
     expect(readTraits(['Reliable', 'Team player']).every(({ tagId }) => tagId !== null)).toBe(true);
   });
 
-  it('are found where people tell what they are like, not where they tell what they do', () => {
+  it('are found where people describe themselves, not where they describe their work', () => {
     expect(traitsInProse('Som person är jag kreativ, noggrann och tålmodig.').map(({ name }) => name)).toEqual([
       'kreativ',
       'noggrann',
@@ -103,7 +103,7 @@ describe('vehicles', () => {
     ['Inget körkort', ''],
   ])('%s', (text, expected) => expect(classes(text)).toBe(expected));
 
-  it('a letter says nothing outside its section', () => {
+  it('a letter alone counts only in a section for licences', () => {
     expect(classes('Vitamin B', false)).toBe('');
     expect(mentionsLicence('Lastbilstruck')).toBe(false);
   });

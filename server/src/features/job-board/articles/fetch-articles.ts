@@ -4,11 +4,10 @@ import { removeImageFiles, storeImage } from '../../../platform/images/store-ima
 import { defineJob } from '../../../platform/queue.ts';
 import { findTopicSlug, listPictures, markTried, type PicturedArticle, replaceArticles } from './queries.ts';
 
-const kept = 12;
-/** Pictures that are fetched side by side. */
-const atOnce = 4;
+const maxArticles = 12;
+const concurrentPictures = 4;
 
-/** Reads a topic's feeds and keeps their newest articles, with copies of their pictures. */
+/** Reads a topic's feeds and stores their newest articles, with copies of their pictures. */
 export const fetchArticles = defineJob<{ topicId: string }>({
   name: 'fetch-articles',
   retries: 2,
@@ -17,35 +16,35 @@ export const fetchArticles = defineJob<{ topicId: string }>({
     if (!topic) return;
     try {
       const found = await ctx.articles.read(topic);
-      await keep(ctx, topicId, onceEach(found).slice(0, kept));
+      await storeArticles(ctx, topicId, withoutDuplicates(found).slice(0, maxArticles));
     } finally {
       await markTried(ctx.db, topicId, ctx.now());
     }
   },
 });
 
-/** A feed may say the same thing twice, and two feeds may share an article. */
-function onceEach(articles: readonly FeedArticle[]): FeedArticle[] {
+/** A feed may list an article twice, and two feeds may share one. */
+function withoutDuplicates(articles: readonly FeedArticle[]): FeedArticle[] {
   return [...new Map(articles.map((article) => [article.guid, article])).values()];
 }
 
-async function keep(ctx: Context, topicId: string, articles: readonly FeedArticle[]): Promise<void> {
+async function storeArticles(ctx: Context, topicId: string, articles: readonly FeedArticle[]): Promise<void> {
   const before = await listPictures(ctx.db, topicId);
   const pictured: PicturedArticle[] = [];
-  for (let at = 0; at < articles.length; at += atOnce) {
-    const some = articles.slice(at, at + atOnce).map(async (article) => ({
+  for (let at = 0; at < articles.length; at += concurrentPictures) {
+    const batch = articles.slice(at, at + concurrentPictures).map(async (article) => ({
       ...article,
-      imageId: before.get(article.guid) ?? (await pictureOf(ctx, article)),
+      imageId: before.get(article.guid) ?? (await copyPicture(ctx, article)),
     }));
-    pictured.push(...(await Promise.all(some)));
+    pictured.push(...(await Promise.all(batch)));
   }
   await ctx.db.transaction().execute((tx) => replaceArticles(tx, topicId, pictured));
   const used = new Set(pictured.map(({ imageId }) => imageId));
   for (const imageId of before.values()) if (!used.has(imageId)) await removeImageFiles(ctx, imageId, 'square');
 }
 
-/** An article is worth reading without its picture too. */
-async function pictureOf(ctx: Context, { pictureAddress }: FeedArticle): Promise<string | null> {
+/** Null if the picture cannot be fetched: the article is then shown without one. */
+async function copyPicture(ctx: Context, { pictureAddress }: FeedArticle): Promise<string | null> {
   if (!pictureAddress) return null;
   try {
     const bytes = await ctx.articles.picture(pictureAddress);

@@ -7,14 +7,14 @@ import { articleView } from './view.ts';
 
 const shown = 12;
 
-/** What was read last is given at once; what is old is read again for the next one who asks. */
+/** Answers with the stored articles. Stale feeds are read again in the background, for the next request. */
 export const listArticlesRoute = route(listArticles, {
   policy: anyone,
   async handle({ ctx, input: { topic, topic2 } }) {
     const topics = await listTopics(ctx.db, topic2 ? [topic, topic2] : [topic]);
     if (topics.length === 0) return { articles: [], fetching: false };
     const topicIds = topics.map(({ id }) => id);
-    // To ask is to write a row that everyone reads: most who look find it fresh.
+    // Most requests find fresh feeds and write nothing.
     const stale = topics.filter(({ asked_at }) => isStale(asked_at, ctx.now())).map(({ id }) => id);
     if (stale.length > 0) await ctx.db.transaction().execute((tx) => readStaleFeeds(ctx, tx, stale));
     const articles = await listNewestArticles(ctx.db, topicIds, shown);

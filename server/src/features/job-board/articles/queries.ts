@@ -6,7 +6,7 @@ export type ArticleRow = Awaited<ReturnType<typeof listNewestArticles>>[number];
 
 const slug = sql<string>`lower(replace(tags.name, ' ', '-'))`;
 
-/** The topics of these names, spaces as hyphens; when their feeds were last asked for and tried. */
+/** The topics with these names (spaces or hyphens), and when their feeds were last requested and tried. */
 export function listTopics(db: Db, names: readonly string[]) {
   return db
     .selectFrom('tags')
@@ -37,7 +37,7 @@ export function listNewestArticles(db: Db, topicIds: readonly string[], limit: n
     .execute();
 }
 
-/** Those whose feeds are to be read now. Whoever asks meanwhile, here or in another process, gets none of them. */
+/** Marks the topics with stale feeds as requested and returns them. Concurrent callers get none of the same topics. */
 export async function takeStaleTopics(tx: Tx, topicIds: readonly string[], now: Date, staleBefore: Date) {
   const rows = await tx
     .insertInto('article_feeds')
@@ -50,7 +50,7 @@ export async function takeStaleTopics(tx: Tx, topicIds: readonly string[], now: 
   return rows.map(({ topic_id }) => topic_id);
 }
 
-/** The pictures there are, by the article's own name. */
+/** The image ids by the articles' guids. */
 export async function listPictures(db: Db, topicId: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('articles').select(['guid', 'image_id']).where('topic_id', '=', topicId).execute();
   return new Map(rows.flatMap(({ guid, image_id }) => (image_id ? [[guid, image_id] as const] : [])));
@@ -64,7 +64,7 @@ export interface PicturedArticle extends FeedArticle {
   imageId: string | null;
 }
 
-/** What the feed holds now, instead of what it held before. */
+/** Replaces the topic's articles. */
 export async function replaceArticles(tx: Tx, topicId: string, articles: readonly PicturedArticle[]): Promise<void> {
   await tx.deleteFrom('articles').where('topic_id', '=', topicId).execute();
   if (articles.length === 0) return;

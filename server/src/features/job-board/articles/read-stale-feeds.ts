@@ -5,14 +5,14 @@ import { takeStaleTopics } from './queries.ts';
 
 const freshForMs = 3 * 60 * 60_000;
 
-/** Nobody has asked for it in the last hours. */
+/** True if nobody has requested the feed in the last hours. */
 export function isStale(askedAt: Date | null, now: Date): boolean {
   return askedAt === null || askedAt < staleBefore(now);
 }
 
 const staleBefore = (now: Date) => new Date(now.getTime() - freshForMs);
 
-/** Has the feeds of these topics read, those that are stale. */
+/** Queues reading the stale feeds of these topics. */
 export async function readStaleFeeds(ctx: Context, tx: Tx, topicIds: readonly string[]): Promise<void> {
   if (topicIds.length === 0) return;
   const now = ctx.now();

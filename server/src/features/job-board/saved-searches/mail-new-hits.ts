@@ -7,10 +7,10 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { readPublicJobs } from '../list-public-jobs.ts';
 
-const searchesAtOnce = 100;
-const mostInMail = 10;
+const batchSize = 100;
+const maxLinks = 10;
 
-interface Saved {
+interface DueSearch {
   id: string;
   search: JobSearch;
   token: string;
@@ -18,7 +18,7 @@ interface Saved {
   email: string;
 }
 
-/** In the morning, everyone who watches a search is told of what it finds since the last time. */
+/** Mails each job seeker the new hits of their saved searches, every morning. */
 export const mailNewHits: ScheduledJob = {
   name: 'mail-new-hits',
   cron: '0 7 * * *',
@@ -28,17 +28,17 @@ export const mailNewHits: ScheduledJob = {
     let failed = 0;
     let after: string | undefined;
     do {
-      const some = await findDue(ctx, began, after);
-      // One that fails holds up nobody's behind it; the next attempt takes it again.
-      for (const saved of some) failed += (await isTold(ctx, saved, began)) ? 0 : 1;
-      after = some.length === searchesAtOnce ? some.at(-1)?.id : undefined;
+      const batch = await findDue(ctx, began, after);
+      // A search that fails does not stop the others; the retry of this job takes it again.
+      for (const saved of batch) failed += (await tryToMail(ctx, saved, began)) ? 0 : 1;
+      after = batch.length === batchSize ? batch.at(-1)?.id : undefined;
     } while (after);
     if (failed > 0) throw new Error(`${failed} saved searches failed`);
   },
 };
 
-/** What has been looked at since the work began is done, so that a second attempt goes on where the first stopped. */
-function findDue({ db }: Context, began: Date, after: string | undefined): Promise<Saved[]> {
+/** Searches that have not run since the job began, so that a retry continues where the first attempt stopped. */
+function findDue({ db }: Context, began: Date, after: string | undefined): Promise<DueSearch[]> {
   return db
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'saved_searches.user_id')
@@ -47,13 +47,13 @@ function findDue({ db }: Context, began: Date, after: string | undefined): Promi
     .where('looked_at', '<', began)
     .$if(after !== undefined, (query) => query.where('saved_searches.id', '>', after ?? ''))
     .orderBy('saved_searches.id')
-    .limit(searchesAtOnce)
+    .limit(batchSize)
     .execute();
 }
 
-async function isTold(ctx: Context, saved: Saved, began: Date): Promise<boolean> {
+async function tryToMail(ctx: Context, saved: DueSearch, began: Date): Promise<boolean> {
   try {
-    await tellOne(ctx, saved, began);
+    await mailHits(ctx, saved, began);
     return true;
   } catch (error) {
     ctx.log.warn({ err: error, searchId: saved.id }, 'a saved search failed');
@@ -61,7 +61,7 @@ async function isTold(ctx: Context, saved: Saved, began: Date): Promise<boolean>
   }
 }
 
-async function tellOne(ctx: Context, saved: Saved, began: Date): Promise<void> {
+async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<void> {
   const search: JobSearch = { ...saved.search, sort: 'newest' };
   const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
   await ctx.db.transaction().execute(async (tx) => {
@@ -76,8 +76,8 @@ async function tellOne(ctx: Context, saved: Saved, began: Date): Promise<void> {
   });
 }
 
-function mailOf({ publicUrl }: Context, { search, token }: Saved, jobs: readonly PublicJobCard[], total: number) {
-  const links = jobs.slice(0, mostInMail).map(({ _id, title, _brand, _city }) => {
+function mailOf({ publicUrl }: Context, { search, token }: DueSearch, jobs: readonly PublicJobCard[], total: number) {
+  const links = jobs.slice(0, maxLinks).map(({ _id, title, _brand, _city }) => {
     const about = [_brand.name, _city?.name].filter(Boolean).join(' · ');
     return { label: title, about, url: `${publicUrl}/jobs/${_id}` };
   });

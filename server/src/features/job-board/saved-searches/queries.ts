@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import type { Db } from '../../../db/database.ts';
 
-/** Those that are still watched, the newest first. */
+/** Searches that have not been ended, newest first. */
 export async function listSavedSearches(db: Db, userId: string): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_searches')

@@ -12,7 +12,7 @@ export const saveSearchRoute = route(saveSearch, {
   async handle({ ctx, input: { userId, search } }) {
     const now = ctx.now();
     const saved = await ctx.db.transaction().execute(async (tx) => {
-      // One after another: two at once must not pass the limit together.
+      // Locked, so that two concurrent calls cannot pass the limit together.
       await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
       await tx
         .insertInto('saved_searches')

@@ -110,7 +110,7 @@ test('saved searches are the person\u2019s own', async () => {
   }
 });
 
-test('a search that cannot be looked at keeps nobody else from being told', async () => {
+test('a search that fails does not stop the mails of the others', async () => {
   const [first, second] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   await save(first, { search: 'urmakare' });
   await save(second, { search: 'urmakare' });

@@ -28,7 +28,7 @@ const companyIds = async (companyId: string, token: string, filter: Filter = {})
 test('the newest message is on top, for both sides, and what nobody has said anything in is in no list', async () => {
   const board = await aBoard(platsa);
   const person = await aJobSeeker(platsa);
-  const first = await aConversation(platsa, { board, person });
+  const first = await aConversation(platsa, { board, applicant: person });
   const second = await aConversation(platsa, { board });
   await anEmptyConversation(platsa, { board });
   expect(await companyIds(board.companyId, board.admin.token)).toEqual([second.conversationId, first.conversationId]);
@@ -154,7 +154,7 @@ async function twoConversations() {
   const cook = await aBoard(platsa, { company, title: 'Kock i Umeå' });
   const driver = await aBoard(platsa, { company, title: 'Bussförare' });
   const person = await aJobSeeker(platsa, { firstName: 'Ångström', lastName: 'Öberg' });
-  const one = await aConversation(platsa, { board: cook, person, text: 'Vi ses på tisdagen, 100 % säkert' });
+  const one = await aConversation(platsa, { board: cook, applicant: person, text: 'Vi ses på tisdagen, 100 % säkert' });
   const two = await aConversation(platsa, { board: driver, text: 'Skicka gärna ditt körkort' });
   const find = (filter: Filter) => companyIds(company.companyId, company.admin.token, filter);
   return { company, cook, person, one, two, find };

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card, column } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, newAddress, password } from './builders.ts';
-import { expectedFaults, press, survivesAllFaults } from './faults.ts';
+import { expectedFaults, expectFaultsSurvived, press } from './faults.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
-/** The settings and a board of one candidate, of a company that signs in. */
-async function aDesk(page: Page, api: Api) {
+/** A signed-in company with a board that has one application. */
+async function openCompanyPages(page: Page, api: Api) {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
@@ -17,13 +17,9 @@ async function aDesk(page: Page, api: Api) {
 
 const notSaved = 'Inställningarna gick inte att spara';
 
-test('the company’s details and one’s own survive every fault while they are changed', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('edits of the company’s and the user’s details survive every fault', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const { admin } = await aDesk(page, api);
+  const { admin } = await openCompanyPages(page, api);
   await page.goto('/settings/general');
   for (const { form, label, value, address, save } of [
     {
@@ -42,15 +38,15 @@ test('the company’s details and one’s own survive every fault while they are
       await pick(shown, 'Ort', 'Umeå');
     }
     await field.fill(value);
-    await survivesAllFaults(
+    await expectFaultsSurvived(
       page,
       {
         account: admin,
         calls: { address, method: 'PATCH' },
         submit: press(shown, save),
         unknown: new RegExp(notSaved),
-        isKept: () => expect(field).toHaveValue(value),
-        isDone: () => expect(page.getByText('Inställningarna är nu sparade')).toBeVisible(),
+        expectKept: () => expect(field).toHaveValue(value),
+        expectDone: () => expect(page.getByText('Inställningarna är nu sparade')).toBeVisible(),
       },
       shown.getByRole('alert'),
     );
@@ -61,24 +57,24 @@ test('the company’s details and one’s own survive every fault while they are
   }
 });
 
-test('a new address and a new password survive every fault while they are changed', async ({ page, api, expected }) => {
+test('changes of mail address and password survive every fault', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const { admin } = await aDesk(page, api);
+  const { admin } = await openCompanyPages(page, api);
   const unknown = /^Någonting gick fel\. Försök igen eller kontakta vår support$/;
   await page.goto('/settings/general');
   const passwords = page.getByRole('form', { name: 'Byt lösenord' });
   const typed = { oldPassword: password, newPassword: 'ett nytt lösenord', repeatPassword: 'ett nytt lösenord' };
   const fieldOf = (name: string) => passwords.locator(`[name=${name}]`);
   for (const [name, value] of Object.entries(typed)) await fieldOf(name).fill(value);
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
       ...{ account: admin, unknown, submit: press(passwords, 'Byt lösenord') },
       calls: { address: '**/v1/users/*/password', method: 'POST' },
-      isKept: async () => {
+      expectKept: async () => {
         for (const [name, value] of Object.entries(typed)) await expect(fieldOf(name)).toHaveValue(value);
       },
-      isDone: () => expect(page.getByText('Lösenordet är bytt')).toBeVisible(),
+      expectDone: () => expect(page.getByText('Lösenordet är bytt')).toBeVisible(),
     },
     passwords.getByRole('alert'),
   );
@@ -95,29 +91,25 @@ test('a new address and a new password survive every fault while they are change
   await openAgain();
   await address.fill(next);
   await popup.locator('[name=password]').fill(typed.newPassword);
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
       ...{ account: { ...admin, password: typed.newPassword }, unknown, submit: press(popup, 'Byt e-post') },
       calls: { address: '**/v1/users/*', method: 'PATCH' },
-      isKept: async () => {
+      expectKept: async () => {
         await openAgain();
         await expect(address).toHaveValue(next);
         await expect(popup.locator('[name=password]')).toHaveValue(typed.newPassword);
       },
-      isDone: () => expect(page.getByText(next)).toBeVisible(),
+      expectDone: () => expect(page.getByText(next)).toBeVisible(),
     },
     popup.getByRole('alert'),
   );
 });
 
-test('a column and a template survive every fault while they are written, and are made once', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('a new column and a new template survive every fault and are created once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const { admin, address } = await aDesk(page, api);
+  const { admin, address } = await openCompanyPages(page, api);
   const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
   const name = popup.getByRole('textbox', { name: 'Namn' });
   const openAgain = async () => {
@@ -128,17 +120,17 @@ test('a column and a template survive every fault while they are written, and ar
   await openAgain();
   await name.fill('Referenser');
   await popup.getByRole('radio').first().press('Space');
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
       account: admin,
       calls: { address: '**/v1/workflow-columns', method: 'POST' },
       submit: press(popup, 'Lägg till kolumn'),
-      isKept: async () => {
+      expectKept: async () => {
         await openAgain();
         await expect(name).toHaveValue('Referenser');
       },
-      isDone: () => expect(column(page, 'Referenser')).toHaveCount(1),
+      expectDone: () => expect(column(page, 'Referenser')).toHaveCount(1),
     },
     popup.getByRole('alert'),
   );
@@ -153,29 +145,25 @@ test('a column and a template survive every fault while they are written, and ar
   await editAgain();
   await chat.getByRole('textbox', { name: 'Titel' }).fill('Påminnelse');
   await message.fill('Hej {förnamn}, vi hörs på måndag.');
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
       account: admin,
       calls: { address: '**/v1/message-templates', method: 'POST' },
       submit: press(chat, 'Skapa mallen'),
-      isKept: async () => {
+      expectKept: async () => {
         await editAgain();
         await expect(message).toHaveValue('Hej {förnamn}, vi hörs på måndag.');
       },
-      isDone: () => expect(chat.getByRole('heading', { name: 'Påminnelse' })).toHaveCount(1),
+      expectDone: () => expect(chat.getByRole('heading', { name: 'Påminnelse' })).toHaveCount(1),
     },
     chat.getByRole('alert'),
   );
 });
 
-test('a mail to several survives every fault while it is written, and each gets it once', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('a mail to several applicants survives every fault, and each gets it once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const { admin, address } = await aDesk(page, api);
+  const { admin, address } = await openCompanyPages(page, api);
   const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
   const subject = popup.getByRole('textbox', { name: 'Ämne' });
   const openAgain = async () => {
@@ -189,18 +177,18 @@ test('a mail to several survives every fault while it is written, and each gets 
   await openAgain();
   await subject.fill('Träffas?');
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
-  await survivesAllFaults(
+  await expectFaultsSurvived(
     page,
     {
       account: admin,
       calls: { address: '**/v1/mails', method: 'POST' },
       submit: press(popup, 'Skicka till 1 kandidat'),
       unknown: /^Något gick fel\. Försök igen senare eller kontakta support\.$/,
-      isKept: async () => {
+      expectKept: async () => {
         await openAgain();
         await expect(subject).toHaveValue('Träffas?');
       },
-      isDone: () => expect(page.getByText('E-mail skickades till 1 kandidat')).toBeVisible(),
+      expectDone: () => expect(page.getByText('E-mail skickades till 1 kandidat')).toBeVisible(),
     },
     popup.getByRole('alert'),
   );

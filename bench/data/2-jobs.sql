@@ -1,4 +1,4 @@
--- Companies with an administrator and a colleague each. The first has the two adverts with many applicants.
+-- Companies with an administrator and a member each. The first has the two jobs with many applicants.
 INSERT INTO companies (id, name, corporate_number, city_id, whitelisted_at)
 SELECT bench.id(2, n), name.words[1 + bench.pick(n, 20, cardinality(name.words))] || ' i ' || place.name || ' AB',
   '556' || lpad(n::text, 3, '0') || '-1234', place.id, now()
@@ -21,19 +21,19 @@ FROM generate_series(1, 2 * :companies) AS n;
 INSERT INTO sessions (token_hash, user_id, expires_at)
 SELECT sha256(('bench-session-' || id)::bytea), id, now() + interval '1 year' FROM users WHERE is_company;
 
--- The first :adverts are live for a month at least; a sixth more are drafts, archived or yet to begin.
+-- The first :jobs are live for a month at least; a sixth more are drafts, archived or yet to begin.
 INSERT INTO jobs (id, short_id, company_id, brand_id, created_by, status, title, profession_id, city_id, zip, street,
   description, employment_type, salary_type, duration, start_date, end_date, created_at)
 SELECT bench.id(4, n), 'b' || lpad(to_hex(n), 7, '0'), bench.id(2, company), bench.id(2, company),
-  bench.id(3, 2 * company - 1), CASE WHEN n <= :adverts THEN 'active' ELSE (ARRAY['draft', 'active', 'archived'])[1 + n % 3] END,
+  bench.id(3, 2 * company - 1), CASE WHEN n <= :jobs THEN 'active' ELSE (ARRAY['draft', 'active', 'archived'])[1 + n % 3] END,
   profession.name || title.words[1 + bench.pick(n, 31, cardinality(title.words))], profession.id, place.id,
   lpad(bench.pick(n, 32, 89999)::text, 5, '1'), 'Storgatan ' || 1 + bench.pick(n, 33, 90),
   description.text, (ARRAY['full', 'full', 'full', 'part', 'extra', 'voluntary'])[1 + bench.pick(n, 34, 6)],
   bench.pick(n, 35, 3), bench.pick(n, 36, 5), start_date, start_date + 95, start_date - interval '1 day'
-FROM generate_series(1, :adverts + :adverts / 6) AS n
+FROM generate_series(1, :jobs + :jobs / 6) AS n
   CROSS JOIN LATERAL (SELECT CASE WHEN n <= 10 THEN 1 ELSE 1 + bench.skewed(n, 30, :companies) END AS company) AS owner
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN n <= :adverts THEN current_date - bench.pick(n, 37, 60) ELSE current_date + 40 END AS start_date
+    SELECT CASE WHEN n <= :jobs THEN current_date - bench.pick(n, 37, 60) ELSE current_date + 40 END AS start_date
   ) AS dates
   JOIN bench.kinds professions ON professions.kind = 'profession'
   JOIN bench.choices profession ON profession.kind = professions.kind
@@ -55,7 +55,7 @@ SELECT bench.id(4, n), CASE WHEN asked.kind = 'profession' THEN jobs.profession_
   CASE WHEN asked.kind IN ('skill', 'language', 'profession') THEN 1 + bench.pick(n * 20 + slot, 41, 4) END,
   CASE WHEN asked.kind IN ('skill', 'profession') THEN 6 END,
   1 + bench.pick(n * 20 + slot, 42, 4), slot
-FROM generate_series(1, :adverts + :adverts / 6) AS n
+FROM generate_series(1, :jobs + :jobs / 6) AS n
   JOIN jobs ON jobs.id = bench.id(4, n)
   CROSS JOIN (VALUES ('skill', 0, 4), ('trait', 4, 7), ('language', 7, 9), ('license', 9, 10), ('profession', 10, 11))
     AS asked (kind, low, high)
@@ -71,7 +71,7 @@ INSERT INTO board_columns (id, board_id, company_id, value, color, use_for_decli
 SELECT bench.id(10 + stage.number, n), bench.id(4, n), boards.company_id, stage.value, stage.color,
   stage.number = 4,
   'a' || stage.number - 1
-FROM generate_series(1, :adverts + :adverts / 6) AS n
+FROM generate_series(1, :jobs + :jobs / 6) AS n
   JOIN boards ON boards.id = bench.id(4, n)
   CROSS JOIN (VALUES (1, 'Ansökt', '#006aff'), (2, 'Under bearbetning', '#b25e09'), (3, 'Intervju bokad', '#7a3ff2'),
     (4, 'Nej-tackad', '#c4320a'), (5, 'Anställd', '#12805c')) AS stage (number, value, color);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Listens to windows for what nobody should see: errors and warnings in the console, and calls to somewhere else. */
-export class WindowWatch {
+/** Records errors and warnings in the browser's console, and requests to other hosts. */
+export class BrowserMonitor {
   readonly expected: RegExp[] = [];
   readonly #complaints: string[] = [];
 
@@ -11,12 +11,12 @@ export class WindowWatch {
     });
     context.on('weberror', (error) => this.#add(`uncaught: ${error.error().stack}`));
     context.on('request', (request) => {
-      if (isElsewhere(request.url())) this.#add(`call to ${request.url()}`);
+      if (isOtherHost(request.url())) this.#add(`call to ${request.url()}`);
     });
   }
 
-  /** Throws if something was heard that the test did not expect. */
-  complain(): void {
+  /** Throws if anything unexpected was recorded. */
+  throwUnexpected(): void {
     const unexpected = this.#complaints.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   }
@@ -26,7 +26,7 @@ export class WindowWatch {
   }
 }
 
-function isElsewhere(address: string): boolean {
+function isOtherHost(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol.startsWith('http') && hostname !== '127.0.0.1';
 }

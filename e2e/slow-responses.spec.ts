@@ -6,38 +6,38 @@ import type { Api } from './api.ts';
 import { card } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { aCompany, aCompanyUser, aJob, aJobSeeker } from './builders.ts';
-import { aTalk } from './chat.ts';
-import { expectedFaults, meet, refusal, unknown } from './faults.ts';
+import { aConversation } from './chat.ts';
+import { expectedFaults, interceptCalls, refusal, unknown } from './faults.ts';
 import { pick } from './fields.ts';
 import { openJobEditor } from './job-editor.ts';
 import { aPictureFile } from './pictures.ts';
 import { expect, signIn, test } from './test.ts';
 
-/** Calls that wait for their answer until it is released; `most` is how many there were at the same time. */
-function held() {
+/** A route handler that delays calls until `release`. `all` counts the calls, `most` how many were pending together. */
+function delayedCalls() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let underWay = 0;
+  let pending = 0;
   const calls = { most: 0, all: 0, release };
-  const hold = async (route: Route) => {
+  const delay = async (route: Route) => {
     calls.all += 1;
-    underWay += 1;
-    calls.most = Math.max(calls.most, underWay);
+    pending += 1;
+    calls.most = Math.max(calls.most, pending);
     await released;
     const response = await route.fetch();
-    underWay -= 1;
+    pending -= 1;
     await route.fulfill({ response });
   };
-  return { calls, hold };
+  return { calls, delay };
 }
 
-test('what is typed while a form is being saved stays, and is still to be saved', async ({ page, api }) => {
+test('text typed while a form is being saved stays and counts as unsaved', async ({ page, api }) => {
   const { admin } = await aCompany(api);
   await signIn(page, admin);
   await page.goto('/settings/general');
   const form = page.getByRole('form', { name: 'Min profil' });
   const field = (name: string) => form.getByRole('textbox', { name });
-  const { calls, hold } = held();
-  await meet(page, { address: '**/v1/users/*', method: 'PATCH' }, hold);
+  const { calls, delay } = delayedCalls();
+  await interceptCalls(page, { address: '**/v1/users/*', method: 'PATCH' }, delay);
   await field('Förnamn').fill('Eva-Lotta');
   await form.getByRole('button', { name: 'Spara profilen' }).click();
   await field('Efternamn').fill('Ekström');
@@ -46,14 +46,14 @@ test('what is typed while a form is being saved stays, and is still to be saved'
   await expect(field('Förnamn')).toHaveValue('Eva-Lotta');
   await expect(field('Efternamn')).toHaveValue('Ekström');
   await form.getByRole('button', { name: 'Spara profilen' }).click();
-  // A form that is on its way has a button that can't be pressed either.
+  // The button is disabled while the form is being saved.
   await expect(form.locator('[type="submit"]:disabled:not([data-loading])')).toBeVisible();
   await page.reload();
   await expect(field('Efternamn')).toHaveValue('Ekström');
   await expect(page.getByText('Det du hade skrivit finns kvar')).toBeHidden();
 });
 
-test('what was stored is not called unsaved after a reload, also where the answer that said so was lost', async ({
+test('stored text is not called unsaved after a reload, even if the response was lost', async ({
   page,
   api,
   expected,
@@ -62,7 +62,7 @@ test('what was stored is not called unsaved after a reload, also where the answe
   const { admin } = await aCompany(api);
   await signIn(page, admin);
   await page.goto('/settings/general');
-  await meet(page, { address: '**/v1/users/*', method: 'PATCH' }, async (route) => {
+  await interceptCalls(page, { address: '**/v1/users/*', method: 'PATCH' }, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -74,14 +74,14 @@ test('what was stored is not called unsaved after a reload, also where the answe
   await expect(page.getByText('Det du hade skrivit finns kvar')).toBeHidden();
 });
 
-test('a company is made once, also while what follows takes its time', async ({ page, api }) => {
+test('a company is created once, even while the next request is slow', async ({ page, api }) => {
   const user = await aCompanyUser(api);
   await signIn(page, user);
   await page.goto('/new-company');
   await page.getByLabel('Företagsnamn').fill('Bageriet Kornblixt');
   await page.getByLabel('Organisationsnummer').fill('556677-8899');
-  const { calls, hold } = held();
-  await meet(page, { address: '**/v1/auth', method: 'GET' }, hold);
+  const { calls, delay } = delayedCalls();
+  await interceptCalls(page, { address: '**/v1/auth', method: 'GET' }, delay);
   await page.getByLabel('Företagsnamn').press('Enter');
   await expect.poll(() => calls.all).toBeGreaterThan(0);
   await page.getByLabel('Företagsnamn').press('Enter');
@@ -91,20 +91,20 @@ test('a company is made once, also while what follows takes its time', async ({ 
   expect(companies).toHaveLength(1);
 });
 
-/** Astrid's popup on her board; what is said of her waits until it is released. */
-async function openToRate(page: Page, api: Api) {
+/** Opens Astrid's popup on her board. Updates of her application are delayed until released. */
+async function openApplicantWithDelayedRating(page: Page, api: Api) {
   const { company } = await openBoardOfTwo(page, api);
   await card(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
   await expect(popup).toBeVisible();
   const applicantId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { calls, hold } = held();
-  await meet(page, { address: '**/v1/applicants/*', method: 'PATCH' }, hold);
+  const { calls, delay } = delayedCalls();
+  await interceptCalls(page, { address: '**/v1/applicants/*', method: 'PATCH' }, delay);
   return { popup, applicantId, token: company.admin.token, calls };
 }
 
-test('of two ratings one after the other the last is kept, however long the first takes', async ({ page, api }) => {
-  const { popup, applicantId, token, calls } = await openToRate(page, api);
+test('of two ratings in a row the last is stored, however long the first takes', async ({ page, api }) => {
+  const { popup, applicantId, token, calls } = await openApplicantWithDelayedRating(page, api);
   const star = (name: string) => popup.getByRole('radio', { name });
   await star('1 av 5').focus();
   for (const stars of ['1 av 5', '2 av 5']) {
@@ -119,8 +119,8 @@ test('of two ratings one after the other the last is kept, however long the firs
   await expect(star('2 av 5')).toBeChecked();
 });
 
-test('stars stay as they were chosen until they are stored, whatever is read meanwhile', async ({ page, api }) => {
-  const { popup, applicantId, token, calls } = await openToRate(page, api);
+test('chosen stars stay until they are stored, whatever is refetched in the meantime', async ({ page, api }) => {
+  const { popup, applicantId, token, calls } = await openApplicantWithDelayedRating(page, api);
   await popup.getByRole('radio', { name: '3 av 5' }).press('Space');
   await expect.poll(() => calls.all).toBe(1);
   const reading = page.waitForResponse((response) => response.url().endsWith(`/v1/applicants/${applicantId}`));
@@ -133,8 +133,8 @@ test('stars stay as they were chosen until they are stored, whatever is read mea
   await expect(popup.getByRole('radio', { name: '3 av 5' })).toBeChecked();
 });
 
-/** Says that the list goes on, and counts how often the rest of it is asked for, in vain. */
-function goesOn() {
+/** A route handler that gives a list a next page which always fails. `asked` counts the attempts to load it. */
+function withFailingNextPage() {
   const asked = { times: 0 };
   const answer = async (route: Route) => {
     if (new URL(route.request().url()).searchParams.has('after')) {
@@ -148,15 +148,11 @@ function goesOn() {
   return { asked, answer };
 }
 
-test('the rest of a list that does not come is asked for again when somebody says so', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('if the next page of a list fails to load, it is requested again on a click', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
-  const { company } = await aTalk(api);
+  const { company } = await aConversation(api);
   await signIn(page, company.admin);
-  const talks = goesOn();
+  const talks = withFailingNextPage();
   await page.route(/\/v1\/companies\/[\da-f-]+\/conversations\?/, talks.answer);
   await page.goto('/chat');
   const again = page.getByRole('button', { name: 'Försök igen' });
@@ -166,7 +162,7 @@ test('the rest of a list that does not come is asked for again when somebody say
   await expect.poll(() => talks.asked.times).toBe(2);
   await expect(again).toBeVisible();
 
-  const lists = goesOn();
+  const lists = withFailingNextPage();
   await page.route(/\/companies\/[\da-f-]+\/jobs\?/, lists.answer);
   await page.goto('/adverts?city=Ume%C3%A5');
   await expect.poll(() => lists.asked.times).toBe(1);
@@ -174,12 +170,12 @@ test('the rest of a list that does not come is asked for again when somebody say
   await expect.poll(() => lists.asked.times).toBe(2);
 });
 
-test('a cover that could not be sent leaves the one before', async ({ page, api, expected }) => {
+test('a failed upload of a cover keeps the previous one', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const { job } = await openJobEditor(page, api);
   const cover = page.getByRole('form', { name: 'Annons' }).locator(`img[src*="${job.images[0]}"]`);
   await expect(cover).toBeVisible();
-  await meet(page, { address: '**/v1/companies/*/library', method: 'POST' }, (route) => route.abort());
+  await interceptCalls(page, { address: '**/v1/companies/*/library', method: 'POST' }, (route) => route.abort());
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Bild: byt bild' }).click();
   await (await chooser).setFiles(await aPictureFile(1600, 1000));
@@ -188,10 +184,10 @@ test('a cover that could not be sent leaves the one before', async ({ page, api,
   await expect(cover).toBeVisible();
 });
 
-test('a suggested occupation does not replace the one that was picked before it came', async ({ page, api }) => {
+test('a late suggestion does not replace the occupation that was picked', async ({ page, api }) => {
   await openJobEditor(page, api);
-  const { calls, hold } = held();
-  await page.route('**/v1/occupation-codes?*', hold, { times: 1 });
+  const { calls, delay } = delayedCalls();
+  await page.route('**/v1/occupation-codes?*', delay, { times: 1 });
   await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
   await expect.poll(() => calls.all).toBe(1);
   await pick(page, 'Yrkeskod (SSYK)', 'Kockar');
@@ -204,17 +200,17 @@ test('a suggested occupation does not replace the one that was picked before it 
   await expect(code).toHaveValue(/^Kockar/);
 });
 
-test('of two watched searches that are ended one after the other neither comes back', async ({ page, api }) => {
-  const seeker = await aJobSeeker(api);
+test('two saved searches deleted in a row both stay deleted', async ({ page, api }) => {
+  const jobSeeker = await aJobSeeker(api);
   for (const search of ['murare', 'kock']) {
-    await api.call(saveSearch, { userId: seeker.userId, search: { search } }, { token: seeker.token });
+    await api.call(saveSearch, { userId: jobSeeker.userId, search: { search } }, { token: jobSeeker.token });
   }
-  await signIn(page, seeker);
+  await signIn(page, jobSeeker);
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bevaka sökningen' });
-  const { calls, hold } = held();
-  await meet(page, { address: '**/saved-searches/*', method: 'DELETE' }, hold);
+  const { calls, delay } = delayedCalls();
+  await interceptCalls(page, { address: '**/saved-searches/*', method: 'DELETE' }, delay);
   for (const search of ['murare', 'kock']) await dialog.getByRole('button', { name: `Sluta bevaka ${search}` }).click();
   await expect.poll(() => calls.all).toBeGreaterThan(0);
   calls.release();
@@ -222,18 +218,14 @@ test('of two watched searches that are ended one after the other neither comes b
   expect([calls.most, calls.all]).toEqual([1, 2]);
 });
 
-test('a question whose answer is under way stays until it is known what came of it', async ({
-  page,
-  api,
-  expected,
-}) => {
+test('a dialog stays open until the result of its request is known', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const company = await aCompany(api);
   const job = await aJob(api, company);
   await signIn(page, company.admin);
   await page.goto('/adverts');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await meet(page, { address: `**/v1/jobs/${job._id}`, method: 'PATCH' }, async (route) => {
+  await interceptCalls(page, { address: `**/v1/jobs/${job._id}`, method: 'PATCH' }, async (route) => {
     await released;
     await route.fulfill(refusal(500, 'fail', unknown));
   });
@@ -249,7 +241,7 @@ test('a question whose answer is under way stays until it is known what came of 
   await expect(question).toBeHidden();
 });
 
-test('a mail that fails after its popup was closed says so, and is there to be sent again', async ({
+test('a mail that fails after its popup was closed shows an error and can be sent again', async ({
   page,
   api,
   expected,
@@ -257,7 +249,7 @@ test('a mail that fails after its popup was closed says so, and is there to be s
   expected.push(...expectedFaults);
   await openBoardOfTwo(page, api);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await meet(page, { address: '**/v1/mails', method: 'POST' }, async (route) => {
+  await interceptCalls(page, { address: '**/v1/mails', method: 'POST' }, async (route) => {
     await released;
     await route.abort();
   });

@@ -6,14 +6,14 @@ SELECT bench.id(1, n), 'person' || n || '@example.com', '-',
   last.words[1 + bench.pick(n, 2, cardinality(last.words))],
   '070-' || lpad(bench.pick(n, 3, 10000000)::text, 7, '0'), false, '1960-01-01'::date + bench.pick(n, 4, 16000),
   place.id, now() - bench.pick(n, 5, 700) * interval '1 day'
-FROM generate_series(1, :people) AS n
+FROM generate_series(1, :jobSeekers) AS n
   JOIN bench.words first ON first.list = 'firstNames' JOIN bench.words last ON last.list = 'lastNames'
   JOIN bench.kinds places ON places.kind = 'place'
   JOIN bench.choices place ON place.kind = places.kind AND place.rank = bench.skewed(n, 6, places.count);
 
 INSERT INTO profiles (user_id, description, availability)
 SELECT bench.id(1, n), 'Jag trivs när det händer saker och tar gärna ansvar.', bench.pick(n, 7, 5)
-FROM generate_series(1, :people) AS n;
+FROM generate_series(1, :jobSeekers) AS n;
 
 INSERT INTO profile_tags (user_id, tag_id, kind, level, is_first, position)
 SELECT bench.id(1, n), tag.id, asked.kind,
@@ -23,7 +23,7 @@ SELECT bench.id(1, n), tag.id, asked.kind,
     WHEN 'profession' THEN bench.pick(n * 20 + slot, 8, 12)
   END,
   asked.kind = 'language' AND tag.rank = 0, slot
-FROM generate_series(1, :people) AS n
+FROM generate_series(1, :jobSeekers) AS n
   CROSS JOIN (VALUES ('skill', 0, 6), ('trait', 6, 10), ('language', 10, 12), ('license', 12, 13),
     ('profession', 13, 15)) AS asked (kind, low, high)
   CROSS JOIN generate_series(low, high - 1) AS slot

@@ -9,31 +9,31 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /**
- * Nobody is kept out of the page as it stands now: judged by axe, by foreign words, and by what lies beside the screen
- * of a phone. The window is as tall as the page meanwhile, so that what sticks to its edges covers nothing.
+ * Checks the page as it is now with axe, for English texts left by libraries, and on a phone for horizontal scrolling.
+ * The window is made as tall as the page meanwhile, so that sticky elements cover nothing.
  */
-export async function hasNoBarriers(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? desktop;
   await page.setViewportSize({ ...size, height: await heightOf(page) });
-  await untilStill(page);
+  await animationsToFinish(page);
   expect(await violations(page)).toEqual([]);
-  expect(await foreignWords(page)).toEqual([]);
-  // At a desk, a board's columns go on beside the screen.
-  if (size.width === phone.width) expect(await beyondTheScreen(page)).toEqual([]);
+  expect(await englishTexts(page)).toEqual([]);
+  // On a wide screen, boards scroll horizontally.
+  if (size.width === phone.width) expect(await overflowingElements(page)).toEqual([]);
   await page.setViewportSize(size);
 }
 
-/** The same at a desk and on a phone. What is open has to stay open when the window changes. */
-export async function hasNoBarriersAtAnyWidth(page: Page): Promise<void> {
+/** Runs `expectAccessible` in desktop and phone size. Open popups must stay open when the window is resized. */
+export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
   const before = page.viewportSize() ?? desktop;
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
-    await hasNoBarriers(page);
+    await expectAccessible(page);
   }
   await page.setViewportSize(before);
 }
 
-/** What breaks a rule, by the rule. The pages have no frames to look into. */
+/** Violations as 'rule: selectors'. Frames are not checked; the pages have none. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
@@ -46,8 +46,8 @@ function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(window.innerHeight, document.documentElement.scrollHeight));
 }
 
-/** Colours are judged when what fades in has come. What goes round for ever, or with the scrolling, is not waited for. */
-async function untilStill(page: Page): Promise<void> {
+/** Waits for animations, because axe checks colours. Ignores endless and scroll-driven animations. */
+async function animationsToFinish(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const running = () =>
@@ -57,21 +57,21 @@ async function untilStill(page: Page): Promise<void> {
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     do {
       await Promise.all(running().map((animation) => animation.finished.catch(() => undefined)));
-      // What has just come begins to fade in a frame or two later.
+      // New elements begin their animation a frame or two later.
       for (let frames = 0; frames < 3; frames++) await frame();
     } while (running().length > 0);
   });
 }
 
-/** Words that libraries bring along where nobody has given Swedish ones. */
+/** Default texts of libraries that have not been translated. */
 const english = [
   ...['Submit', 'Cancel', 'Loading', 'Required', 'Search', 'Close', 'Select', 'No results', 'Add', 'Remove', 'Delete'],
   ...['Next', 'Previous', 'Clear', 'Dismiss', 'Save', 'Back', 'Choose', 'Upload', 'Today', 'Nothing found', 'Open'],
   ...['Toggle', 'Draggable', 'Please', 'Error', 'Invalid', 'Undefined', 'Page', 'Show', 'Hide', 'Expand', 'Menu item'],
 ];
 
-/** In what is seen and in what is read aloud. */
-async function foreignWords(page: Page): Promise<string[]> {
+/** Lines of visible or spoken text that contain an English word. */
+async function englishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title'];
     const attributes = [...spoken, 'placeholder'];
@@ -85,8 +85,8 @@ async function foreignWords(page: Page): Promise<string[]> {
   return texts.flatMap((text) => text.split('\n').filter((line) => word.test(line)));
 }
 
-/** What makes the page wider than the screen. */
-function beyondTheScreen(page: Page): Promise<string[]> {
+/** Elements that make the page wider than the screen. */
+function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -5,15 +5,15 @@ import { ask } from './load/ask.ts';
 import { startServer } from './programs.ts';
 import { get, send, tokenOf } from './rows/row.ts';
 
-const adverts = 50;
+const jobs = 50;
 const giveUpMs = 60_000;
 
 /** Time from unpublishing a job at one server until its public page is gone from another server. */
-export async function measureAdvertDelay(dataset: Dataset, origin: string, port: number): Promise<Delay> {
+export async function measureUnpublishDelay(dataset: Dataset, origin: string, port: number): Promise<Delay> {
   const { rows } = await dataset.pool.query<{ id: string; user_id: string }>(
     `SELECT j.id, m.user_id FROM jobs j JOIN members m ON m.company_id = j.company_id AND m.role = 'admin'
      WHERE j.status = 'active' AND current_date BETWEEN j.start_date AND j.end_date ORDER BY j.id LIMIT $1`,
-    [adverts],
+    [jobs],
   );
   const other = await startServer(dataset.name, port);
   const gone: number[] = [];

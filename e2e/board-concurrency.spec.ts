@@ -5,7 +5,7 @@ import { openBoardForTwo, openBoardOfTwo } from './board-of-two.ts';
 import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('two colleagues at one board see each other’s moves and comments, and who applies, as it happens', async ({
+test('two company users on one board see each other’s moves and comments, and new applications, live', async ({
   page,
   api,
   newWindow,
@@ -36,7 +36,7 @@ test('two colleagues at one board see each other’s moves and comments, and who
   await expect(card(colleague, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
 });
 
-test('a comment that is written while a colleague opens the applicant shows there too', async ({
+test('a comment written while another user is opening the applicant is shown there too', async ({
   page,
   api,
   newWindow,
@@ -45,7 +45,7 @@ test('a comment that is written while a colleague opens the applicant shows ther
   await card(page, 'Astrid Berg').click();
   const field = page.getByRole('textbox', { name: 'Skriv en kommentar' });
   await field.fill('Ring henne i dag.');
-  // What is read before the comment arrives after the word of it.
+  // The response was read before the comment existed, and arrives after the comment's live event.
   const read = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
   const late = async (route: Route) => {
@@ -63,7 +63,11 @@ test('a comment that is written while a colleague opens the applicant shows ther
   await expect(colleague.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
 });
 
-test('two moves of one card at the same moment end in one place for both', async ({ page, api, newWindow }) => {
+test('two simultaneous moves of one application end in the same position for both users', async ({
+  page,
+  api,
+  newWindow,
+}) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const { workflowId: boardId = '' } = job;
@@ -79,7 +83,7 @@ test('two moves of one card at the same moment end in one place for both', async
     for (const name of names) await expect(card(window, name)).toBeVisible();
   }
   for (const name of names) {
-    // Both have the menu open before either chooses: a card that has just gone elsewhere could not be pressed.
+    // Both open the menu before either chooses, because a card that has just been moved cannot be clicked.
     const [own, other] = [await openMenu(page, name, 'Anställd'), await openMenu(colleague, name, 'Intervju bokad')];
     await Promise.all([own.click(), other.click()]);
   }
@@ -94,7 +98,7 @@ test('two moves of one card at the same moment end in one place for both', async
   }
 });
 
-test('who lays down a card that a colleague has moved meanwhile is told where it lay', async ({
+test('dropping a card that someone else has moved in the meantime says where it was', async ({
   page,
   api,
   newWindow,
@@ -110,7 +114,7 @@ test('who lays down a card that a colleague has moved meanwhile is told where it
   ).toBeVisible();
 });
 
-test('whose move is overtaken, or overtakes a colleague’s, is told where the card was and is', async ({
+test('when two moves of one application collide, both users are told where it was and is', async ({
   page,
   context,
   api,
@@ -157,7 +161,7 @@ test('whose move is overtaken, or overtakes a colleague’s, is told where the c
   for (const window of [page, colleague]) await expect(card(column(window, 'Anställd'), 'Astrid Berg')).toBeVisible();
 });
 
-test('whose move of several is overtaken, or overtakes a colleague’s, is told, and takes back to where they truly lay', async ({
+test('when a bulk move collides with another move, the user is told, and undo restores the actual previous positions', async ({
   page,
   api,
   newWindow,
@@ -166,7 +170,7 @@ test('whose move of several is overtaken, or overtakes a colleague’s, is told,
   await expect(card(column(colleague, 'Ansökt'), 'Bo Ceder')).toBeVisible();
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
-  // The colleague's move comes first, while this one is on its way.
+  // The other user's move is stored first, while this one is pending.
   const meanwhile = async (route: Route) => {
     await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
     await expect(colleague.getByText('Astrid Berg flyttades till Intervju bokad.')).toBeVisible();
@@ -195,7 +199,7 @@ test('whose move of several is overtaken, or overtakes a colleague’s, is told,
   ).toBeVisible();
 });
 
-test('a move is taken back to the same neighbours, also where a colleague has laid a card above them', async ({
+test('undo restores the same neighbours, even if another user has added an application above them', async ({
   page,
   api,
 }) => {
