@@ -6,10 +6,10 @@ import type { DriverContract } from 'flydrive/types';
 import type { Config } from '../config.ts';
 import { defineJob } from './queue.ts';
 
-/** Where uploaded files are kept: a folder, or S3 (FILES_URL). Keys are made by us, never by a person. */
+/** The store of uploaded files: a folder or S3 (FILES_URL). Keys are generated, never taken from users. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   find(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function openFileStore(config: Pick<Config, 'filesUrl' | 'dataDir'>
 
 async function driverFor({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<DriverContract> {
   if (filesUrl?.startsWith('s3://')) {
-    // Loaded only where it is used: the client is large.
+    // Loaded only when used, because the client is large.
     const { S3Driver } = await import('flydrive/drivers/s3');
     const { hostname: bucket } = new URL(filesUrl);
     // Region, endpoint and keys come from the standard AWS_… variables.
@@ -41,7 +41,7 @@ function folderOf(filesUrl: string): string {
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : path.resolve(filesUrl);
 }
 
-/** After the transaction that let go of them. A file that is gone already is fine. */
+/** Removes files after the transaction that deleted their rows. Missing files are no error. */
 export const removeFiles = defineJob<{ keys: string[] }>({
   name: 'remove-files',
   retries: 8,

@@ -16,14 +16,14 @@ async function read(url: string): Promise<string> {
   return (await platsa.app.inject(url)).body;
 }
 
-test('the list and the advert are whole pages that need no script', async () => {
+test('the list and the job page work without scripts', async () => {
   const { jobId } = await anOpenJob(platsa, { title: 'Fjällguide', description: 'Du leder turer på kalfjället.' });
   const list = await read('/jobs');
   expect(list).toContain('Hey Rockstar! Vad vill du jobba med?');
   expect(list).toContain(`href="/jobs/${jobId}"`);
-  const advert = await read(`/jobs/${jobId}`);
-  expect(advert).toContain('Du leder turer på kalfjället.');
-  expect(advert).toContain(`href="/applicant-register/${jobId}"`);
+  const jobPage = await read(`/jobs/${jobId}`);
+  expect(jobPage).toContain('Du leder turer på kalfjället.');
+  expect(jobPage).toContain(`href="/applicant-register/${jobId}"`);
 });
 
 test('the search of the address is the search of the page', async () => {
@@ -51,7 +51,7 @@ test('around a place, each row says how far away it is', async () => {
   expect(await read('/jobs?search=fiskare')).not.toContain('km\u00a0bort');
 });
 
-test('an advert tells social media and search engines what it is', async () => {
+test('a job page has metadata for social media and search engines', async () => {
   const description = 'Långt om jobbet. '.repeat(20);
   const { jobId } = await anOpenJob(platsa, { title: 'Orgelbyggare', description });
   const page = await read(`/jobs/${jobId}`);
@@ -62,7 +62,7 @@ test('an advert tells social media and search engines what it is', async () => {
   expect(await read(`/jobs/${listed.jobId}`)).toContain('"description":"Löd &amp; såga:\\u003cbr>- &lt;koppar&gt;"');
 });
 
-test('what is told of an advert ends with a whole emoji', async () => {
+test('the description of a job ends with a whole emoji', async () => {
   const { jobId } = await anOpenJob(platsa, { title: 'Clown', description: `${'a'.repeat(159)}🤡 och mer`.repeat(2) });
   expect(await read(`/jobs/${jobId}`)).toContain(`<meta property="og:description" content="${'a'.repeat(159)}🤡"/>`);
 });
@@ -80,7 +80,7 @@ test('an address with a slash last leads to the one without', async () => {
   }
 });
 
-test('the pay stands in the list, in the advert and where search engines look for it', async () => {
+test('the pay is in the list, on the job page and in the metadata for search engines', async () => {
   const pay = { pay_from: 3_100_000, pay_to: 3_650_000 };
   const contact = { adjustments_contact: 'Kim Lind, kim@example.com' };
   const { jobId } = await anOpenJob(platsa, { title: 'Klockgjutare', ...pay, ...contact });
@@ -97,13 +97,13 @@ test('the pay stands in the list, in the advert and where search engines look fo
   });
 });
 
-test('text of an advert is never markup', async () => {
+test('text of a job is never markup', async () => {
   const evil = '</script><script>alert(1)</script>';
   const { jobId } = await anOpenJob(platsa, { title: evil, description: evil });
   expect(await read(`/jobs/${jobId}`)).not.toContain('<script>alert');
 });
 
-test('an advert that is changed or taken down changes at once, though its page is kept ready', async () => {
+test('a changed or unpublished job changes immediately, although its page is cached', async () => {
   const today = dayInStockholm(new Date());
   const dates = { start_date: today, end_date: addDays(today, 9) };
   const { jobId, admin } = await anOpenJob(platsa, { title: 'Glasblåsare', ...dates });
@@ -114,7 +114,7 @@ test('an advert that is changed or taken down changes at once, though its page i
   expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(302);
 });
 
-test('a company that changes its name changes it on its adverts', async () => {
+test('a company that changes its name changes it on its jobs', async () => {
   const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Hovslagare' });
   expect(await read(`/v1/jobs/${jobId}`)).not.toContain('Hovens vänner');
   await platsa.must(updateCompany, { companyId, name: 'Hovens vänner' }, { token: admin.token });
@@ -123,7 +123,7 @@ test('a company that changes its name changes it on its adverts', async () => {
   }
 });
 
-test('an advert whose time has passed can be read, but not applied for', async () => {
+test('an ended job can be read, but not applied for', async () => {
   const today = dayInStockholm(new Date());
   const { jobId } = await anOpenJob(platsa, { start_date: addDays(today, -9), end_date: addDays(today, -1) });
   const page = await read(`/jobs/${jobId}`);
@@ -131,7 +131,7 @@ test('an advert whose time has passed can be read, but not applied for', async (
   expect(page).not.toContain('/applicant-register/');
 });
 
-test('an advert that does not exist leads to the page that says so', async () => {
+test('an unknown job redirects to the not-found page', async () => {
   for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
     const answer = await platsa.app.inject(`/jobs/${id}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/page-not-found']);
@@ -172,7 +172,7 @@ test('what a form sends without a value leaves the address', async () => {
   expect((await platsa.app.inject('/jobs?search=')).headers.location).toBe('/jobs');
 });
 
-describe('where there are adverts of many places and professions', () => {
+describe('where there are jobs of many places and professions', () => {
   const cities = referencePlaces.slice(0, 60);
 
   beforeAll(async () => {

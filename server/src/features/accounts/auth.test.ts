@@ -79,8 +79,8 @@ test('the database holds no session key that could be used', async () => {
 
 test('a role is what it is now, not what it was at log-in', async () => {
   const { companyId } = await aCompany(platsa);
-  const colleague = await aMember(platsa, companyId);
-  await platsa.ctx.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', colleague.userId).execute();
-  const { companies } = await platsa.must(restoreSession, {}, { token: colleague.token });
+  const otherMember = await aMember(platsa, companyId);
+  await platsa.ctx.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', otherMember.userId).execute();
+  const { companies } = await platsa.must(restoreSession, {}, { token: otherMember.token });
   expect(companies[0]?.role).toBe('admin');
 });

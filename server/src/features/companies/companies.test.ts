@@ -73,14 +73,14 @@ test('a logo that is no picture is told at the field, and no company is made', a
 
 test('members see the company with each other, but not the admins of a parent company', async () => {
   const { companyId } = await aCompany(platsa);
-  const colleague = await aMember(platsa, companyId);
+  const otherMember = await aMember(platsa, companyId);
   const parent = await aMember(platsa, companyId, 'admin');
   await platsa.ctx.db
     .updateTable('members')
     .set({ is_parent_admin: true })
     .where('user_id', '=', parent.userId)
     .execute();
-  const { company } = await platsa.must(getCompany, { companyId }, { token: colleague.token });
+  const { company } = await platsa.must(getCompany, { companyId }, { token: otherMember.token });
   expect(company.members.map(({ role }) => role)).toEqual(['admin', 'user']);
   expect(company.members.map(({ _user }) => _user._id)).not.toContain(parent.userId);
 });

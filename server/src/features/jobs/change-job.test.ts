@@ -97,7 +97,7 @@ test('a job whose end date has passed is not published again until it gets a new
   const made = await aJob(platsa);
   await mustChange(made, { status: 1 });
   platsa.clock.now = new Date(Date.now() + 40 * 86_400_000);
-  // The session has ended meanwhile; a colleague's begins now.
+  // The session has ended meanwhile; another member's begins now.
   made.admin = await aMember(platsa, made.companyId);
   expect((await change(made, { status: 2 })).error?.fields).toEqual([
     { path: 'endDate', message: 'Utgångsdatum har redan passerat' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   company = await aCompany(platsa);
 });
 
-/** The messages by field that a whole advert with these changes is refused with. */
+/** The error messages by field of a complete job with these changes. */
 async function problemsOf(changes: object): Promise<Record<string, string>> {
   const input = { ...(await aCompleteJob(platsa, company.companyId)), ...changes };
   const { status, error } = await platsa.call(createJob, input, { token: company.admin.token });
@@ -80,12 +80,12 @@ test('two concurrent requests with the same id create one job', async () => {
 
 test('the id of another company’s or another user’s job is not found', async () => {
   const theirs = await aJob(platsa);
-  const colleague = await aMember(platsa, company.companyId);
+  const otherMember = await aMember(platsa, company.companyId);
   const { job } = await aJob(platsa, { company });
   const input = await aCompleteJob(platsa, company.companyId);
   const over = (_id: string, token: string) => platsa.call(createJob, { ...input, _id, title: 'Kapad' }, { token });
   expect(await over(theirs.job._id, company.admin.token)).toMatchObject({ status: 404 });
-  expect(await over(job._id, colleague.token)).toMatchObject({ status: 404 });
+  expect(await over(job._id, otherMember.token)).toMatchObject({ status: 404 });
 });
 
 test('what is left out of a requirement gets its default', async () => {
@@ -251,10 +251,10 @@ test('another company’s picture and brand are not to be had', async () => {
 
 test('any member creates jobs; visitors, job seekers and other companies do not', async () => {
   const input = await aCompleteJob(platsa, company.companyId);
-  const colleague = await aMember(platsa, company.companyId);
+  const otherMember = await aMember(platsa, company.companyId);
   const stranger = await aCompanyUser(platsa);
   const jobSeeker = await aJobSeeker(platsa);
-  expect(await platsa.call(createJob, input, { token: colleague.token })).toMatchObject({ status: 200 });
+  expect(await platsa.call(createJob, input, { token: otherMember.token })).toMatchObject({ status: 200 });
   expect(await platsa.call(createJob, input)).toMatchObject({ status: 401 });
   expect(await platsa.call(createJob, input, { token: stranger.token })).toMatchObject({ status: 404 });
   expect((await platsa.call(createJob, input, { token: jobSeeker.token })).error?.name).toBe('notUser');

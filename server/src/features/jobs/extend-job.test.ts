@@ -15,7 +15,7 @@ afterEach(() => {
 
 const extend = ({ job, admin }: TestJob) => platsa.call(extendJob, { jobId: job._id }, { token: admin.token });
 
-/** Sessions end meanwhile; a colleague's begins then. */
+/** Sessions end meanwhile; another member's begins then. */
 async function later(made: TestJob, days: number): Promise<void> {
   platsa.clock.now = new Date(Date.now() + days * 86_400_000);
   made.admin = await aMember(platsa, made.companyId);

@@ -59,12 +59,12 @@ test('everyone who may read the job may read its questions', async () => {
   const draft = await aJob(platsa, { status: 0 });
   const other = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa);
-  const colleague = await aMember(platsa, draft.companyId);
+  const otherMember = await aMember(platsa, draft.companyId);
   for (const [token, status] of [
     [undefined, 404],
     [jobSeeker.token, 404],
     [other.admin.token, 404],
-    [colleague.token, 200],
+    [otherMember.token, 200],
   ] as const) {
     for (const endpoint of [getJobQuestions, getJob]) {
       expect((await platsa.call(endpoint, { jobId: draft.job._id }, { token })).status).toBe(status);

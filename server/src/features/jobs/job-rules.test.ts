@@ -12,7 +12,7 @@ beforeAll(async () => {
   company = await aCompany(platsa);
 });
 
-/** What a whole, active advert with these changes is refused with. */
+/** The error messages by field of a complete, active job with these changes. */
 async function problemsOf(changes: object) {
   const input = { ...(await aCompleteJob(platsa, company.companyId)), ...changes };
   const { status, error } = await platsa.call(createJob, input, { token: company.admin.token });

@@ -25,8 +25,8 @@ test('a visitor reads a live job by either id, without the company’s own field
 
 test('the company reads all of its job, whatever its status', async () => {
   const made = await aJob(platsa, { status: 0 });
-  const colleague = await aMember(platsa, made.companyId);
-  expect((await platsa.must(getJob, { jobId: made.job._id }, { token: colleague.token })).job).toEqual(made.job);
+  const otherMember = await aMember(platsa, made.companyId);
+  expect((await platsa.must(getJob, { jobId: made.job._id }, { token: otherMember.token })).job).toEqual(made.job);
 });
 
 test('others get notFound for drafts, unpublished and coming jobs, but may read ended ones', async () => {

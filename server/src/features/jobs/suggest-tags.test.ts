@@ -14,7 +14,7 @@ async function suggested(professionId: string, chosen: { skills?: string[]; trai
   return { skills: answer.suggestedSkills.map(({ _id }) => _id), traits: answer.suggestedTraits.map(({ _id }) => _id) };
 }
 
-async function anAdvert(
+async function aPublishedJob(
   profession: string,
   tag_id: string,
   kind: 'skill' | 'trait',
@@ -36,8 +36,8 @@ test('tags of jobs and job seekers in the profession are suggested, the most imp
   const profession = await aTag(platsa, 'profession');
   const [rare, common, had] = [await aTag(platsa, 'skill'), await aTag(platsa, 'skill'), await aTag(platsa, 'skill')];
   const trait = await aTag(platsa, 'trait');
-  await anAdvert(profession, rare, 'skill', 1);
-  await anAdvert(profession, common, 'skill', 4);
+  await aPublishedJob(profession, rare, 'skill', 1);
+  await aPublishedJob(profession, common, 'skill', 4);
   for (let person = 0; person < 2; person++) await aPerson(profession, had, 'skill');
   await aPerson(profession, trait, 'trait');
   expect(await suggested(profession)).toEqual({ skills: [common, had, rare], traits: [trait] });
@@ -46,28 +46,28 @@ test('tags of jobs and job seekers in the profession are suggested, the most imp
 test('what is chosen already is left out', async () => {
   const profession = await aTag(platsa, 'profession');
   const [skill, trait] = [await aTag(platsa, 'skill'), await aTag(platsa, 'trait')];
-  await anAdvert(profession, skill, 'skill');
-  await anAdvert(profession, trait, 'trait');
+  await aPublishedJob(profession, skill, 'skill');
+  await aPublishedJob(profession, trait, 'trait');
   expect(await suggested(profession, { skills: [skill], traits: [trait] })).toEqual({ skills: [], traits: [] });
 });
 
 test('other people’s drafts and other professions say nothing', async () => {
   const [profession, other] = [await aTag(platsa, 'profession'), await aTag(platsa, 'profession')];
-  await anAdvert(profession, await aTag(platsa, 'skill'), 'skill', 4, 'draft');
-  await anAdvert(other, await aTag(platsa, 'skill'), 'skill', 4);
+  await aPublishedJob(profession, await aTag(platsa, 'skill'), 'skill', 4, 'draft');
+  await aPublishedJob(other, await aTag(platsa, 'skill'), 'skill', 4);
   expect(await suggested(profession)).toEqual({ skills: [], traits: [] });
 });
 
 test('professions of the same occupational group help out, after the profession itself', async () => {
   const [own, neighbour] = [await aTag(platsa, 'skill'), await aTag(platsa, 'skill')];
-  await anAdvert(tagId('profession', 'Undersköterska'), own, 'skill', 1);
-  await anAdvert(tagId('profession', 'Undersköterska hemtjänst'), neighbour, 'skill', 4);
+  await aPublishedJob(tagId('profession', 'Undersköterska'), own, 'skill', 1);
+  await aPublishedJob(tagId('profession', 'Undersköterska hemtjänst'), neighbour, 'skill', 4);
   expect((await suggested(tagId('profession', 'Undersköterska'))).skills).toEqual([own, neighbour]);
 });
 
 test('at most ten of each', async () => {
   const profession = await aTag(platsa, 'profession');
-  for (let number = 0; number < 11; number++) await anAdvert(profession, await aTag(platsa, 'skill'), 'skill');
+  for (let number = 0; number < 11; number++) await aPublishedJob(profession, await aTag(platsa, 'skill'), 'skill');
   expect((await suggested(profession)).skills).toHaveLength(10);
 });
 

@@ -12,7 +12,7 @@ interface Reference {
   id: string;
 }
 
-/** Refuses what is not in the reference data, or is something else there, at its field. */
+/** Refuses ids that are not in the reference data or have another kind there, each at its field. */
 export async function checkReferences(db: Db, changes: ProfileChanges): Promise<void> {
   const references = listReferences(changes);
   if (references.length === 0) return;
@@ -56,7 +56,7 @@ function listReferences(changes: ProfileChanges): Reference[] {
   return references;
 }
 
-/** Refuses experiences that are still to begin, each at its field. */
+/** Refuses experiences that begin after today, each at its field. */
 export function requireBegun(experiences: readonly { startDate: string }[] = [], today: string): void {
   const fields = experiences.flatMap(({ startDate }, index): FieldProblem[] =>
     startDate > today ? [{ path: `experiences.${index}.startDate`, message: notBegunMessage }] : [],
@@ -64,7 +64,7 @@ export function requireBegun(experiences: readonly { startDate: string }[] = [],
   if (fields.length > 0) throw new ApiError('invalid', { fields });
 }
 
-/** The limit of a section counts for what it becomes; `pathOf` names the field that it came from. */
+/** Refuses sections with too many entries. `pathOf` gives the field at which a section's error is reported. */
 export function requireRoom(changes: ProfileChanges, pathOf = (section: string) => section): void {
   const fields = Object.entries(changes).flatMap(([section, entries]): FieldProblem[] => {
     const over = Array.isArray(entries) ? entries.length - sectionMax : 0;

@@ -26,19 +26,19 @@ test('whole years are counted, both days included', async () => {
   expect(await yearsOf({ startDate: '2016-02-29', endDate: '2020-02-28' })).toBe(4);
 });
 
-test('short times add up', async () => {
+test('short periods add up', async () => {
   const summers = [2015, 2016, 2017, 2018].map((year) => ({ startDate: `${year}-06-01`, endDate: `${year}-08-31` }));
   expect(await yearsOf(...summers)).toBe(1);
   expect(await yearsOf(...summers.slice(1))).toBe(0);
 });
 
-test('time that two share counts once', async () => {
+test('overlapping periods count once', async () => {
   const first = { startDate: '2018-01-01', endDate: '2019-12-31' };
   expect(await yearsOf(first, { startDate: '2019-01-01', endDate: '2020-12-31' })).toBe(3);
   expect(await yearsOf(first, { startDate: '2018-03-01', endDate: '2018-09-30' })).toBe(2);
 });
 
-test('professions are counted apart, and one that is gone takes its years along', async () => {
+test('professions are counted separately, and the years of a removed one are deleted', async () => {
   const cook = tagId('profession', 'Kock');
   const jobSeeker = await aProfile(platsa, {
     experiences: [anExperience(), anExperience({ _profession: cook, startDate: '2019-06-01' })],
@@ -50,11 +50,11 @@ test('professions are counted apart, and one that is gone takes its years along'
   expect((await saveProfile(platsa, jobSeeker, { experiences: [] })).experienceYears).toEqual([]);
 });
 
-test('what lies in the future does not count', async () => {
+test('the future does not count', async () => {
   expect(await yearsOf({ startDate: addDays('2999-01-01', -400_000), endDate: '2999-01-01' })).toBeLessThan(150);
 });
 
-test('each night the years of what goes on are counted anew, and only where a year has passed', async () => {
+test('the nightly job updates the years of current experiences, only where a year has passed', async () => {
   platsa.clock.now = new Date('2024-05-01T12:00:00Z');
   const jobSeeker = await aProfile(platsa, { experiences: [anExperience({ startDate: '2023-05-10', current: true })] });
   const yearsNow = async () => (await readProfile(platsa.ctx.db, jobSeeker.userId)).experienceYears[0]?.years;
@@ -86,7 +86,7 @@ test('more experience never lowers the years, and the same time again adds nothi
   );
 });
 
-test('a time told as two that follow on each other counts as much as told as one', async () => {
+test('two adjacent periods count as much as one', async () => {
   await fc.assert(
     fc.asyncProperty(period, fc.double({ min: 0.1, max: 0.9, noNaN: true }), async ({ startDate, endDate }, at) => {
       const length = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000;

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 /**
- * Whole years in each profession, one row a person and profession, up to `today`. Time that several experiences share
- * counts once: their days are joined to one set first. Days that fill no calendar month are added up, thirty to a
- * month, so a year may be full a day early. What has begun but not reached a year counts as 0; what lies in the
- * future does not count.
+ * Whole years of experience up to `today`, one row for each job seeker and profession. Overlapping experiences count once,
+ * because their days are merged first. Days outside full calendar months are added up, thirty to a month, so a year may be
+ * complete a day early. Less than a year is 0; days in the future do not count.
  */
 function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
   return sql<{ user_id: string; tag_id: string; level: number }>`
@@ -21,7 +20,7 @@ function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
     GROUP BY user_id, profession_id`;
 }
 
-/** Writes the years that a profile's experiences come to. The caller holds the profile (`lockProfile`). */
+/** Stores the years of a profile's experiences. The caller has locked the profile (`lockProfile`). */
 export async function writeExperienceYears(tx: Tx, userId: string, today: string): Promise<void> {
   const wanted = yearsInProfessions(today, sql`e.user_id = ${userId}`);
   await sql`
@@ -35,16 +34,16 @@ export async function writeExperienceYears(tx: Tx, userId: string, today: string
     WHERE profile_tags.level IS DISTINCT FROM excluded.level`.execute(tx);
 }
 
-/** An experience that has ended stands still; a month of slack covers the days on which no server ran. */
+/** Experiences that ended longer ago cannot change any more. A month allows for days on which no server ran. */
 const slackDays = 31;
 
-/** Whose written years are no longer those that their experiences come to. */
+/** The job seekers whose stored years differ from their experiences. */
 export async function listOutdatedProfiles(db: Db, today: string): Promise<string[]> {
-  const moving = sql<boolean>`e.user_id IN (
+  const recent = sql<boolean>`e.user_id IN (
     SELECT user_id FROM experiences WHERE end_date IS NULL OR end_date >= ${today}::date - ${slackDays}::int)`;
   const { rows } = await sql<{ user_id: string }>`
     SELECT DISTINCT wanted.user_id
-    FROM (${yearsInProfessions(today, moving)}) AS wanted
+    FROM (${yearsInProfessions(today, recent)}) AS wanted
     LEFT JOIN profile_tags p ON p.user_id = wanted.user_id AND p.tag_id = wanted.tag_id
     WHERE p.level IS DISTINCT FROM wanted.level`.execute(db);
   return rows.map(({ user_id }) => user_id);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { isRecent } from '../../engines/matching/index.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 
-/** Everything of one profile in one statement; nothing filled in gives empty lists. */
+/** A whole profile in one statement. A job seeker without a profile has empty lists. */
 export function getProfile(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -12,14 +12,14 @@ export function getProfile(db: Db, userId: string) {
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('profile_tags as held')
-          .innerJoin('tags', 'tags.id', 'held.tag_id')
-          .select(['tags.id', 'tags.name', 'tags.attributes', 'held.kind', 'held.level', 'held.is_first'])
-          .whereRef('held.user_id', '=', 'users.id')
-          .orderBy('held.position')
-          .orderBy('held.level', (order) => order.desc().nullsLast())
+          .selectFrom('profile_tags as owned')
+          .innerJoin('tags', 'tags.id', 'owned.tag_id')
+          .select(['tags.id', 'tags.name', 'tags.attributes', 'owned.kind', 'owned.level', 'owned.is_first'])
+          .whereRef('owned.user_id', '=', 'users.id')
+          .orderBy('owned.position')
+          .orderBy('owned.level', (order) => order.desc().nullsLast())
           .orderBy('tags.name'),
-      ).as('held'),
+      ).as('tags'),
       jsonArrayFrom(
         eb
           .selectFrom('preferred_professions as preferred')
@@ -73,8 +73,8 @@ export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<vo
   if (!isRecent(before.updated_at, now)) await notifyBoardsShowing(tx, { userId });
 }
 
-/** The vehicle classes a person has, as 'truck CE'. */
-export async function listHeldVehicles(db: Db, userId: string) {
+/** The vehicle classes of a job seeker. */
+export async function listVehicles(db: Db, userId: string) {
   const rows = await db
     .selectFrom('profile_tags')
     .innerJoin('tags', 'tags.id', 'profile_tags.tag_id')

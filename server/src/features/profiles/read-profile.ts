@@ -4,18 +4,18 @@ import type { Db } from '../../db/database.ts';
 import type { TagKind } from '../../db/tables/reference.ts';
 import { getProfile } from './queries.ts';
 
-/** A person's profile as it is shown, to its owner and to the companies applied to. Who may see it is the caller's to judge. */
+/** A profile as its owner and the companies applied to see it. The caller has checked that the actor may see it. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   return profileView(await getProfile(db, userId));
 }
 
 type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
-type Held = ProfileRow['held'][number];
+type OwnedTag = ProfileRow['tags'][number];
 
 const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 
 function profileView(row: ProfileRow): Profile {
-  const of = (kind: TagKind) => row.held.filter((tag) => tag.kind === kind);
+  const of = (kind: TagKind) => row.tags.filter((tag) => tag.kind === kind);
   return {
     desc: row.description ?? '',
     availability: row.availability,
@@ -37,15 +37,15 @@ function profileView(row: ProfileRow): Profile {
   };
 }
 
-function vehiclesView(held: Held[]): Profile['vehicles'] {
-  const classesHeld = (vehicle: VehicleType) => {
-    const classes = held
+function vehiclesView(vehicleTags: OwnedTag[]): Profile['vehicles'] {
+  const classesOf = (vehicle: VehicleType) => {
+    const classes = vehicleTags
       .filter((tag) => tag.attributes.vehicleType === vehicle)
       .map((tag) => tag.attributes.licenseType);
     return vehicleClasses[vehicle].filter((name) => classes.includes(name));
   };
   return vehicleTypes
-    .map((vehicle) => ({ vehicle, licenses: classesHeld(vehicle) }))
+    .map((vehicle) => ({ vehicle, licenses: classesOf(vehicle) }))
     .filter(({ licenses }) => licenses.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { listOutdatedProfiles, writeExperienceYears } from './experience-years.t
 import { lockProfile } from './queries.ts';
 import { profileChanged } from './write-profile.ts';
 
-/** Each night: whoever has worked another whole year since yesterday. One transaction a person, so it may stop anywhere. */
+/** Every night, updates profiles whose experiences have reached another year. One transaction each, so it may be interrupted. */
 export const refreshExperience: ScheduledJob = {
   name: 'refresh-experience',
   cron: '10 0 * * *',

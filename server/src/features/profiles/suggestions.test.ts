@@ -22,7 +22,7 @@ async function professionsFor(jobSeeker: Account): Promise<string[]> {
   return suggestedProfessions.map(({ _id }) => _id);
 }
 
-test('somebody with an empty profile is shown the twenty most common', async () => {
+test('an empty profile is suggested the twenty most common skills', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const skills = await skillsFor(jobSeeker);
   expect(skills).toHaveLength(20);
@@ -30,7 +30,7 @@ test('somebody with an empty profile is shown the twenty most common', async () 
   expect(await professionsFor(jobSeeker)).toHaveLength(20);
 });
 
-test('skills come from people in the same professions and from adverts for them, never those one has', async () => {
+test('skills come from job seekers in the same professions and from jobs for them, without those already in the profile', async () => {
   const [peers = '', asked = '', own = '', others = ''] = someTags('skill', 400).slice(-4);
   const rated = (...ids: string[]) => ids.map((_skill) => ({ _skill, rating: 2 }));
   for (let n = 0; n < 3; n++) await aProfile(platsa, { _preferredProfessions: [welder], skills: rated(peers, own) });
@@ -47,7 +47,7 @@ test('skills come from people in the same professions and from adverts for them,
   expect(skills).not.toContain(own);
 });
 
-test('with nobody to compare with, skills of the areas one has something of come first', async () => {
+test('without peers, skills of the areas in the profile come first', async () => {
   const { ctx } = platsa;
   const areaOf = async (id: string) => {
     const tag = ctx.db.selectFrom('tags').select('attributes').where('id', '=', id);
@@ -59,7 +59,7 @@ test('with nobody to compare with, skills of the areas one has something of come
   expect(await areaOf(first)).toBe(await areaOf(welding));
 });
 
-test('the profession says more than a single skill, one’s own or a colleague’s', async () => {
+test('the profession counts more than a single skill, one’s own or a peer’s', async () => {
   const rated = (name: string) => [{ _skill: tagId('skill', name), rating: 2 }];
   await aProfile(platsa, { _preferredProfessions: [nurse], skills: rated('Svetsning TIG') });
   const jobSeeker = await aProfile(platsa, {
@@ -88,7 +88,7 @@ test('traits are suggested in the same way', async () => {
   expect(suggestedTraits.map(({ _id }) => _id)).not.toContain(own);
 });
 
-test('professions: those one has had, those of others in the same, then those of the same occupational group', async () => {
+test('professions: first those worked in, then those of peers, then those of the same occupational group', async () => {
   const assistant = tagId('profession', 'Personlig assistent');
   await aProfile(platsa, { _preferredProfessions: [nurse, assistant] });
   const jobSeeker = await aProfile(platsa, {
@@ -108,7 +108,7 @@ test('professions: those one has had, those of others in the same, then those of
   expect(await groupOf(related.slice(0, 1))).toEqual(await groupOf([tagId('profession', 'Biträdande lektor')]));
 });
 
-test.each([suggestProfessions, suggestTraits, suggestSkills])('$name is for oneself alone', async (endpoint) => {
+test.each([suggestProfessions, suggestTraits, suggestSkills])('$name is refused for other users', async (endpoint) => {
   const jobSeeker = await aJobSeeker(platsa);
   const { admin } = await aCompany(platsa);
   const input = { userId: jobSeeker.userId };

@@ -16,7 +16,7 @@ test('a new profile is empty, and is read with the account', async () => {
   expect(user.profile).toMatchObject({ desc: '', availability: null, skills: [], experiences: [], vehicles: [] });
 });
 
-test('every section is kept as it was sent, with names', async () => {
+test('every section is stored as sent, with names', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const excel = { _id: tagId('skill', 'Excel'), name: 'Excel' };
   const swedish = tagId('language', 'Svenska');
@@ -61,7 +61,7 @@ test('an experience begins today at the latest; an education may lie ahead', asy
   expect((await saveProfile(platsa, jobSeeker, { educations: [anEducation(ahead)] })).educations).toHaveLength(1);
 });
 
-test('a section that is not sent is left as it was, and one that is sent replaces the old', async () => {
+test('a section that is not sent is unchanged, and one that is sent replaces the old', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await saveProfile(platsa, jobSeeker, { desc: text, _traits: someTags('trait', 3) });
   const profile = await saveProfile(platsa, jobSeeker, { _traits: someTags('trait', 1) });
@@ -79,7 +79,7 @@ test('the text about oneself has 150 to 750 characters, or is taken away', async
   expect((await saveProfile(platsa, jobSeeker, { desc: ' ' })).desc).toBe('');
 });
 
-test('doubles are ignored, and more than thirty of a section are refused', async () => {
+test('duplicates are ignored, and more than thirty of a section are refused', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const [skill = ''] = someTags('skill', 1);
   const profile = await saveProfile(platsa, jobSeeker, {
@@ -98,7 +98,7 @@ test('doubles are ignored, and more than thirty of a section are refused', async
   expect(many).toEqual({ _traits: 'Du kan ha högst 30' });
 });
 
-test('what is not in the lists is refused at its field', async () => {
+test('an id that is not in the reference data is refused at its field', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const [trait = ''] = someTags('trait', 1);
   expect(
@@ -151,7 +151,7 @@ describe('vehicles', () => {
     ]);
   });
 
-  test('classes of one vehicle that are sent apart are held together', async () => {
+  test('classes of one vehicle that are sent apart are stored together', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { vehicles } = await saveProfile(platsa, jobSeeker, {
       vehicles: [
@@ -163,7 +163,7 @@ describe('vehicles', () => {
     expect(vehicles).toEqual([{ vehicle: 'car', licenses: ['B', 'BE'] }]);
   });
 
-  test('one that was there is kept as sent, so that a class can be taken away', async () => {
+  test('one that was there is stored as sent, so that a class can be removed', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     await saveProfile(platsa, jobSeeker, { vehicles: [{ vehicle: 'truck', licenses: ['CE'] }] });
     const { vehicles } = await saveProfile(platsa, jobSeeker, {
@@ -188,7 +188,7 @@ describe('vehicles', () => {
 });
 
 describe('experiences and educations', () => {
-  test('every empty field of an experience is told', async () => {
+  test('every empty field of an experience gets an error', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const empty = { companyName: ' ', _profession: '', desc: '', startDate: '', endDate: '' };
     expect(await fieldErrorsOf(platsa, jobSeeker, { experiences: [empty] })).toEqual({
@@ -200,7 +200,7 @@ describe('experiences and educations', () => {
     });
   });
 
-  test('every empty field of an education is told', async () => {
+  test('every empty field of an education gets an error', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     expect(await fieldErrorsOf(platsa, jobSeeker, { educations: [{ educationType: 6 }] })).toEqual({
       'educations.0.educationType': expect.any(String),
@@ -266,7 +266,7 @@ describe('experiences and educations', () => {
   });
 });
 
-test('the other windows of the person are told', async () => {
+test('the job seeker’s other windows are notified', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const window = await openEventStream(platsa, jobSeeker.token);
   const told = window.next((event) => event.type === 'profile' && event.id === jobSeeker.userId);

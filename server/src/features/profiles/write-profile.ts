@@ -8,25 +8,25 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { writeExperienceYears } from './experience-years.ts';
-import { listHeldVehicles } from './queries.ts';
+import { listVehicles } from './queries.ts';
 
-/** What adverts ask for; the rest of a profile does not move a score. */
+/** The sections that match scores depend on. */
 const matchingSections = ['skills', '_traits', 'languages', '_licenses', 'vehicles', 'experiences'] as const;
 
-/** Writes checked sections and tells of it. The caller holds the profile (`lockProfile`). */
+/** Writes sections that have been checked, with all effects. The caller has locked the profile (`lockProfile`). */
 export async function changeProfile(ctx: Context, tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
   await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
   const matching = matchingSections.some((section) => changes[section] !== undefined);
   await profileChanged(ctx, tx, userId, { matching });
 }
 
-/** What follows a change: the person's other windows are told, and where it counts for `matching`, scores follow. */
+/** The effects of a change: a live event to the owner's other windows, and new scores if `matching`. */
 export async function profileChanged(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
   await notify(tx, `user:${userId}`, { type: 'profile', id: userId });
   if (matching) await ctx.reactions.profileChanged(ctx, tx, { userId });
 }
 
-/** Replaces each section that is given. The caller holds the profile (`lockProfile`). */
+/** Replaces each given section. The caller has locked the profile (`lockProfile`). */
 export async function writeSections(tx: Tx, userId: string, changes: ProfileChanges, today: string): Promise<void> {
   if (changes.desc !== undefined) await writeDescription(tx, userId, changes.desc);
   if (changes.availability !== undefined) await writeAvailability(tx, userId, changes.availability);
@@ -84,7 +84,7 @@ async function replaceExperiences(tx: Tx, userId: string, entries: readonly Expe
   const gone = await tx.deleteFrom('experiences').where('user_id', '=', userId).returning('id').execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
-    ...keptId(entry, gone),
+    ...reusedId(entry, gone),
     user_id: userId,
     company_name: entry.companyName,
     profession_id: entry._profession,
@@ -99,7 +99,7 @@ async function replaceEducations(tx: Tx, userId: string, entries: readonly Educa
   const gone = await tx.deleteFrom('educations').where('user_id', '=', userId).returning('id').execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
-    ...keptId(entry, gone),
+    ...reusedId(entry, gone),
     user_id: userId,
     education_type: entry.educationType,
     school_name: entry.schoolName,
@@ -114,20 +114,20 @@ async function replaceEducations(tx: Tx, userId: string, entries: readonly Educa
   await tx.insertInto('educations').values(rows).execute();
 }
 
-/** Nobody can take over another's row, or have one id twice. */
-function keptId({ _id }: { _id?: string | undefined }, gone: { id: string }[]): { id?: string } {
+/** The id of the replaced entry, if the sent id is one of them: an entry cannot take over another profile's row or share an id. */
+function reusedId({ _id }: { _id?: string | undefined }, gone: { id: string }[]): { id?: string } {
   const index = gone.findIndex(({ id }) => id === _id);
   return index < 0 ? {} : { id: gone.splice(index, 1)[0]?.id ?? '' };
 }
 
-interface HeldTag {
+interface NewTag {
   tagId: string;
   level?: number;
   first?: boolean;
 }
 
-/** All of one kind, in the order given. */
-async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly HeldTag[]): Promise<void> {
+/** Replaces all tags of one kind, in the given order. */
+async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly NewTag[]): Promise<void> {
   await tx.deleteFrom('profile_tags').where('user_id', '=', userId).where('kind', '=', kind).execute();
   if (tags.length === 0) return;
   const rows = tags.map(({ tagId, level, first }, position) => ({
@@ -143,13 +143,13 @@ async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly
 
 type Entries = NonNullable<ProfileChanges['vehicles']>;
 
-/** A vehicle that is new to the profile brings all classes up to the chosen one; one that was there is kept as given. */
+/** A vehicle that is new to the profile adds all lower classes too. One that was there is stored as sent, so that classes can be removed. */
 async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promise<void> {
-  const held = await listHeldVehicles(tx, userId);
-  const heldTypes = new Set(held.map(({ vehicleType }) => vehicleType));
+  const before = await listVehicles(tx, userId);
+  const typesBefore = new Set(before.map(({ vehicleType }) => vehicleType));
   const classes = entries.flatMap(({ vehicle: vehicleType, licenses }) =>
     licenses.flatMap((licenseType): Vehicle[] =>
-      heldTypes.has(vehicleType) ? [{ vehicleType, licenseType }] : expandVehicle({ vehicleType, licenseType }),
+      typesBefore.has(vehicleType) ? [{ vehicleType, licenseType }] : expandVehicle({ vehicleType, licenseType }),
     ),
   );
   const ids = await vehicleTagIds(tx);

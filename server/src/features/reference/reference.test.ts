@@ -79,7 +79,7 @@ test('someone who is logged in gets the same answer', async () => {
   expect(answer).toEqual(await platsa.must(searchTraits, { name: 'social' }));
 });
 
-test('what is found is a row that adverts and profiles can refer to', async () => {
+test('every result is a row that jobs and profiles can refer to', async () => {
   const { skills } = await platsa.must(searchSkills, { name: 'hlr' });
   const row = await platsa.ctx.db
     .selectFrom('tags')

@@ -17,7 +17,7 @@ function countsOf(jobId: string) {
   return query.orderBy('source').execute();
 }
 
-test('an opened advert is counted by where the reader came from, and by nothing else', async () => {
+test('a view of a job is counted by source alone', async () => {
   const { jobId } = await anOpenJob(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   await open(jobId);
@@ -36,7 +36,7 @@ test('an opened advert is counted by where the reader came from, and by nothing 
   ]);
 });
 
-test('the company sees how often its advert was opened, and how many of those applied', async () => {
+test('the company sees how often its job was opened, and how many of those applied', async () => {
   const board = await anOpenJob(platsa);
   const { jobId, companyId, admin } = board;
   for (let times = 0; times < 3; times++) await open(jobId);
@@ -47,7 +47,7 @@ test('the company sees how often its advert was opened, and how many of those ap
   expect(jobs).toMatchObject([{ views: 3, percentApplied: 33 }]);
 });
 
-test('companies reading adverts, unpublished adverts and adverts that do not exist are not counted', async () => {
+test('views by companies, of unpublished jobs and of unknown jobs are not counted', async () => {
   const { jobId, admin } = await anOpenJob(platsa);
   expect((await open(jobId, '', admin.token)).status).toBe(200);
   const draft = await anOpenJob(platsa, { status: 'draft' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ended = (await anOpenJob(platsa, { end_date: addDays(today, -1) })).jobId;
 });
 
-test('the sites that list adverts of others get every live one, as text that XML can hold', async () => {
+test('the feeds for other job sites have every live job, as valid XML text', async () => {
   for (const [url, title] of [
     ['/feeds/indeed.xml', '<title>Kock &#38; bagare &#60;natt&#62;</title>'],
     ['/feeds/linkedin.xml', `<partnerJobId>${live}</partnerJobId>`],
@@ -47,7 +47,7 @@ test('the sites that list adverts of others get every live one, as text that XML
   }
 });
 
-test('what XML can’t hold in one advert breaks the feed for nobody', async () => {
+test('characters that XML does not allow do not break the feed', async () => {
   const { jobId } = await anOpenJob(platsa, {
     title: 'Smed\ufffe och 😀\uffff',
     description: 'Järn\u0085 och\ufffe\u0001 stål.',
@@ -82,13 +82,13 @@ test('search engines are told where to look', async () => {
   expect((await read('/robots.txt')).body).toContain(`Sitemap: ${platsa.ctx.publicUrl}/sitemap.xml`);
   expect((await read('/sitemap.xml')).body).toContain('/sitemaps/adverts-1.xml');
   expect((await read('/sitemaps/pages.xml')).body).toContain('/norr/jobs</loc>');
-  const adverts = (await read('/sitemaps/adverts-1.xml')).body;
-  expect(adverts).toContain(`/jobs/${live}</loc>`);
-  expect(adverts).not.toContain(ended);
+  const sitemap = (await read('/sitemaps/adverts-1.xml')).body;
+  expect(sitemap).toContain(`/jobs/${live}</loc>`);
+  expect(sitemap).not.toContain(ended);
   expect((await read('/sitemaps/adverts-2.xml')).status).toBe(404);
 });
 
-test('a regional key has the adverts of its places alone, at its own address', async () => {
+test('a regional key has an address with only the jobs of its places', async () => {
   const page = (await read('/norr/jobs')).body;
   expect(page).toContain('<title>Lediga jobb i Norrbottens län och Skellefteå – Platsa</title>');
   expect(page).toMatch(/Visa hela landet/);
@@ -98,13 +98,13 @@ test('a regional key has the adverts of its places alone, at its own address', a
   expect((await read('/jobs.rss?tags=norr')).body).toMatch(/<link>[^<]*\/norr\/jobs<\/link>/);
   expect((await read('/jobs.rss?tags=sjuharad')).body).not.toContain(live);
   expect((await read('/sjuharad/jobs')).body).not.toContain(live);
-  const advert = await platsa.app.inject(`/norr/jobs/${live}`);
-  expect([advert.statusCode, advert.headers.location]).toEqual([301, `/jobs/${live}`]);
+  const jobPage = await platsa.app.inject(`/norr/jobs/${live}`);
+  expect([jobPage.statusCode, jobPage.headers.location]).toEqual([301, `/jobs/${live}`]);
   expect((await read('/v1/public-jobs?tags=norr')).body).toContain(live);
   expect((await read('/v1/public-jobs?tags=okand')).body).not.toContain(live);
 });
 
-test('the operator puts an advert under a key, and takes it away again; nobody else does', async () => {
+test('only the operator adds a job to a regional key or removes it', async () => {
   const { jobId, admin } = await anOpenJob(platsa, { title: 'Distansarbete', city_id: cityId('Malmö') });
   const { userId } = await aCompanyUser(platsa);
   const operator = await openSession(platsa.ctx.db, userId, new Date(), true);

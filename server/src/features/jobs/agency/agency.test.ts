@@ -41,7 +41,7 @@ async function anUnsentJob(): Promise<TestJob> {
   });
 }
 
-/** Sessions end before the days that the clock skips do: a colleague's begins now. */
+/** Sessions end before the days that the clock skips do: another member's begins now. */
 async function days(made: TestJob, count: number): Promise<void> {
   platsa.clock.now = new Date(Date.now() + count * 86_400_000);
   made.admin = await aMember(platsa, made.companyId);
@@ -199,7 +199,7 @@ test('a new ad without a response is not sent again until a company user has che
     made = await anAgencyJob(platsa, { company });
     await standsAt(made, 'unanswered');
   });
-  if (!made) throw new Error('no advert');
+  if (!made) throw new Error('no job');
   await change(made, { title: 'Ny titel' });
   await syncDueAds.handle(platsa.ctx, {});
   await syncAd.handle(platsa.ctx, { jobId: made.job._id });

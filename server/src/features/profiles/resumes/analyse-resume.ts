@@ -7,13 +7,13 @@ import { nameReferences } from './name-references.ts';
 import { endReading, findResume, type Outcome } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
 
-/** One file of a person's at a time, so that whoever uploads many, or bad ones, only waits for their own. */
+/** One file of a job seeker at a time, so that many or slow files delay only their owner. */
 const asOthersWait = { retries: 2, heartbeatSeconds: 15, concurrency: 2, perGroup: 1 } as const;
 
 /**
- * Reads an uploaded CV. What is wrong with the file ends it as failed, with a text for its owner. What is wrong with us
- * (files or database out of reach, the server stopped in the middle) leaves it to the next attempt. What is not read
- * within the limits goes to the `slower` reading, where there is one.
+ * Reads an uploaded CV. A fault of the file makes it failed, with a text for its owner. Our own faults (file store or
+ * database unreachable, server stopped) lead to another attempt. A file that exceeds the limits is passed to the `slower`
+ * job, if there is one.
  */
 function reading(name: string, limits?: ReadOptions['limits'], slower?: JobDefinition<{ resumeId: string }>) {
   return defineJob<{ resumeId: string }>({
@@ -32,7 +32,7 @@ function reading(name: string, limits?: ReadOptions['limits'], slower?: JobDefin
   });
 }
 
-/** What is not soon read, a scan or a file made to be slow, is read here, so that it holds up nobody's CV that is. */
+/** Reads scans and other slow files in a queue of their own, so that they do not delay fast ones. */
 export const analyseSlowResume = reading('analyse-slow-resume');
 
 export const analyseResume = reading('analyse-resume', quickLimits, analyseSlowResume);

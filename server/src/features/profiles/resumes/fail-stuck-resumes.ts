@@ -4,7 +4,7 @@ import { endReading } from './queries.ts';
 
 const stuckAfterMinutes = 15;
 
-/** No CV is read for ever: where every attempt to read it ended with its process, its owner is told to try again. */
+/** Fails CVs that no attempt has finished, for example because the processes died. The owner is asked to try again. */
 export const failStuckResumes: ScheduledJob = {
   name: 'fail-stuck-resumes',
   cron: '* * * * *',

@@ -2,7 +2,7 @@ import type { ProfileChanges, ResumeChoice } from '@platsa/contract/profiles/for
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle } from '@platsa/contract/reference/vehicles';
 
-/** The profile's sections as they become with what was chosen from a CV; a section that gets nothing new is left out. */
+/** The changed sections of a profile after adding what was chosen from a CV. Sections without new entries are left out. */
 export function mergeChoice(profile: Profile, choice: ResumeChoice): ProfileChanges {
   const merged: ProfileChanges = {
     skills: added(
@@ -36,7 +36,7 @@ const skillKey = ({ _skill }: { _skill: string }) => _skill;
 const languageKey = ({ langId }: { langId: string }) => langId;
 const keyOf = (...parts: string[]) => parts.map((part) => part.trim().toLowerCase()).join('\n');
 
-/** What is there with what is new behind it; undefined where nothing is. */
+/** The present entries followed by the new ones; undefined if there are no new ones. */
 function added<T>(present: readonly T[], chosen: readonly T[] = [], key: (entry: T) => string): T[] | undefined {
   const keys = new Set(present.map(key));
   const fresh = chosen.filter((entry) => !keys.has(key(entry)));
@@ -45,18 +45,18 @@ function added<T>(present: readonly T[], chosen: readonly T[] = [], key: (entry:
 
 type Vehicles = Profile['vehicles'];
 
-/** Classes join those one has of the same vehicle. */
+/** Adds classes to the present ones of the same vehicle. */
 function addedVehicles(present: Vehicles, chosen: Vehicles = []): Vehicles | undefined {
   const merged = new Map(present.map(({ vehicle, licenses }) => [vehicle, new Set(licenses)]));
   let isNew = false;
   for (const { vehicle, licenses } of chosen) {
-    const held = merged.get(vehicle) ?? new Set();
-    merged.set(vehicle, held);
+    const owned = merged.get(vehicle) ?? new Set();
+    merged.set(vehicle, owned);
     for (const { licenseType } of licenses.flatMap((name) =>
       expandVehicle({ vehicleType: vehicle, licenseType: name }),
     )) {
-      isNew ||= !held.has(licenseType);
-      held.add(licenseType);
+      isNew ||= !owned.has(licenseType);
+      owned.add(licenseType);
     }
   }
   return isNew ? [...merged].map(([vehicle, licenses]) => ({ vehicle, licenses: [...licenses] })) : undefined;

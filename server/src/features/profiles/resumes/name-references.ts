@@ -5,7 +5,7 @@ import type { ParsedResume, ParsedTag } from '../../../engines/cv/index.ts';
 
 type Find = (id: string | null) => NamedReference | null;
 
-/** What the reader found, with the names of our own reference data; what is none of ours keeps only its name. */
+/** Adds the names of the reference data to a parsed CV. Tags that are not in the reference data become `unknown` names. */
 export async function nameReferences(db: Db, found: ParsedResume): Promise<WireResume> {
   const find = await findReferences(db, found);
   const { contact } = found;

@@ -18,13 +18,13 @@ export function findResume(db: Db, resumeId: string) {
   return db.selectFrom('uploaded_resumes').selectAll().where('id', '=', resumeId).executeTakeFirst();
 }
 
-/** What a policy needs to know of somebody's own CV: nothing where it is not that person's. */
+/** A CV as the subject of a policy; undefined if it is not the user's own. */
 export async function findResumeOf(db: Db, { userId, resumeId }: { userId: string; resumeId: string }) {
   const row = await findResume(db, resumeId);
   return row?.user_id === userId ? { userId, row } : undefined;
 }
 
-/** The CV that companies may fetch: the last one that could be read. */
+/** The CV that companies may download: the latest that could be read. */
 export function findReadResume(db: Db, userId: string) {
   return db
     .selectFrom('uploaded_resumes')
@@ -36,7 +36,7 @@ export function findReadResume(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Lets go of the rows beyond those that are kept, and gives their ids. */
+/** Deletes all but the newest CVs and returns the deleted ids. */
 export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('uploaded_resumes')
@@ -53,10 +53,10 @@ export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** How the reading of a CV ends; `code` says why it could not be read. */
+/** The outcome of reading a CV; `code` says why it could not be read. */
 export type Outcome = { parsed: ParsedResume; code?: never } | { errorMessage: string | null; code?: CvErrorCode };
 
-/** Ends the reading of one CV. Gives nothing where it has been ended before, or the CV is gone. */
+/** Stores the outcome of reading a CV. Returns nothing if it already has one or has been deleted. */
 export function endReading(tx: Tx, resumeId: string, outcome: Outcome) {
   return tx
     .updateTable('uploaded_resumes')

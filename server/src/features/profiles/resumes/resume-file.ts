@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Download } from '../../../http/route.ts';
 
-/** The uploaded file as a download. The caller has checked who may have it. */
+/** The uploaded file as a download. The caller has checked that the actor may have it. */
 export async function resumeFile(ctx: Context, row: { id: string; file_name: string }): Promise<Download> {
   const bytes = await ctx.files.find(resumeKey(row.id));
   if (!bytes) throw new ApiError('notFound');
@@ -10,7 +10,7 @@ export async function resumeFile(ctx: Context, row: { id: string; file_name: str
   return { content: Buffer.from(bytes), fileName };
 }
 
-/** Where the file of an uploaded CV is kept. */
+/** The key of an uploaded CV in the file store. */
 export function resumeKey(resumeId: string): string {
   return `resumes/${resumeId}.pdf`;
 }

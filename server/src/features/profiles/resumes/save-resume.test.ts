@@ -20,7 +20,7 @@ const swedish = tagId('language', 'Svenska');
 const excel = tagId('skill', 'Excel');
 const text = 'Jag tycker om att arbeta med människor. '.repeat(4).trim();
 
-test('what was chosen comes into an empty profile, and the CV is marked as saved', async () => {
+test('the chosen entries are added to an empty profile, and the CV is marked as saved', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { data } = await choose(jobSeeker, {
     desc: text,
@@ -47,7 +47,7 @@ test('what was chosen comes into an empty profile, and the CV is marked as saved
   expect(uploadedResumes[0]?.savedToProfileAt).not.toBeNull();
 });
 
-test('what is in the profile already is left as it is, with its level and its place', async () => {
+test('entries that the profile already has keep their level and order', async () => {
   const jobSeeker = await aProfile(platsa, {
     skills: [{ _skill: excel, rating: 4 }],
     languages: [{ langId: swedish, rating: 5, first: true }],
@@ -86,7 +86,7 @@ test('what is in the profile already is left as it is, with its level and its pl
   expect(educations).toHaveLength(1);
 });
 
-test('saved twice it is there once', async () => {
+test('saving twice adds nothing twice', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const resumeId = await aReadResume(platsa, jobSeeker);
   const choice = { skills: [{ _skill: excel, rating: 2 }], experiences: [anExperience()] };
@@ -97,7 +97,7 @@ test('saved twice it is there once', async () => {
   expect(data?.profile.experiences).toHaveLength(1);
 });
 
-test('contact data goes to the account', async () => {
+test('contact data is saved in the account', async () => {
   const jobSeeker = await aJobSeeker(platsa, { firstName: 'Kim' });
   const _city = await aPlace(platsa);
   const { data } = await choose(jobSeeker, { contact: { phoneNumber: '070-555 12 34', _city } });

@@ -55,7 +55,7 @@ async function saveContact(ctx: Context, tx: Tx, { userId, contact }: Input): Pr
   await notify(tx, `user:${userId}`, { type: 'session' });
 }
 
-/** The first time counts. */
+/** A CV that is saved again keeps its first time. */
 async function markSaved(ctx: Context, tx: Tx, resumeId: string) {
   const row = await tx
     .updateTable('uploaded_resumes')
@@ -63,7 +63,7 @@ async function markSaved(ctx: Context, tx: Tx, resumeId: string) {
     .where('id', '=', resumeId)
     .returningAll()
     .executeTakeFirst();
-  // Removed meanwhile, in another window.
+  // Deleted meanwhile, in another window.
   if (!row) throw new ApiError('notFound');
   await notify(tx, `user:${row.user_id}`, { type: 'resume', id: row.user_id });
   return row;

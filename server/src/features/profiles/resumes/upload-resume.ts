@@ -22,10 +22,10 @@ export const uploadResumeRoute = route(uploadResume, {
   async handle({ ctx, input: { userId }, file: given }) {
     const file = requirePdf(requireFile(given));
     const id = newId();
-    // Before the transaction, since the files may lie across a network.
+    // Stored before the transaction, because the file store may be remote.
     await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
     const row = await keepResume(ctx, { id, userId, fileName: shownName(file.fileName) }).catch(async (error) => {
-      // The account was deleted meanwhile, or the database is out of reach: nobody would find the file again.
+      // The account has been deleted or the database is unreachable, so no row will refer to the file.
       await ctx.files.remove(resumeKey(id));
       throw error;
     });
@@ -54,13 +54,13 @@ function keepResume(ctx: Context, { id, userId, fileName }: NewResume) {
   });
 }
 
-/** By its content, whatever it is called. Readers allow some bytes before the mark. */
+/** Recognised by content, not by name. PDF readers allow some bytes before the signature. */
 function requirePdf(file: UploadedFile): UploadedFile {
   if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw invalidField('file', notPdfMessage);
   return file;
 }
 
-/** What the person called it, without folders and what would not be seen; only ever shown, never a path. */
+/** The client's file name without folders and invisible characters. It is only shown, never used as a path. */
 function shownName(fileName: string): string {
   const name = fileName
     .replace(/^.*[\\/]/, '')

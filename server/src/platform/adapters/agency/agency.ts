@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { EmploymentType, PublicJob } from '@platsa/contract/jobs/schema';
 
-/** An advert as it is told to Arbetsförmedlingen, in the product's own words. */
+/** A job as it is sent to Arbetsförmedlingen, in our own terms. */
 export interface AgencyAd {
-  /** The advert's short id: what the agency's people and ours call it. */
+  /** The job's short id, which both sides use as the reference. */
   reference: string;
   title: string;
   /** Plain text; an empty line divides paragraphs. */
@@ -22,20 +22,20 @@ export interface AgencyAd {
 }
 
 /**
- * Arbetsförmedlingen's door. `employerId` is the company's Sender ID. Everything but `create` may be repeated; what
- * each throws says whether it may have been carried out.
+ * Arbetsförmedlingen's interface. `employerId` is the company's Sender ID. All calls but `create` may be repeated; the
+ * class of an error says whether the call may have been carried out.
  */
 export interface Agency {
   /** Our own stand-in: nothing reaches Platsbanken. */
   isPractice: boolean;
-  /** Gives the agency's id of the new ad. */
+  /** Returns the agency's id of the new ad. */
   create(employerId: string, ad: AgencyAd): Promise<string>;
   change(employerId: string, agencyId: string, ad: AgencyAd): Promise<void>;
-  /** One that is gone already is withdrawn. */
+  /** Succeeds if the ad has already been withdrawn. */
   withdraw(employerId: string, agencyId: string): Promise<void>;
 }
 
-/** It said no; asking again the same way gives the same. The problems are at the fields of the advert. */
+/** The agency refused the ad, and would refuse it again. The problems are at the fields of the job. */
 export class AgencyRefusal extends Error {
   override readonly name = 'AgencyRefusal';
   readonly problems: FieldProblem[];
@@ -45,17 +45,17 @@ export class AgencyRefusal extends Error {
   }
 }
 
-/** The ad that was to be changed is not there. */
+/** The ad to change does not exist. */
 export class AgencyAdGone extends Error {
   override readonly name = 'AgencyAdGone';
 }
 
-/** It could not be reached, or asked to be left alone for a while: nothing was carried out. */
+/** The agency was unreachable or asked to retry later: nothing was carried out. */
 export class AgencyUnavailable extends Error {
   override readonly name = 'AgencyUnavailable';
 }
 
-/** It was asked and gave no answer that can be understood: it may have been carried out. */
+/** The response is missing or unreadable: the call may have been carried out. */
 export class AgencySilent extends Error {
   override readonly name = 'AgencySilent';
 }

@@ -20,7 +20,7 @@ const refusal = z.object({
   }),
 });
 
-/** Statuses that say "not now", before anything was done. */
+/** Statuses that mean "retry later": nothing was carried out. */
 const notNow = new Set([429, 503]);
 
 /** The JSON interface of Arbetsförmedlingen. */
@@ -36,7 +36,7 @@ export function createJsonClient(access: AgencyAccess): Agency {
     throw new AgencyRefusal(await readProblems(response));
   }
 
-  // The taxonomy is only read: when it is silent, nothing has been asked of the agency yet.
+  // The taxonomy is only read: if it fails, the agency has not been called yet.
   const bodyOf = (ad: Parameters<Agency['create']>[1]) =>
     toJson(ad, taxonomy).catch((error: unknown) => {
       if (error instanceof AgencyRefusal) throw error;
@@ -90,7 +90,7 @@ async function request(access: AgencyAccess, { method, employerId, path, body }:
   }
 }
 
-/** No connection came about, so nothing can have been asked. */
+/** No connection was made, so nothing was carried out. */
 function neverLeft(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
