@@ -1,2 +1,2 @@
 export { readPublicJobs } from './list-public-jobs.ts';
-export { isArea } from './regional-keys.ts';
+export { isArea } from './search-places.ts';

@@ -6,8 +6,8 @@ import { route } from '../../http/route.ts';
 import { placeById } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { publicJobCardView } from '../jobs/index.ts';
-import { placesAround } from './places-within.ts';
 import { listJobCards } from './queries.ts';
+import { placesAround } from './search-places.ts';
 
 const pageSize = 30;
 const types = ['full', 'part', 'extra', 'voluntary'] as const;

@@ -1,12 +1,11 @@
 import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
-import { type Cursor, searchJobs } from '../../engines/search/index.ts';
+import { type Cursor, type JobHits, searchJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { placesWithin } from './places-within.ts';
+import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
 import { listJobCards } from './queries.ts';
-import { placesOfRegion } from './regional-keys.ts';
-import { publicJobListView } from './view.ts';
+import { placesOfRegion, placesWithin } from './search-places.ts';
 
 const pageSize = 30;
 
@@ -50,4 +49,20 @@ export async function readPublicJobs(
 function parseCursor(after: string): Cursor {
   const [rank = '', day = '', jobId = ''] = after.split('_');
   return { rank: Number(rank), day, jobId };
+}
+
+/** `withDistance` adds each job's distance from the centre of the search. */
+function publicJobListView(found: JobHits, rows: readonly PublicJobRow[], withDistance: boolean): PublicJobList {
+  const { hits, next, isAlike, total, cities, types, professions } = found;
+  const distances = new Map(hits.map(({ jobId, km }) => [jobId, withDistance ? km : null]));
+  return {
+    jobs: rows.map((row) => {
+      const km = distances.get(row.id) ?? null;
+      return { ...publicJobCardView(row), ...(km !== null && { km }) };
+    }),
+    alike: isAlike,
+    total,
+    next: next && `${next.rank}_${next.day}_${next.jobId}`,
+    ...{ cities, types, professions },
+  };
 }

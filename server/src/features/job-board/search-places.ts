@@ -1,5 +1,6 @@
 import { defaultDistance } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import type { Context } from '../../context.ts';
 import type { NearbyPlace } from '../../engines/search/index.ts';
 import { findPlaceByName, type ReferencePlace, referencePlaces } from '../../platform/reference-data/catalog.ts';
 
@@ -24,6 +25,18 @@ export function placesAround(point: Point, distance: number): NearbyPlace[] {
   return referencePlaces
     .map((place) => ({ id: place.id, km: Math.round(kilometresBetween(point, place)) }))
     .filter(({ km }) => km <= distance);
+}
+
+/** The places in the counties and municipalities that REGIONAL_KEYS lists for a key. */
+export function placesOfRegion({ config }: Context, key: string): string[] {
+  const areas = config.regionalKeys.get(key) ?? [];
+  return referencePlaces
+    .filter(({ county, municipality }) => areas.includes(county) || areas.includes(municipality))
+    .map(({ id }) => id);
+}
+
+export function isArea(name: string): boolean {
+  return referencePlaces.some(({ county, municipality }) => county === name || municipality === name);
 }
 
 const earthRadiusKm = 6_371;
