@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyOf } from '../../db/list.ts';
 import { type MatchScore, scoreMatch } from './score.ts';
 
 export interface Match extends MatchScore {
@@ -40,7 +41,7 @@ function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
     .selectFrom('job_requirements')
     .select(['job_id as jobId', 'tag_id as tagId', 'kind', 'min', 'max', 'importance'])
-    .where('job_id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .where('job_id', '=', anyOf(jobIds))
     .orderBy('position')
     .orderBy('tag_id')
     .execute();
@@ -50,7 +51,7 @@ function listRequirements(db: Db, jobIds: readonly string[]) {
 async function listRequiredTags(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
     SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
-    WHERE user_id = ANY(${userIds}::uuid[])
-      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ANY(${jobIds}::uuid[]))`.execute(db);
+    WHERE user_id = ${anyOf(userIds)}
+      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyOf(jobIds)})`.execute(db);
   return rows;
 }

@@ -13,16 +13,18 @@ export function lockJobSeeker(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** The job, with a shared lock: a change of its requirements waits for the application and then rescores it. */
-export function lockJob(tx: Tx, jobId: string) {
+/** The job with a shared lock, so that a change of its requirements waits for the application and then rescores it; and its board. */
+export function lockJobAndBoard(tx: Tx, jobId: string) {
   return tx
     .selectFrom('jobs')
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status'])
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .select(['jobs.id', 'jobs.company_id as companyId', 'boards.id as boardId', 'jobs.title', 'jobs.status'])
     .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
     .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
     .where('jobs.id', '=', jobId)
     .forShare('jobs')
+    .forNoKeyUpdate('boards')
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 

@@ -12,13 +12,13 @@ import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyApplicationsChanged } from '../boards/index.ts';
 import { lockProfile } from '../profiles/index.ts';
-import { findOwnApplication, lockJob, lockJobSeeker } from './application-queries.ts';
+import { findOwnApplication, lockJobAndBoard, lockJobSeeker } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
 import { getSentBefore, insertApplication } from './insert-application.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { storeAnswers } from './store-answers.ts';
 
-type Job = Awaited<ReturnType<typeof lockJob>>;
+type Job = Awaited<ReturnType<typeof lockJobAndBoard>>;
 type JobSeeker = Awaited<ReturnType<typeof lockJobSeeker>>;
 
 export const applyToJobRoute = route(applyToJob, {
@@ -34,7 +34,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   const { jobId, userId, answers } = input;
   // Answers change the profile, so it is locked for update from the start: upgrading a shared lock could deadlock.
   if (answers) await lockProfile(tx, userId, ctx.now());
-  const [jobSeeker, job] = await Promise.all([lockJobSeeker(tx, userId), lockJob(tx, jobId)]);
+  const [jobSeeker, job] = await Promise.all([lockJobSeeker(tx, userId), lockJobAndBoard(tx, jobId)]);
   requireOpen(job, ctx.now());
   requireAge(job, jobSeeker, ctx.now());
   // Stored before the application, whose score counts them.
@@ -42,7 +42,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
     await storeAnswers(ctx, tx, { jobId, userId, answers });
   }
 
-  const { companyId } = job;
+  const { companyId, boardId } = job;
   const application = await insertApplication(tx, { id: input._id, companyId, jobId, userId });
   if (!application) return getSentBefore(tx, input);
   const applicantId = application.id;
@@ -62,7 +62,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
     { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
     { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },
   ]);
-  await notifyApplicationsChanged(tx, application.boardId, [applicantId], ctx.now());
+  await notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now());
   return application;
 }
 

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 
 const channel = 'platsa_live';
-/** Of what NOTIFY can carry. */
-const mostBytes = 7_999;
+/** What NOTIFY can carry. */
+export const maxEventBytes = 7_999;
 /** How often the connection is asked whether it still is one, and for how long an answer is waited for. */
 const lookEveryMs = 15_000;
 const patienceMs = 10_000;
@@ -38,19 +38,18 @@ export async function notify(db: Db, audience: Audience, event: PlainEvent): Pro
 }
 
 /** The same for several events. */
-export async function notifyAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
+export async function notifyAll(db: Db, events: readonly { audience: Audience; event: PlainEvent }[]): Promise<void> {
   if (events.length === 0) return;
   const payloads = events.map(payloadOf);
   await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
 }
 
 /** What is too long for an event is left to be fetched. */
-function payloadOf({ audience, event }: { audience: Audience; event: LiveEvent }): string {
+function payloadOf({ audience, event }: { audience: Audience; event: PlainEvent }): string {
   const whole = JSON.stringify({ audience, event });
-  if (Buffer.byteLength(whole) <= mostBytes) return whole;
-  const { message: _, change, ...plain } = event;
-  const versions = change && { change: { after: change.after, version: change.version } };
-  return JSON.stringify({ audience, event: { ...plain, ...versions } });
+  if (Buffer.byteLength(whole) <= maxEventBytes) return whole;
+  const { message: _, ...plain } = event;
+  return JSON.stringify({ audience, event: plain });
 }
 
 /** Told by a statement that does more, of a message that PostgreSQL writes: the JSON of audience and event, at most 8,000 bytes of it. */
