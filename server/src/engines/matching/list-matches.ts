@@ -13,8 +13,16 @@ export async function matchJobSeeker(
   db: Db,
   { jobId, userId }: { jobId: string; userId: string },
 ): Promise<MatchScore> {
-  const [match] = await listMatches(db, { jobIds: [jobId], userIds: [userId] });
-  return match ?? { score: 0, parts: [] };
+  const rows = await db
+    .selectFrom('job_requirements as r')
+    .leftJoin('profile_tags as t', (join) => join.onRef('t.tag_id', '=', 'r.tag_id').on('t.user_id', '=', userId))
+    .select(['r.tag_id as tagId', 'r.kind', 'r.min', 'r.max', 'r.importance', 't.level', 't.is_first as isFirst'])
+    .where('r.job_id', '=', jobId)
+    .orderBy('r.position')
+    .orderBy('r.tag_id')
+    .execute();
+  const holdings = rows.flatMap(({ tagId, level, isFirst }) => (isFirst === null ? [] : [{ tagId, level, isFirst }]));
+  return scoreMatch(rows, holdings);
 }
 
 /** The same of each of several people with each of several jobs. */
