@@ -3,6 +3,7 @@ import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/c
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import searches from '../saved-searches.module.css';
 import { AskError, ask } from './api.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
@@ -88,11 +89,16 @@ function SavedList({ saved, onRemove }: { saved: readonly SavedSearch[]; onRemov
   return (
     <>
       <h3 className={styles.heading}>Dina bevakningar</h3>
-      <ul className={styles.list}>
+      <ul className={searches.list}>
         {saved.map(({ _id, search }) => (
           <li key={_id}>
             <a href={jobsAddress(search)}>{describeSearch(search)}</a>
-            <button type="button" onClick={() => onRemove(_id)} aria-label={`Sluta bevaka ${describeSearch(search)}`}>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => onRemove(_id)}
+              aria-label={`Sluta bevaka ${describeSearch(search)}`}
+            >
               Ta bort
             </button>
           </li>
