@@ -107,7 +107,7 @@ export function publicJobCardView(row: PublicJobRow): PublicJobCard {
 }
 
 /** Amounts are kronor on the wire and whole öre in the database. */
-export function toKronor(ore: number | null): number | null {
+function toKronor(ore: number | null): number | null {
   return ore === null ? null : ore / 100;
 }
 
