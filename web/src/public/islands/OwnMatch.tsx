@@ -2,7 +2,7 @@ import type { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
 import { useEffect, useState } from 'react';
 import { formatScore } from '../../lib/format.ts';
-import { ask } from './api.ts';
+import { call } from './api.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './OwnMatch.module.css';
 import { useVisitorSession, type VisitorSession } from './session.ts';
@@ -51,7 +51,7 @@ function useOwnMatch(jobId: string, reader: VisitorSession): Match | null {
     setMatch(null);
     if (reader.kind !== 'jobSeeker') return;
     let gone = false;
-    ask<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
+    call<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
       .then((found) => !gone && setMatch(found))
       // The match is optional.
       .catch(() => undefined);

@@ -4,7 +4,7 @@ import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import searches from '../saved-searches.module.css';
-import { AskError, ask } from './api.ts';
+import { CallError, call } from './api.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -141,22 +141,22 @@ function useSavedSearches(userId: string) {
 
   const last = useRef<Promise<void>>(Promise.resolve());
   // Calls run one after the other, so the last response is current.
-  const show = useCallback((asked: () => Promise<{ savedSearches: SavedSearch[] }>) => {
+  const show = useCallback((request: () => Promise<{ savedSearches: SavedSearch[] }>) => {
     last.current = last.current.then(async () => {
       try {
-        setSaved((await asked()).savedSearches);
+        setSaved((await request()).savedSearches);
         setProblem('');
       } catch (error) {
-        setProblem(error instanceof AskError ? error.message : 'Något gick fel. Försök igen.');
+        setProblem(error instanceof CallError ? error.message : 'Något gick fel. Försök igen.');
       }
     });
   }, []);
-  useEffect(() => show(() => ask<typeof listSavedSearches>('GET', path)), [show, path]);
+  useEffect(() => show(() => call<typeof listSavedSearches>('GET', path)), [show, path]);
 
   return {
     saved,
     problem,
-    add: (search: JobSearch) => show(() => ask<typeof saveSearch>('POST', path, { search })),
-    remove: (id: string) => show(() => ask<typeof deleteSavedSearch>('DELETE', `${path}/${id}`)),
+    add: (search: JobSearch) => show(() => call<typeof saveSearch>('POST', path, { search })),
+    remove: (id: string) => show(() => call<typeof deleteSavedSearch>('DELETE', `${path}/${id}`)),
   };
 }

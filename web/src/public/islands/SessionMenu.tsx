@@ -4,7 +4,7 @@ import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
-import { ask } from './api.ts';
+import { call } from './api.ts';
 import styles from './SessionMenu.module.css';
 import { logOutHere, useVisitorSession, type VisitorSession } from './session.ts';
 
@@ -125,7 +125,7 @@ function useUnreadCount(reader: VisitorSession): number {
     if (!userId) return undefined;
     let left = false;
     const read = () =>
-      ask<typeof countUserUnread>('GET', `/users/${userId}/unread-conversations`).then(
+      call<typeof countUserUnread>('GET', `/users/${userId}/unread-conversations`).then(
         ({ unReadCount }) => left || setCount(unReadCount),
         // Optional: the menu's link works without the count.
         () => undefined,
