@@ -12,13 +12,13 @@ const MissingPopup = lazyDialog(() => import('../own-match/MissingPopup.tsx').th
 
 /** The job seeker's own match, below the apply button. Its height is reserved for everyone, against layout shift. */
 export function OwnMatch({ jobId }: { jobId: string }) {
-  const reader = useVisitorSession();
-  const match = useOwnMatch(jobId, reader);
+  const visitor = useVisitorSession();
+  const match = useOwnMatch(jobId, visitor);
   const [opened, setOpened] = useState<'match' | 'missing' | null>(null);
   const close = () => setOpened(null);
   return (
     <div className={styles.root}>
-      {(reader.kind === 'visitor' || reader.kind === 'unknown') && (
+      {(visitor.kind === 'visitor' || visitor.kind === 'unknown') && (
         <>
           <p>
             <a href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>Logga in</a> och se hur väl
@@ -45,11 +45,11 @@ export function OwnMatch({ jobId }: { jobId: string }) {
   );
 }
 
-function useOwnMatch(jobId: string, reader: VisitorSession): Match | null {
+function useOwnMatch(jobId: string, visitor: VisitorSession): Match | null {
   const [match, setMatch] = useState<Match | null>(null);
   useEffect(() => {
     setMatch(null);
-    if (reader.kind !== 'jobSeeker') return;
+    if (visitor.kind !== 'jobSeeker') return;
     let gone = false;
     call<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
       .then((found) => !gone && setMatch(found))
@@ -58,6 +58,6 @@ function useOwnMatch(jobId: string, reader: VisitorSession): Match | null {
     return () => {
       gone = true;
     };
-  }, [jobId, reader]);
+  }, [jobId, visitor]);
   return match;
 }

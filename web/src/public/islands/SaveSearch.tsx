@@ -18,18 +18,18 @@ interface SaveSearchProps {
 
 /** Saves this search for mail about new hits; saved searches are managed here, too. */
 export function SaveSearch({ search }: SaveSearchProps) {
-  const reader = useVisitorSession();
+  const visitor = useVisitorSession();
   const [opened, setOpened] = useState(false);
-  if (!useScripted() || reader.kind === 'companyUser') return null;
+  if (!useScripted() || visitor.kind === 'companyUser') return null;
   return (
     <>
       <button type="button" className={buttons.small} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <Bell /> Bevaka sökningen
       </button>
-      {opened && reader.kind === 'jobSeeker' && (
-        <Watched userId={reader.user._id} search={search} onClose={() => setOpened(false)} />
+      {opened && visitor.kind === 'jobSeeker' && (
+        <Watched userId={visitor.user._id} search={search} onClose={() => setOpened(false)} />
       )}
-      {opened && reader.kind !== 'jobSeeker' && <LogInFirst onClose={() => setOpened(false)} />}
+      {opened && visitor.kind !== 'jobSeeker' && <LogInFirst onClose={() => setOpened(false)} />}
     </>
   );
 }

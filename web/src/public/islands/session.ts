@@ -55,10 +55,10 @@ function readToken(): string | undefined {
   }
 }
 
-function become(reader: VisitorSession): VisitorSession {
-  current = reader;
+function become(visitor: VisitorSession): VisitorSession {
+  current = visitor;
   for (const listener of listeners) listener();
-  return reader;
+  return visitor;
 }
 
 function askAgain(): void {

@@ -17,13 +17,13 @@ export type Notice =
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
 /** Applying from a job page: one request at a time, with a popup for the result. */
-export function useApplying(jobId: string, ageRestriction: number, reader: VisitorSession) {
+export function useApplying(jobId: string, ageRestriction: number, visitor: VisitorSession) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   // One id for all attempts until one succeeds, so that retries do not apply twice. Without a secure context browsers
   // cannot generate ids; a retry is then answered with 'already applied'.
   const id = useRef<string>(undefined);
-  const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
+  const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
 
   useEffect(() => {
     setAppliedAt(null);
