@@ -25,7 +25,7 @@ export async function matchJobSeeker(
   return scoreMatch(rows, holdings);
 }
 
-/** The same of each of several people with each of several jobs. */
+/** Matches each of the job seekers with each of the jobs. */
 export async function listMatches(
   db: Db,
   { jobIds, userIds }: { jobIds: readonly string[]; userIds: readonly string[] },
@@ -55,7 +55,7 @@ function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** Those tags of people's profiles that one of the jobs requires. */
+/** The profile tags that one of the jobs requires. */
 async function listRequiredTags(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
     SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags

@@ -4,7 +4,7 @@ import type { ShownStatus } from '@platsa/contract/companies/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { anyOf } from '../../db/list.ts';
-import { maxEventBytes, notificationOf, notifyAll } from '../../platform/live-events/live-hub.ts';
+import { maxPayloadBytes, notificationOf, notifyAll } from '../../platform/live-events/live-hub.ts';
 import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
 import { listChangedItems } from './read-board.ts';
 
@@ -56,7 +56,7 @@ function boardEvent(change: Change) {
   const details = JSON.stringify(change);
   // PostgreSQL writes a space after each colon and comma; the ids and versions take less than 300 bytes.
   const bytes = Buffer.byteLength(details) + [...details.matchAll(/[:,]/g)].length + 300;
-  const contents = sql`${bytes <= maxEventBytes ? details : '{}'}::jsonb || jsonb_build_object('after', version - 1, 'version', version)`;
+  const contents = sql`${bytes <= maxPayloadBytes ? details : '{}'}::jsonb || jsonb_build_object('after', version - 1, 'version', version)`;
   return sql`json_build_object('audience', 'company:' || company_id,
     'event', json_build_object('type', 'board', 'id', id, 'change', ${contents}))::text`;
 }

@@ -6,9 +6,9 @@ import { aJobSeeker } from '../../../test/builders.ts';
 import { tagId } from '../../../test/job-builders.ts';
 import { anExperience, aProfile, saveProfile } from '../../../test/profile-builders.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
+import { refreshExperience } from './background-jobs.ts';
 import { listOutdatedProfiles } from './experience-years.ts';
 import { readProfile } from './read-profile.ts';
-import { refreshExperience } from './refresh-experience.ts';
 
 const platsa = useTestApp();
 
@@ -50,7 +50,7 @@ test('professions are counted separately, and the years of a removed one are del
   expect((await saveProfile(platsa, jobSeeker, { experiences: [] })).experienceYears).toEqual([]);
 });
 
-test('the future does not count', async () => {
+test('time in the future does not count', async () => {
   expect(await yearsOf({ startDate: addDays('2999-01-01', -400_000), endDate: '2999-01-01' })).toBeLessThan(150);
 });
 

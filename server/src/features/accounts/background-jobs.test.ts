@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
 import { hashToken, openSession } from '../../http/session.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './background-jobs.ts';
 
 const platsa = useTestApp();
 
-test('what has run out is deleted, what still holds is left', async () => {
+test('expired sessions, recovery links and counters are deleted; valid ones stay', async () => {
   const { db } = platsa.ctx;
   const { userId, token } = await aJobSeeker(platsa);
   const old = await openSession(db, userId, new Date('2020-01-01'));
