@@ -1,11 +1,12 @@
 import { errors, type WireError } from '@platsa/contract/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isMissingRow } from '../db/transaction.ts';
 import { ApiError } from './api-error.ts';
 
 /** Turns errors into responses, in this one place. Unexpected errors are logged in full and answered as `fail`. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof ApiError ? error : fromFastify(error);
+    const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(request, error));
     if (!known) {
       request.log.error({ err: error }, 'request failed');
       const fail: WireError = { code: errors.fail.code, name: 'fail', message: errors.fail.message };
@@ -13,6 +14,13 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     return reply.status(known.status).send({ success: false, data: null, error: known.toWire() });
   });
+}
+
+/** A row that was deleted after the operation had found it answers as if it had been gone before. */
+function fromDatabase(request: FastifyRequest, error: FastifyError): ApiError | undefined {
+  if (!isMissingRow(error)) return undefined;
+  request.log.warn({ err: error }, 'a row was deleted meanwhile');
+  return new ApiError('notFound');
 }
 
 /** Fastify's own 4xx errors: bad JSON, body too large, unsupported type. */

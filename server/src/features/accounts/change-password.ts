@@ -1,4 +1,5 @@
 import { changePassword } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -14,7 +15,7 @@ export const changePasswordRoute = route(changePassword, {
   async handle({ ctx, input, token }) {
     await requireOwnPassword(ctx.db, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await setPassword(tx, input.userId, passwordHash, ctx.now());
       await closeSessions(tx, input.userId, token);
       await notify(tx, `user:${input.userId}`, { type: 'session' });

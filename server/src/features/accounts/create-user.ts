@@ -3,6 +3,7 @@ import { tooYoungMessage } from '@platsa/contract/accounts/forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -30,7 +31,7 @@ export const createUserRoute = route(createUser, {
     if (await findUserByEmail(ctx.db, input.email)) throw emailExists();
     const passwordHash = await hashPassword(input.password);
     const image = file && (await storeImage(ctx, file, 'avatar'));
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       const userId = await insertUser(tx, input, passwordHash);
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -15,7 +16,7 @@ export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
     policy: self,
     async handle({ ctx, input: { userId, password } }) {
       await requireOwnPassword(ctx.db, userId, password);
-      await ctx.db.transaction().execute(async (tx) => {
+      await inTransaction(ctx, async (tx) => {
         for (const part of ownData) await part.erase?.(ctx, tx, userId);
         await audit(tx, 'applicant.deleted', { user_id: userId });
         await notify(tx, `user:${userId}`, { type: 'session' });

@@ -1,4 +1,5 @@
 import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -17,7 +18,7 @@ export const logInRoute = route(logIn, {
     if (!(await passwordMatches(user?.password_hash, input.password)) || !user) throw new ApiError('wrongCredentials');
     if (input.as === 'jobSeeker' && user.is_company) throw new ApiError('notCompany');
     if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
-    const token = await ctx.db.transaction().execute(async (tx) => {
+    const token = await inTransaction(ctx, async (tx) => {
       if (user.is_company) await audit(tx, 'companyuser.loggedin', { user_id: user.id });
       return openSession(tx, user.id, ctx.now());
     });

@@ -1,5 +1,6 @@
 import { checkRecovery, recoverPassword } from '@platsa/contract/accounts/endpoints';
 import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -26,7 +27,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
     const user = await findRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
     if (!user) throw invalidLink();
     const passwordHash = await hashPassword(input.password);
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
       await closeSessions(tx, user.id);

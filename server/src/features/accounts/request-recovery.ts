@@ -1,4 +1,5 @@
 import { requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -20,7 +21,7 @@ export const requestRecoveryRoute = route(requestRecovery, {
     }
     const token = newToken();
     const expires = new Date(ctx.now().getTime() + hourMs);
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await tx
         .insertInto('recoveries')
         .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expires })

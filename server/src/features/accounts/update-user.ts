@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
@@ -27,14 +28,11 @@ export const updateUserRoute = route(updateUser, {
   async handle({ ctx, input, actor }) {
     const { userId } = input;
     await checkInput(ctx, input);
-    const user = await ctx.db
-      .transaction()
-      .execute(async (tx) => {
-        await writeChanges(tx, input, actor.isCompany, ctx.now());
-        await notify(tx, `user:${userId}`, { type: 'session' });
-        return getUser(tx, userId);
-      })
-      .catch(throwEmailExists);
+    const user = await inTransaction(ctx, async (tx) => {
+      await writeChanges(tx, input, actor.isCompany, ctx.now());
+      await notify(tx, `user:${userId}`, { type: 'session' });
+      return getUser(tx, userId);
+    }).catch(throwEmailExists);
     return { user: userView(user, ctx.now()) };
   },
 });

@@ -2,6 +2,7 @@ import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
@@ -25,7 +26,7 @@ export const applyToJobRoute = route(applyToJob, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
   async handle({ ctx, input }) {
-    return { application: applicationView(await ctx.db.transaction().execute((tx) => apply(ctx, tx, input))) };
+    return { application: applicationView(await inTransaction(ctx, (tx) => apply(ctx, tx, input))) };
   },
 });
 

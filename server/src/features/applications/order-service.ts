@@ -3,6 +3,7 @@ import { orderService } from '@platsa/contract/applications/endpoints';
 import { orderEvent, type Service, services } from '@platsa/contract/applications/services';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
@@ -21,7 +22,7 @@ export const orderServiceRoute = route(orderService, {
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
     const order = { id, service, orderedBy: actor.userId, subject };
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       // A retry of the same order mails and logs nothing.
       if (await insertOrder(tx, order, ctx.now())) await notifyOperatorAndCompany(ctx, tx, order);
       return { order: await getOrder(tx, order) };

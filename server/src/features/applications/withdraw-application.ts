@@ -1,6 +1,7 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { withdrawableUntil, withdrawMinutes } from '@platsa/contract/applications/rules';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -19,7 +20,7 @@ export const withdrawApplicationRoute = route(withdrawApplication, {
         userFriendlyMessage: `Det har gått mer än ${withdrawMinutes} minuter, så ansökan kan inte längre tas tillbaka.`,
       });
     }
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       // Another request has withdrawn it already.
       if (!(await withdraw(tx, subject))) throw new ApiError('notFound');
       await audit(tx, 'applicant.withdrawn', {

@@ -1,5 +1,6 @@
 import { createColumn } from '@platsa/contract/boards/endpoints';
 import { generateKeyBetween } from 'fractional-indexing';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -14,7 +15,7 @@ export const createColumnRoute = route(createColumn, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input._workflowBoard),
   policy: memberOf,
   handle: ({ ctx, input, subject: { boardId, companyId } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
       await lockBoard(tx, boardId);
       const columns = await listColumns(tx, boardId);
       if (columns.length >= maxColumns) {

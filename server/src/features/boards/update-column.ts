@@ -1,4 +1,5 @@
 import { updateColumn } from '@platsa/contract/boards/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -11,7 +12,7 @@ export const updateColumnRoute = route(updateColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
   handle: ({ ctx, input, subject: { id, boardId, companyId } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
       await lockBoard(tx, boardId);
       const { numUpdatedRows } = await tx
         .updateTable('board_columns')

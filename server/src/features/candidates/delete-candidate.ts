@@ -1,4 +1,5 @@
 import { deleteCandidate } from '@platsa/contract/candidates/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -13,7 +14,7 @@ export const deleteCandidateRoute = route(deleteCandidate, {
   },
   policy: memberOf,
   async handle({ ctx, actor, subject: candidate }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       // Another request has deleted it already.
       if (!(await deleteSpontaneousApplication(tx, candidate))) throw new ApiError('notFound');
       await audit(tx, 'applicant.deleted', {

@@ -1,4 +1,5 @@
 import { placeCandidate } from '@platsa/contract/candidates/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -18,7 +19,7 @@ export const placeCandidateRoute = route(placeCandidate, {
     if (candidate.companyId !== profile.companyId) throw new ApiError('notFound');
     const { companyId } = profile;
     const application = { companyId, jobId: profile.id, userId: candidate.userId, createdAt: candidate.createdAt };
-    const applicantId = await ctx.db.transaction().execute(async (tx) => {
+    const applicantId = await inTransaction(ctx, async (tx) => {
       await lockBoards(tx, [candidate.boardId, profile.boardId]);
       // The candidate may have withdrawn the spontaneous application meanwhile.
       if (!(await findCandidate(tx, candidate.id))) throw new ApiError('notFound');

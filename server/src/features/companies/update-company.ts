@@ -1,6 +1,7 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -17,7 +18,7 @@ export const updateCompanyRoute = route(updateCompany, {
     const { companyId } = input;
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
     if (input.logo) await requireImageOfCompany(ctx.db, companyId, input.logo);
-    const company = await ctx.db.transaction().execute(async (tx) => {
+    const company = await inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
       await writeChanges(tx, input, ctx.now());
       if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {

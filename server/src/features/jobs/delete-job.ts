@@ -1,4 +1,5 @@
 import { deleteJob } from '@platsa/contract/jobs/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -10,7 +11,7 @@ export const deleteJobRoute = route(deleteJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
   async handle({ ctx, input: { jobId }, subject: { companyId } }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)

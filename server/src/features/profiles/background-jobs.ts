@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
@@ -14,7 +15,7 @@ export const refreshExperience: ScheduledJob = {
   async handle(ctx) {
     const today = dayInStockholm(ctx.now());
     for (const userId of await listOutdatedProfiles(ctx.db, today)) {
-      await ctx.db.transaction().execute(async (tx) => {
+      await inTransaction(ctx, async (tx) => {
         await lockProfile(tx, userId, ctx.now());
         await writeExperienceYears(tx, userId, today);
         await profileChanged(ctx, tx, userId, { matching: true });

@@ -3,6 +3,7 @@ import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { readPublicJobs } from '../list-public-jobs.ts';
@@ -64,7 +65,7 @@ async function tryToMail(ctx: Context, saved: DueSearch, began: Date): Promise<b
 async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<void> {
   const search: JobSearch = { ...saved.search, sort: 'newest' };
   const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_searches')
       .set({ looked_at: began })

@@ -1,4 +1,5 @@
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { anyOf, authorize, memberOf, self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -15,7 +16,7 @@ export const getApplicantConversationRoute = route(getApplicantConversation, {
     const side = sideOf(actor, applicant);
     let found = await findConversationOfApplicant(ctx.db, applicant.id);
     if (!found && side === 'company') {
-      await ctx.db.transaction().execute((tx) => openConversations(tx, applicant.companyId, [applicant.id]));
+      await inTransaction(ctx, (tx) => openConversations(tx, applicant.companyId, [applicant.id]));
       found = await findConversationOfApplicant(ctx.db, applicant.id);
     }
     if (!found) throw new ApiError('notFound');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { newToken } from '../../../http/session.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
@@ -25,7 +26,7 @@ export const mailAbsent: ScheduledJob = {
 };
 
 function mailSome(ctx: Context): Promise<number> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const due = await takeDue(tx, ctx.now());
     for (const absent of due) {
       const token = await unsubscribeToken(tx, absent.userId);

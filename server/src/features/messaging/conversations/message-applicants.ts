@@ -8,6 +8,7 @@ import {
 } from '@platsa/contract/messaging/rules';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { memberOf } from '../../../http/policy.ts';
@@ -27,7 +28,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
     if (problem) throw invalidField('text', problem);
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input.applicants)];
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await lockApplications(tx, applicantIds);
       await openConversations(tx, input.companyId, applicantIds);
       const recipients = await listRecipients(tx, { ...input, applicantIds });

@@ -5,6 +5,7 @@ import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { addMessage } from '../conversations/add-message.ts';
 import { joinConversation } from '../conversations/participants.ts';
@@ -25,7 +26,7 @@ export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw
     .update(answer.messageId ?? raw)
     .digest();
   const text = withFilesNote(answer);
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     if (!(await isNew(tx, key))) return 'known';
     const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, key }));
     if (!refusal) return 'stored';

@@ -4,6 +4,7 @@ import { mailsPerDay } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { memberOf } from '../../../http/policy.ts';
@@ -21,7 +22,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await lockApplications(tx, applicantIds);
       const recipients = await listRecipients(tx, { companyId, applicantIds });
       if (recipients.length < applicantIds.length) throw new ApiError('notFound');

@@ -1,5 +1,6 @@
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { maxTemplates } from '@platsa/contract/messaging/rules';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -9,7 +10,7 @@ export const createTemplateRoute = route(createTemplate, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
   handle({ ctx, input: { _company: companyId, status, ...template }, actor }) {
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       const { length } = await listTemplateRows(tx, companyId);
       if (length >= maxTemplates) {
         const userFriendlyMessage = `Ett företag kan ha högst ${maxTemplates} mallar. Radera någon först.`;

@@ -1,4 +1,5 @@
 import { deleteTemplate } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notifyBoardsShowing } from '../../boards/index.ts';
@@ -8,7 +9,7 @@ export const deleteTemplateRoute = route(deleteTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
   policy: memberOf,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       // Locked first, so that no column starts using it between the two statements.
       await tx.selectFrom('message_templates').select('id').where('id', '=', input.templateId).forUpdate().execute();
       await notifyBoardsShowing(tx, { templateId: input.templateId });

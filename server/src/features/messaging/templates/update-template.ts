@@ -1,4 +1,5 @@
 import { updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -9,7 +10,7 @@ export const updateTemplateRoute = route(updateTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
   policy: memberOf,
   handle({ ctx, input: { templateId, status, ...template }, actor, subject: { companyId } }) {
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       await tx
         .updateTable('message_templates')
         .set({ ...template, declines: status === 1, updated_at: ctx.now() })

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { saveResume } from '@platsa/contract/profiles/endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -27,7 +28,7 @@ export const saveResumeRoute = route(saveResume, {
       throw new ApiError('conflict', { userFriendlyMessage: 'CV:t är inte färdigläst.' });
     }
     await check(ctx, input);
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       await lockProfile(tx, input.userId, ctx.now());
       const changes = mergeChoice(await readProfile(tx, input.userId), input);
       requireRoom(changes);
