@@ -1,7 +1,18 @@
-import { page } from './page.ts';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
+
+type Load = () => Promise<ComponentType>;
+type LoadData = () => Promise<LoaderFunction>;
+
+/**
+ * A route whose page is loaded on demand; `loader` may preload the page's data.
+ */
+function page(pattern: string, load: Load, loader?: LoadData): RouteObject {
+  return { path: pattern, lazy: { Component: load, ...(loader && { loader }) } };
+}
 
 /** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 
@@ -69,7 +80,7 @@ export const applicantEntryPages: ReturnType<typeof page>[] = [
   page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
-/** Only for visitors on arrival: registration, which continues with applying once the account exists. */
+/** Visitors only, checked on arrival: registration continues with applying after the account has been created. */
 export const registrationPages: ReturnType<typeof page>[] = [
   page(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),
