@@ -7,7 +7,7 @@ export interface TestSmtp {
   received: string[];
   /** Whom each came from by its envelope: where it would be sent back. */
   senders: string[];
-  /** What it answers to whoever is written to, from now on; takes everything without. */
+  /** Sets the reply to every recipient from now on; without it, all are accepted. */
   refuse: { code: number; words: string } | undefined;
   close(): Promise<void>;
 }
