@@ -3,9 +3,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestSmtp {
   url: string;
-  /** Each mail as it came, headers and all. */
+  /** Every received mail with its headers. */
   received: string[];
-  /** Whom each came from by its envelope: where it would be sent back. */
+  /** The envelope sender of every mail, to which it would bounce. */
   senders: string[];
   /** Sets the reply to every recipient from now on; without it, all are accepted. */
   refuse: { code: number; words: string } | undefined;
