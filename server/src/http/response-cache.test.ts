@@ -67,7 +67,7 @@ test('concurrent requests share one response, and a failure is not stored', asyn
   expect((await cache.get(list, undefined, async () => 'made')).body.toString()).toBe('made');
 });
 
-test('nothing is stored while changes would go unnoticed, and a lost connection drops what is stored', async () => {
+test('while the listening connection is lost nothing is stored, and stored responses are dropped', async () => {
   const { state, read, lose } = aCache();
   expect(await read(list, 'before')).toBe('before');
   state.connected = false;
@@ -103,6 +103,16 @@ test('the least recently used responses go when there are more bytes than the ca
   await read({ key: 'third' }, large);
   expect(await read({ key: 'first' }, 'new')).toBe(large);
   expect(await read({ key: 'second' }, 'new')).toBe('new');
+});
+
+test('a cached response keeps no memory alive besides its own', async () => {
+  const { cache } = aCache();
+  for (const text of ['short', 'long '.repeat(1_000)]) {
+    for (const encoding of [undefined, 'zstd', 'br', 'gzip']) {
+      const { body } = await cache.get({ key: `${text} ${encoding}` }, encoding, async () => text);
+      expect(body.buffer.byteLength).toBe(body.length);
+    }
+  }
 });
 
 test.each([

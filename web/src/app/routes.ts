@@ -1,18 +1,7 @@
-import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import { page } from './page.ts';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
-
-type Load = () => Promise<ComponentType>;
-type LoadData = () => Promise<LoaderFunction>;
-
-/**
- * A route whose page is loaded on demand; `loader` may preload the page's data.
- */
-function page(pattern: string, load: Load, loader?: LoadData): RouteObject {
-  return { path: pattern, lazy: { Component: load, ...(loader && { loader }) } };
-}
 
 /** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 
