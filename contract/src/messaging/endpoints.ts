@@ -190,6 +190,9 @@ export const sendMessage = endpoint({
   errors: ['notFound', 'forbidden', 'conflict', 'tooMany'],
 });
 
+/** `gone`: how many got nothing because their application has been withdrawn or deleted; missing when there are none. */
+const sentToSeveral = z.object({ sent: z.number().int(), gone: z.number().int().optional() });
+
 export const messageApplicants = endpoint({
   name: 'messageApplicants',
   method: 'POST',
@@ -209,7 +212,7 @@ export const messageApplicants = endpoint({
       .min(1, 'Välj minst en kandidat')
       .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
   }),
-  output: z.object({ sent: z.number().int() }),
+  output: sentToSeveral,
   errors: ['notFound', 'conflict', 'tooMany'],
 });
 
@@ -272,6 +275,6 @@ export const mailApplicants = endpoint({
       .min(1, 'Välj minst en kandidat')
       .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
   }),
-  output: z.object({ sent: z.number().int() }),
+  output: sentToSeveral,
   errors: ['notFound', 'tooMany'],
 });

@@ -1,3 +1,3 @@
 export type { OwnDataPart } from './own-data.ts';
-export { getUser, setContact } from './queries.ts';
+export { getUser, lockUser, setContact } from './queries.ts';
 export { userView } from './view.ts';

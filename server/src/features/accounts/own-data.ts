@@ -9,6 +9,8 @@ import { type UserRow, userView } from './view.ts';
 export interface OwnDataPart {
   /** For the archive that the job seeker downloads. */
   collect(ctx: Context, user: UserRow): Promise<{ documents: OwnDocument[]; files?: OwnFile[] }>;
+  /** Locks what `erase` and deleting the account's row change. Called for every part in their order, before any erases. */
+  lock?(tx: Tx, userId: string): Promise<void>;
   /** What deleting the account's row leaves behind; called before the row is deleted. */
   erase?(ctx: Context, tx: Tx, userId: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { closeSessions, hashToken } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { hashPassword } from './password.ts';
-import { setPassword } from './queries.ts';
+import { lockUser, setPassword } from './queries.ts';
 
 export const checkRecoveryRoute = route(checkRecovery, {
   limits: [limits.followRecovery],
@@ -28,6 +28,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
     if (!user) throw invalidLink();
     const passwordHash = await hashPassword(input.password);
     await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
       await closeSessions(tx, user.id);

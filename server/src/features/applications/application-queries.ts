@@ -46,18 +46,8 @@ export function findOwnApplication(db: Db, jobId: string, userId: string) {
 export function findApplicationToWithdraw(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
-    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .select([
-      'applicants.id',
-      'applicants.user_id as userId',
-      'applicants.job_id',
-      'applicants.company_id',
-      'applicants.created_at',
-      'boards.id as board_id',
-      'jobs.is_spontaneous',
-    ])
-    .where('applicants.id', '=', applicantId)
+    .select(['id', 'user_id as userId', 'created_at'])
+    .where('id', '=', applicantId)
     .executeTakeFirst();
 }
 

@@ -11,7 +11,8 @@ import { audit } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { lockBoardsShowing, notifyApplicationsChanged, notifyBoardsShowing } from '../boards/index.ts';
+import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplication } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
@@ -33,11 +34,13 @@ export const applyToJobRoute = route(applyToJob, {
 async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJob>): Promise<ApplicationRow> {
   const { jobId, userId, answers } = input;
   // Answers change the profile, so it is locked for update from the start: upgrading a shared lock could deadlock.
-  if (answers) await lockProfile(tx, userId, ctx.now());
+  const isRecentAgain = answers !== undefined && (await lockProfile(tx, userId, ctx.now()));
+  if (isRecentAgain) await lockBoardsOfBoth(tx, { jobId, userId });
   const job = await lockForApplication(tx, { userId, jobId });
   requireOpen(job, ctx.now());
   requireAge(job, ctx.now());
   // Stored before the application, whose score counts them.
+  if (isRecentAgain) await notifyBoardsShowing(tx, { userId });
   if (answers && !(await findOwnApplication(tx, jobId, userId))) {
     await storeAnswers(ctx, tx, { jobId, userId, answers });
   }
@@ -64,6 +67,12 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   ]);
   await notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now());
   return application;
+}
+
+/** The job, then its board and those that show the job seeker, in the order of their ids. */
+async function lockBoardsOfBoth(tx: Tx, of: { jobId: string; userId: string }): Promise<void> {
+  await shareLockJob(tx, of.jobId);
+  await lockBoardsShowing(tx, of);
 }
 
 /** A job that has never been public answers notFound; one that was public before answers expired. */

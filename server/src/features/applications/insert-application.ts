@@ -14,6 +14,8 @@ interface NewApplication {
   userId: string;
   /** The time of applying; now when it is missing. */
   createdAt?: Date;
+  /** The application that this is a copy of. */
+  copiedFrom?: string;
 }
 
 export interface InsertedApplication extends ApplicationRow {
@@ -27,7 +29,7 @@ export interface InsertedApplication extends ApplicationRow {
  */
 export async function insertApplication(
   tx: Tx,
-  { id, companyId, jobId, userId, createdAt }: NewApplication,
+  { id, companyId, jobId, userId, createdAt, copiedFrom }: NewApplication,
 ): Promise<InsertedApplication | undefined> {
   const [match, column] = await Promise.all([matchJobSeeker(tx, { jobId, userId }), getFirstColumn(tx, jobId)]);
   const inserted = await tx
@@ -42,6 +44,7 @@ export async function insertApplication(
       score: match.score,
       score_parts: JSON.stringify(match.parts),
       created_at: createdAt,
+      copied_from: copiedFrom,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'user_id', 'created_at'])

@@ -10,7 +10,7 @@ import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
-import { findApplicant } from './queries.ts';
+import { findApplicant, lockApplication } from './queries.ts';
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
@@ -23,6 +23,7 @@ export const orderServiceRoute = route(orderService, {
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
     const order = { id, service, orderedBy: actor.userId, subject };
     return inTransaction(ctx, async (tx) => {
+      await lockApplication(tx, subject);
       // A retry of the same order mails and logs nothing.
       if (await insertOrder(tx, order, ctx.now())) await notifyOperatorAndCompany(ctx, tx, order);
       return { order: await getOrder(tx, order) };

@@ -6,7 +6,7 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard } from './queries.ts';
-import { replaceTriggers } from './triggers.ts';
+import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** The same limit as the order-columns call has. */
 const maxColumns = 200;
@@ -16,6 +16,7 @@ export const createColumnRoute = route(createColumn, {
   policy: memberOf,
   handle: ({ ctx, input, subject: { boardId, companyId } }) =>
     inTransaction(ctx, async (tx) => {
+      await shareLockTemplates(tx, companyId);
       await lockBoard(tx, boardId);
       const columns = await listColumns(tx, boardId);
       if (columns.length >= maxColumns) {

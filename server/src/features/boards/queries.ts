@@ -108,7 +108,7 @@ export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<v
 }
 
 /** Something outside the board whose data boards show: a job, a job seeker with applications, or a template of a column. */
-export type Shown = { jobId: string } | { userId: string } | { templateId: string };
+export type Shown = { jobId: string } | { userId: string } | { jobId: string; userId: string } | { templateId: string };
 
 /** Locks the boards that show it, in the order of their ids, and returns them. */
 export async function lockBoardsShowing(tx: Tx, shown: Shown): Promise<string[]> {
@@ -118,10 +118,14 @@ export async function lockBoardsShowing(tx: Tx, shown: Shown): Promise<string[]>
 }
 
 function isShown(shown: Shown): RawBuilder<SqlBool> {
-  if ('jobId' in shown) return sql`job_id = ${shown.jobId}`;
-  if ('userId' in shown) return sql`job_id IN (SELECT job_id FROM applicants WHERE user_id = ${shown.userId})`;
-  return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
-    WHERE t.template_id = ${shown.templateId})`;
+  if ('templateId' in shown) {
+    return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
+      WHERE t.template_id = ${shown.templateId})`;
+  }
+  const ofJob = 'jobId' in shown ? [sql<SqlBool>`job_id = ${shown.jobId}`] : [];
+  const ofJobSeeker =
+    'userId' in shown ? [sql<SqlBool>`job_id IN (SELECT job_id FROM applicants WHERE user_id = ${shown.userId})`] : [];
+  return sql`(${sql.join([...ofJob, ...ofJobSeeker], sql` OR `)})`;
 }
 
 /** A board with the fields of its job that it shows. */

@@ -5,7 +5,7 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
 import { findColumn, getColumnDetails, lockBoard } from './queries.ts';
-import { replaceTriggers } from './triggers.ts';
+import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Applications already in the column are not declined by its new use: only a move declines. */
 export const updateColumnRoute = route(updateColumn, {
@@ -13,6 +13,7 @@ export const updateColumnRoute = route(updateColumn, {
   policy: memberOf,
   handle: ({ ctx, input, subject: { id, boardId, companyId } }) =>
     inTransaction(ctx, async (tx) => {
+      if (input.triggers) await shareLockTemplates(tx, companyId);
       await lockBoard(tx, boardId);
       const { numUpdatedRows } = await tx
         .updateTable('board_columns')

@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { setLogo } from './queries.ts';
+import { lockCompany, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {
@@ -33,15 +33,6 @@ export const updateCompanyRoute = route(updateCompany, {
     return { company };
   },
 });
-
-function lockCompany(tx: Tx, companyId: string) {
-  return tx
-    .selectFrom('companies')
-    .select('shown_status')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
 
 /** Kysely leaves out undefined fields, so only the sent ones are written. The default brand has the company's name. */
 async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -34,6 +35,16 @@ export function getJob(db: Db, jobId: string) {
 /** Serializes changes of and applications to one job; read the job after this. Undefined when it does not exist. */
 export function lockJob(tx: Tx, jobId: string) {
   return tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Locks a job whose requirements are used, until what they are used for is stored. A deleted one answers notFound. */
+export async function shareLockJob(tx: Tx, jobId: string): Promise<void> {
+  await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .forShare()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
 /** A company's jobs, newest first, without the profiles of the candidate bank (status `bank`). */

@@ -4,7 +4,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { checkReferences, requireBegun } from './check-changes.ts';
-import { lockProfile } from './queries.ts';
+import { lockProfileOnBoards } from './queries.ts';
 import { readProfile } from './read-profile.ts';
 import { changeProfile } from './write-profile.ts';
 
@@ -15,7 +15,7 @@ export const updateProfileRoute = route(updateProfile, {
     await checkReferences(ctx.db, changes);
     requireBegun(changes.experiences, dayInStockholm(ctx.now()));
     await inTransaction(ctx, async (tx) => {
-      await lockProfile(tx, userId, ctx.now());
+      await lockProfileOnBoards(tx, userId, ctx.now());
       await changeProfile(ctx, tx, userId, changes);
       if (changes._topics) await ctx.reactions.topicsChosen(ctx, tx, { topicIds: changes._topics });
     });

@@ -2,6 +2,7 @@ import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { anyOf } from '../../db/list.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
 import type { BatchJobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
@@ -29,14 +30,16 @@ export const deliverMail: BatchJobDefinition<MailBatch> = {
 };
 
 /** Counts an attempt for the mails that are still pending. From now on they cannot be cancelled. */
-function beginAttempts({ db }: Context, mailIds: readonly string[]) {
-  return db
-    .updateTable('mails')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where(sql<boolean>`id = ${anyOf(mailIds)}`)
-    .where('status', '=', 'pending')
-    .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts'])
-    .execute();
+function beginAttempts(ctx: Context, mailIds: readonly string[]) {
+  return inTransaction(ctx, (tx) =>
+    tx
+      .updateTable('mails')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+      .where(sql<boolean>`id = ${anyOf(mailIds)}`)
+      .where('status', '=', 'pending')
+      .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts'])
+      .execute(),
+  );
 }
 
 type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
@@ -79,19 +82,21 @@ async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
 }
 
 /** Does not overwrite the status of a mail that has already bounced. Notifies those who have the application's history open. */
-async function storeOutcomes({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
+async function storeOutcomes(ctx: Context, outcomes: readonly Outcome[]): Promise<void> {
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   const event = sql`json_build_object('audience', 'company:' || company_id,
     'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
-  await sql`
+  await inTransaction(ctx, (tx) =>
+    sql`
     WITH updated AS (
       UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
-        delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
+        delivered_at = CASE WHEN o.status = 'delivered' THEN ${ctx.now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
       WHERE m.id = o.id AND m.id = ${anyOf(rows.map(({ id }) => id))} AND m.status = 'pending'
       RETURNING m.company_id, m.applicant_id
     )
-    SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);
+    SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(tx),
+  );
 }
 
 interface DeliveryFailure {

@@ -17,6 +17,7 @@ interface DueSearch {
   token: string;
   looked_at: Date;
   email: string;
+  userId: string;
 }
 
 /** Mails each job seeker the new hits of their saved searches, every morning. */
@@ -43,7 +44,7 @@ function findDue({ db }: Context, began: Date, after: string | undefined): Promi
   return db
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'saved_searches.user_id')
-    .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email'])
+    .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email', 'users.id as userId'])
     .where('ended_at', 'is', null)
     .where('looked_at', '<', began)
     .$if(after !== undefined, (query) => query.where('saved_searches.id', '>', after ?? ''))
@@ -66,6 +67,7 @@ async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<vo
   const search: JobSearch = { ...saved.search, sort: 'newest' };
   const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
   await inTransaction(ctx, async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', saved.userId).forKeyShare().execute();
     const { numUpdatedRows } = await tx
       .updateTable('saved_searches')
       .set({ looked_at: began })

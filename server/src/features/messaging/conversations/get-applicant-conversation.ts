@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { anyOf, authorize, memberOf, self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { findApplicant } from '../../applications/index.ts';
+import { findApplicant, lockApplication } from '../../applications/index.ts';
 import { getConversationRow } from './list-query.ts';
 import { type Sides, sideOf, takesPart } from './policy.ts';
 import { findConversationOfApplicant, openConversations } from './queries.ts';
@@ -16,7 +16,10 @@ export const getApplicantConversationRoute = route(getApplicantConversation, {
     const side = sideOf(actor, applicant);
     let found = await findConversationOfApplicant(ctx.db, applicant.id);
     if (!found && side === 'company') {
-      await inTransaction(ctx, (tx) => openConversations(tx, applicant.companyId, [applicant.id]));
+      await inTransaction(ctx, async (tx) => {
+        await lockApplication(tx, applicant);
+        await openConversations(tx, applicant.companyId, [applicant.id]);
+      });
       found = await findConversationOfApplicant(ctx.db, applicant.id);
     }
     if (!found) throw new ApiError('notFound');

@@ -3,6 +3,7 @@ import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/list.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
 export interface ConversationFilter {
@@ -78,7 +79,8 @@ export async function getConversationRow(db: Db, conversationId: string, viewerI
   const one = sql`SELECT id FROM conversations WHERE id = ${conversationId}`;
   const { rows } = await shown(one, viewerId).execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the conversation was deleted while it was read');
+  // Deleted meanwhile.
+  if (!row) throw new ApiError('notFound');
   return row;
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { findApplicant, lockApplication } from '../../applications/index.ts';
 import { addMessage } from '../conversations/add-message.ts';
 import { joinConversation } from '../conversations/participants.ts';
 import {
@@ -82,9 +83,11 @@ async function store(
 
 async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
   if (mail.conversation_id) return lockConversationAndApplication(tx, mail.conversation_id);
-  if (!mail.applicant_id || !mail.company_id) return undefined;
-  await openConversations(tx, mail.company_id, [mail.applicant_id]);
-  const opened = await findConversationOfApplicant(tx, mail.applicant_id);
+  const application = mail.applicant_id && mail.company_id && (await findApplicant(tx, mail.applicant_id));
+  if (!application) return undefined;
+  await lockApplication(tx, application);
+  await openConversations(tx, application.companyId, [application.id]);
+  const opened = await findConversationOfApplicant(tx, application.id);
   return opened && lockConversationAndApplication(tx, opened.id);
 }
 

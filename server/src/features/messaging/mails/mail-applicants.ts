@@ -11,10 +11,10 @@ import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { getUser } from '../../accounts/index.ts';
-import { lockApplications } from '../../applications/index.ts';
+import { countGone, lockApplications } from '../../applications/index.ts';
 import { type Letter, listRecipients, logMails, mailsLeft, mailTo, type Recipient } from './applicant-mail.ts';
 
-/** Nothing is sent when one of the applicants is not the company's. */
+/** Who has withdrawn meanwhile is left out. Nothing is sent when one of the applicants never was the company's. */
 export const mailApplicantsRoute = route(mailApplicants, {
   limits: [limits.mailMany],
   subject: ({ input }) => ({ companyId: input._company }),
@@ -22,10 +22,13 @@ export const mailApplicantsRoute = route(mailApplicants, {
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];
-    await inTransaction(ctx, async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       await lockApplications(tx, applicantIds);
       const recipients = await listRecipients(tx, { companyId, applicantIds });
-      if (recipients.length < applicantIds.length) throw new ApiError('notFound');
+      const gone = await countGone(tx, {
+        ...{ companyId, ids: applicantIds },
+        left: recipients.map(({ applicantId }) => applicantId),
+      });
       const { email: authorEmail } = await getUser(tx, actor.userId);
       const { subject, text } = input;
       const about = { companyId, authorId: actor.userId };
@@ -38,8 +41,8 @@ export const mailApplicantsRoute = route(mailApplicants, {
         left -= await send(ctx, tx, some, { subject, text, kind: 'personal', about, authorEmail });
         if (left < 0) throw new ApiError('tooMany', { userFriendlyMessage: overLimit });
       }
+      return { sent: recipients.length, ...(gone > 0 && { gone }) };
     });
-    return { sent: applicantIds.length };
   },
 });
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { lockCompany } from '../../companies/index.ts';
 import { findTemplate, listTemplateRows, templateChanged, templateView } from './templates.ts';
 
 export const createTemplateRoute = route(createTemplate, {
@@ -11,6 +12,7 @@ export const createTemplateRoute = route(createTemplate, {
   policy: memberOf,
   handle({ ctx, input: { _company: companyId, status, ...template }, actor }) {
     return inTransaction(ctx, async (tx) => {
+      await lockCompany(tx, companyId);
       const { length } = await listTemplateRows(tx, companyId);
       if (length >= maxTemplates) {
         const userFriendlyMessage = `Ett företag kan ha högst ${maxTemplates} mallar. Radera någon först.`;

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notifyBoardsShowing } from '../../boards/index.ts';
+import { lockCompany } from '../../companies/index.ts';
 import { findTemplate, templateChanged, templateSubject, templateView } from './templates.ts';
 
 export const updateTemplateRoute = route(updateTemplate, {
@@ -11,6 +12,7 @@ export const updateTemplateRoute = route(updateTemplate, {
   policy: memberOf,
   handle({ ctx, input: { templateId, status, ...template }, actor, subject: { companyId } }) {
     return inTransaction(ctx, async (tx) => {
+      await lockCompany(tx, companyId);
       await tx
         .updateTable('message_templates')
         .set({ ...template, declines: status === 1, updated_at: ctx.now() })

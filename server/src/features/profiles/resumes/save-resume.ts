@@ -8,10 +8,10 @@ import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { getUser, setContact, userView } from '../../accounts/index.ts';
+import { getUser, lockUser, setContact, userView } from '../../accounts/index.ts';
 import { requirePlace } from '../../reference/index.ts';
 import { checkReferences, requireBegun, requireRoom } from '../check-changes.ts';
-import { lockProfile } from '../queries.ts';
+import { lockProfileOnBoards } from '../queries.ts';
 import { readProfile } from '../read-profile.ts';
 import { changeProfile } from '../write-profile.ts';
 import { mergeChoice } from './merge-choice.ts';
@@ -29,7 +29,8 @@ export const saveResumeRoute = route(saveResume, {
     }
     await check(ctx, input);
     return inTransaction(ctx, async (tx) => {
-      await lockProfile(tx, input.userId, ctx.now());
+      await lockUser(tx, input.userId);
+      await lockProfileOnBoards(tx, input.userId, ctx.now());
       const changes = mergeChoice(await readProfile(tx, input.userId), input);
       requireRoom(changes);
       await changeProfile(ctx, tx, input.userId, changes);
