@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { applicantState } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { cursor, id } from '../fields.ts';
 import { mailsPerDay, maxConversationIds, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
 import {
   conversation,
-  conversationCursor,
   conversationList,
   mailForm,
   message,
@@ -25,7 +24,7 @@ const filter = {
   search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
   /** `next` of the previous page. */
-  after: conversationCursor.optional(),
+  after: cursor.optional(),
   /** Return only these conversations, if they belong to the list. Lets a client refresh some rows. */
   among: ids.optional(),
 };

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
@@ -51,16 +52,18 @@ export function findApplicationToWithdraw(db: Db, applicantId: string) {
     .executeTakeFirst();
 }
 
-/** Newest first; `after` is the last row of the page before. */
+/** Newest first. */
 export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
+  const cursor = decodeCursor(after, timeCursor);
   let query = applicationsOf(db, userId)
+    .select(microsecondsOf('applicants.created_at').as('cursor_time'))
     .orderBy('applicants.created_at', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(limit);
-  if (after) {
+  if (cursor) {
+    const [time, applicationId] = cursor;
     query = query.where(
-      sql<SqlBool>`(applicants.created_at, applicants.id) <
-        (SELECT created_at, id FROM applicants WHERE id = ${after} AND user_id = ${userId})`,
+      sql<SqlBool>`(applicants.created_at, applicants.id) < (${timeOf(time)}, ${applicationId}::uuid)`,
     );
   }
   return query.execute();

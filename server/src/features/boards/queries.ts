@@ -1,5 +1,6 @@
 import type { ColumnDetails } from '@platsa/contract/boards/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { decodeCursor, textCursor } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyOf } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -146,13 +147,13 @@ const descriptionStart = sql<string>`left(jobs.description, 160)`.as('descriptio
 export interface BoardSearch {
   companyId: string;
   search?: string | undefined;
-  /** The last board of the previous page. */
   after?: string | undefined;
   limit: number;
 }
 
 /** Ordered by the job's title in Swedish order, then by id. */
 export function listBoardRows(db: Db, { companyId, search, after, limit }: BoardSearch) {
+  const cursor = decodeCursor(after, textCursor);
   let query = db
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.job_id')
@@ -172,9 +173,11 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
     .limit(limit)
     .$narrowType<{ applicants: number }>();
   if (search) query = query.where(mentions(search));
-  if (after) {
-    query = query.where(sql<SqlBool>`(jobs.title COLLATE "sv-x-icu", boards.id) >
-      (SELECT j.title COLLATE "sv-x-icu", b.id FROM boards b JOIN jobs j ON j.id = b.job_id WHERE b.id = ${after})`);
+  if (cursor) {
+    const [title, boardId] = cursor;
+    query = query.where(
+      sql<SqlBool>`(jobs.title COLLATE "sv-x-icu", boards.id) > (${title}::text COLLATE "sv-x-icu", ${boardId}::uuid)`,
+    );
   }
   return query.execute();
 }
