@@ -10,7 +10,7 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { openSession } from '../../http/session.ts';
 import { audit } from '../../platform/audit.ts';
-import { recordImage, storeImage } from '../../platform/images/store-image.ts';
+import { recordImage, removeImageFiles, storeImage } from '../../platform/images/store-image.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { requirePlace } from '../reference/index.ts';
 import { hashPassword } from './password.ts';
@@ -38,6 +38,10 @@ export const createUserRoute = route(createUser, {
       await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
       const token = await openSession(tx, userId, ctx.now());
       return { ...(await sessionView(tx, await getUser(tx, userId), false, ctx.now())), token };
+    }).catch(async (error) => {
+      // No account refers to the picture: another request has taken the address.
+      if (image) await removeImageFiles(ctx, image.id, image.shape);
+      throw error;
     });
   },
 });

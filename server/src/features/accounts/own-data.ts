@@ -59,8 +59,8 @@ function listImages(db: Db, userId: string) {
   return db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
 }
 
-/** The rate limits' keys hold the address or the id. */
-async function deleteAttemptCounts(tx: Tx, userId: string): Promise<void> {
+/** The rate limits' keys hold the address or the id. Also for an address that is given up: nobody would find it later. */
+export async function deleteAttemptCounts(tx: Tx, userId: string): Promise<void> {
   await sql`
     DELETE FROM rate_limits USING users
     WHERE users.id = ${userId} AND split_part(rate_limits.key, ':', 2) IN (users.email, users.id::text)`.execute(tx);

@@ -4,7 +4,7 @@ import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { readPublicJobs } from '../list-public-jobs.ts';
 
@@ -75,7 +75,8 @@ async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<vo
       .where('looked_at', '=', saved.looked_at)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && total > 0) await sendMail(ctx, tx, saved.email, mailOf(ctx, saved, jobs, total));
+    if (numUpdatedRows === 0n || total === 0) return;
+    await sendMails(ctx, tx, [{ to: saved.email, userId: saved.userId, content: mailOf(ctx, saved, jobs, total) }]);
   });
 }
 

@@ -124,5 +124,7 @@ async function refuseAnswer(ctx: Context, tx: Tx, mail: AnsweredMail, refusal: R
     ...(mail.content.sender && { sender: mail.content.sender }),
     action: { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversation_id ?? ''}` },
   };
-  await sendMails(ctx, tx, [{ to: mail.to_address, content, kind: 'answer' }]);
+  await sendMails(ctx, tx, [
+    { to: mail.to_address, ...(mail.userId && { userId: mail.userId }), content, kind: 'answer' },
+  ]);
 }
