@@ -13,7 +13,7 @@ export const forgetMails: ScheduledJob = {
     await sql`DELETE FROM mails
       WHERE (applicant_id IS NULL OR (kind = 'notice' AND trigger_column_id IS NULL))
         AND created_at < ${now()}::timestamptz
-          - CASE WHEN conversation_id IS NULL OR user_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`.execute(
+          - CASE WHEN conversation_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`.execute(
       db,
     );
     await db
