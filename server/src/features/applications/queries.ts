@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyOf } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { lockBoard } from '../boards/index.ts';
+import { lockBoard, lockBoardsShowing } from '../boards/index.ts';
 
 /** The fields that policies check, with the application's board and job. */
 export function findApplicant(db: Db, applicantId: string) {
@@ -78,9 +78,7 @@ interface DeletedApplication {
 export async function lockForDeletion(tx: Tx, whose: { id: string } | { userId: string }) {
   const isOne =
     'id' in whose ? sql`(a.id = ${whose.id} OR a.copied_from = ${whose.id})` : sql`a.user_id = ${whose.userId}`;
-  await sql`
-    SELECT FROM boards WHERE job_id IN (SELECT a.job_id FROM applicants a WHERE ${isOne})
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await lockBoardsShowing(tx, 'id' in whose ? { applicationId: whose.id } : whose);
   const { rows } = await sql<DeletedApplication>`
     SELECT a.id, a.user_id AS "userId", a.company_id AS "companyId", a.job_id AS "jobId", b.id AS "boardId"
     FROM applicants a JOIN boards b ON b.job_id = a.job_id

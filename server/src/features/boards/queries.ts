@@ -108,20 +108,41 @@ export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<v
   await sql`SELECT FROM boards WHERE id = ${anyOf(boardIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Something outside the board whose data boards show: a job, a job seeker with applications, or a template of a column. */
-export type Shown = { jobId: string } | { userId: string } | { jobId: string; userId: string } | { templateId: string };
+/**
+ * Something whose data boards show: a job, a job seeker with applications, both, an application with its copies, or a
+ * template of columns.
+ */
+export type Shown =
+  | { jobId: string }
+  | { userId: string }
+  | { jobId: string; userId: string }
+  | { applicationId: string }
+  | { templateId: string };
 
-/** Locks the boards that show it, in the order of their ids, and returns them. */
+/**
+ * Locks the boards that show it, in the order of their ids, and returns them. An application that was being copied while
+ * this waited is on another board too, so it looks again until it finds no more. New boards have the highest ids.
+ */
 export async function lockBoardsShowing(tx: Tx, shown: Shown): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM boards WHERE ${isShown(shown)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-  return rows.map(({ id }) => id);
+  let locked: string[];
+  let found: string[] = [];
+  do {
+    locked = found;
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM boards WHERE ${isShown(shown)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    found = rows.map(({ id }) => id);
+  } while (found.length > locked.length && !('jobId' in shown));
+  return found;
 }
 
 function isShown(shown: Shown): RawBuilder<SqlBool> {
   if ('templateId' in shown) {
     return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
       WHERE t.template_id = ${shown.templateId})`;
+  }
+  if ('applicationId' in shown) {
+    return sql`job_id IN (SELECT job_id FROM applicants
+      WHERE id = ${shown.applicationId} OR copied_from = ${shown.applicationId})`;
   }
   const ofJob = 'jobId' in shown ? [sql<SqlBool>`job_id = ${shown.jobId}`] : [];
   const ofJobSeeker =
