@@ -78,7 +78,10 @@ function hostileValue(random: Random): unknown {
 /** Changes one place of a draft: another value, nothing, one field more, the same item many times, or deep nesting. */
 export function mutate(random: Random, draft: Draft): void {
   const body = { data: draft.data };
-  const { parent, key } = random.pick([...listPlaces(draft.path), ...listPlaces(draft.query), ...listPlaces(body)]);
+  const inPath = listPlaces(draft.path);
+  // Less often in the path, where most changes end in notFound.
+  const places = inPath.length > 0 && random.chance(0.15) ? inPath : [...listPlaces(draft.query), ...listPlaces(body)];
+  const { parent, key } = random.pick(places);
   const kind = random.between(0, 9);
   if (kind <= 4) put(parent, key, hostileValue(random));
   else if (kind === 5) remove(parent, key);

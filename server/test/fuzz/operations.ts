@@ -50,6 +50,8 @@ export interface Operation {
   data: Schema | undefined;
   /** Takes a file. */
   upload: boolean;
+  /** Takes a raw mail, with a key of its own. */
+  mail: boolean;
   /** Those with the right kind of account. */
   callers: readonly CallerName[];
 }
@@ -73,6 +75,7 @@ function readOperation(path: string, method: string, described: Described): Oper
     parameters: parameters ?? [],
     data: body?.schema.properties?.data,
     upload: form !== undefined,
+    mail: requestBody?.content['message/rfc822'] !== undefined,
     callers: callersOf(description),
   };
 }

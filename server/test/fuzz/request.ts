@@ -1,4 +1,7 @@
 import type { Random } from '../../../demo/random.ts';
+import { aPicture } from '../account-builders.ts';
+import { rawMail } from '../raw-mail.ts';
+import { aCv } from '../resume-builders.ts';
 import { mutate } from './mutate.ts';
 import type { Operation } from './operations.ts';
 import { type Draft, validDraft } from './valid-values.ts';
@@ -59,7 +62,8 @@ export function makeRequest(random: Random, operations: readonly Operation[], ca
     headers: caller.token ? { authorization: `Bearer ${caller.token}` } : {},
     body: undefined,
   };
-  if (operation.upload && random.chance(0.7)) addForm(random, request, draft);
+  if (operation.mail) addMail(random, request, caller);
+  else if (operation.upload && random.chance(0.7)) addForm(random, request, draft);
   else if (operation.data) addJson(random, request, draft);
   if (random.chance(0.05)) damageAddress(random, request);
   if (random.chance(0.05)) damageHeaders(random, request);
@@ -108,14 +112,29 @@ function damageJson(random: Random, json: string): string {
   ]);
 }
 
-const pngHead = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const files = [
-  Buffer.alloc(0),
-  Buffer.from('text'),
-  pngHead,
-  Buffer.from('%PDF-1.7\n%%EOF'),
-  Buffer.alloc(200_000, 0xff),
-];
+/** The settings of a server that takes mails. */
+export const mailSettings = {
+  INBOUND_MAIL_DOMAIN: 'svar.example.se',
+  INBOUND_MAIL_SECRET: 'a-secret-that-only-the-mail-server-knows',
+};
+
+function addMail(random: Random, request: RawRequest, { own }: Caller): void {
+  const to = `${random.pick(['svar+x', 'x'.repeat(300), '', 'å', '"'])}@${mailSettings.INBOUND_MAIL_DOMAIN}`;
+  const headers = random.pick<Record<string, string>>([
+    {},
+    { 'Auto-Submitted': 'auto-replied' },
+    { 'Content-Type': 'multipart/report' },
+  ]);
+  const body = random.pick(['Hej!', '', '\u0000', '> '.repeat(5_000), '<p>'.repeat(5_000)]);
+  const from = random.pick([...(own.email ?? []), '<>', 'ingen']);
+  const mail = Buffer.from(rawMail({ from, to, body, html: random.chance(0.5), headers }));
+  request.body = random.chance(0.2) ? mail.subarray(0, random.between(0, mail.length)) : mail;
+  request.headers = { authorization: `Bearer ${mailSettings.INBOUND_MAIL_SECRET}`, 'content-type': 'message/rfc822' };
+}
+
+const picture = Buffer.from((await aPicture()).bytes);
+const cv = Buffer.from(await aCv());
+const files = [picture, cv, picture.subarray(0, 16), Buffer.alloc(0), Buffer.from('text'), Buffer.alloc(200_000, 0xff)];
 
 function addForm(random: Random, request: RawRequest, { data }: Draft): void {
   const boundary = 'boundary';

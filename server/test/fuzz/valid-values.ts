@@ -49,11 +49,17 @@ function validNumber(random: Random, { minimum = 0, maximum = 100, multipleOf = 
   );
 }
 
-function validText(random: Random, schema: Schema, name: string, known: KnownValues): string {
-  const { own, others } = known;
-  if (random.chance(0.92) && own[name]) return random.pick(own[name]);
-  if (random.chance(0.8) && others[name]) return random.pick(others[name]);
-  if (schema.format === 'uuid') return random.pick(Object.values(random.chance(0.8) ? own : others).flat());
+function validText(random: Random, schema: Schema, name: string, { own, others }: KnownValues): string {
+  const fits = (text: string) => new RegExp(schema.pattern ?? '', 'u').test(text);
+  const [mine = [], theirs = []] = [own[name]?.filter(fits), others[name]?.filter(fits)];
+  if (mine.length > 0 && random.chance(0.92)) return random.pick(mine);
+  if (theirs.length > 0 && random.chance(0.8)) return random.pick(theirs);
+  if (schema.format === 'uuid')
+    return random.pick(
+      Object.values(random.chance(0.8) ? own : others)
+        .flat()
+        .filter(fits),
+    );
   const text = random.pick(['Åsa', 'Vi söker dig som är noggrann.', '{förnamn}', 'ö'.repeat(schema.maxLength ?? 200)]);
   return text.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength);
 }

@@ -64,6 +64,7 @@ export async function buildSide(test: TestApp): Promise<Side> {
 
 async function buildRows(test: TestApp, company: TestCompany, jobSeeker: Account): Promise<Values> {
   const { job } = await aJob(test, { company });
+  const notApplied = await aJob(test, { company });
   const draft = await aJob(test, { company, status: 0 });
   const profile = await aBankProfile(test, { company });
   const board = await boardOf(test, company, job._id);
@@ -81,7 +82,7 @@ async function buildRows(test: TestApp, company: TestCompany, jobSeeker: Account
   const { savedSearches } = await test.must(saveSearch, search, jobSeeker);
   const image = await aCoverImage(test, company.companyId);
 
-  const jobIds = [job._id, job._id, draft.job._id, profile.job._id];
+  const jobIds = [job._id, job._id, notApplied.job._id, draft.job._id, profile.job._id];
   const applicantIds = [applicantId, applicantId, second.applicantId, candidate.applicantId];
   const columnIds = columns.map(({ id }) => id);
   return {
@@ -138,7 +139,7 @@ function referenceValues(test: TestApp): Values {
     ...{ password: [password], oldPassword: [password], newPassword: [password], repeatPassword: [password] },
     ...{ confirmation: ['RADERA'], color: ['#006aff'], afSenderId: ['1234'], payFrom: ['32 500'], payTo: ['40 000'] },
     ...{
-      desc: ['Du hjälper människor i deras hem.'.repeat(4)],
+      desc: ['Du hjälper människor i deras hem.'.repeat(6)],
       text: ['Hej {förnamn}!'],
       message: ['Välkommen till {företag}.'],
     },
