@@ -30,6 +30,13 @@ test('a job seeker logs in with the keyboard alone', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
+test('a session key in an address logs nobody in', async ({ page, api }) => {
+  const stranger = await aJobSeeker(api);
+  await page.goto(`/profile?token=${stranger.token}`);
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('platsa.token'))).toBeNull();
+});
+
 test('logging out in one window logs out the others', async ({ page, context, api }) => {
   const jobSeeker = await aJobSeeker(api);
   await signIn(page, jobSeeker);
