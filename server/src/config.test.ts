@@ -76,3 +76,13 @@ test('the address of the CV language model contains the model name', () => {
   expect(readConfig({}).cvModel).toBeUndefined();
   expect(() => readConfig({ CV_MODEL_URL: 'https://ai.example.se/v1' })).toThrow(/CV_MODEL_URL must look like/);
 });
+
+test('the CV language model is reached by https, or on this machine', () => {
+  const at = (origin: string) => () => readConfig({ CV_MODEL_URL: `${origin}/v1?model=liten` });
+  for (const origin of ['http://localhost:11434', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
+    expect(at(origin)().cvModel?.endpoint).toBe(`${origin}/v1/chat/completions`);
+  }
+  for (const origin of ['http://ai.example.se', 'http://10.0.0.7', 'http://127.0.0.1.example.se', 'ftp://localhost']) {
+    expect(at(origin)).toThrow(/CV_MODEL_URL must look like/);
+  }
+});

@@ -51,6 +51,8 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
+  // The stack alone: some errors of libraries hold a whole database client, keys included.
+  if (error instanceof StartupError) console.error(error.message);
+  else console.error(error instanceof Error ? error.stack : error);
   process.exit(1);
 });
