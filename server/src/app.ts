@@ -9,7 +9,6 @@ import { routes } from './features/routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
-import type { Limiter } from './http/limits.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { registerDocumentation } from './site/documentation.ts';
@@ -22,13 +21,8 @@ import { registerSampleArticles } from './site/sample-articles.ts';
 import { registerUnsubscribe } from './site/unsubscribe.ts';
 import { registerWeb } from './site/web.ts';
 
-export interface AppOptions {
-  ctx: Context;
-  limiter: Limiter;
-}
-
 /** The HTTP server of a context. Tests inject requests into it without a port. */
-export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -46,13 +40,13 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   await app.register(compress, { globalDecompression: false });
   await registerBodyParsers(app);
 
-  for (const route of routes) route.register(app, ctx, limiter);
+  for (const route of routes) route.register(app, ctx);
   registerEvents(app, ctx);
   registerDocumentation(app);
   registerHealth(app, ctx);
   registerImages(app, ctx);
   registerMailbox(app, ctx);
-  await registerInboundMail(app, ctx, limiter);
+  await registerInboundMail(app, ctx);
   registerSampleArticles(app, ctx);
   registerAgencyStandIn(app, ctx);
   await registerUnsubscribe(app, ctx);

@@ -2,7 +2,6 @@ import { flushCompileCache } from 'node:module';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
-import { createLimiter } from './http/limits.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
 import { StartupError } from './startup-error.ts';
@@ -16,7 +15,7 @@ async function start(): Promise<void> {
   await prepareDatabase(database.connection);
   const { ctx, close } = await openContext(config, database.connection);
   opening.defer(close);
-  const app = await createApp({ ctx, limiter: createLimiter(ctx) });
+  const app = await createApp(ctx);
   opening.defer(() => app.close());
   await listen(app, config);
   const opened = opening.move();

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { jobs, schedules } from './features/background-jobs.ts';
 import { reactions } from './features/reactions.ts';
+import { createLimiter } from './http/limits.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createLog } from './log.ts';
 import { openAgency } from './platform/adapters/agency/open-agency.ts';
@@ -56,6 +57,7 @@ export async function openContext(
     config,
     publicUrl,
     db,
+    limiter: createLimiter({ db, now }),
     log,
     now,
     files,

@@ -1,16 +1,17 @@
+import type { ErrorName } from '@platsa/contract/errors';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { createLimiter, type Limit } from './limits.ts';
+import { ApiError } from './api-error.ts';
+import { type Limit, limitFailures } from './limits.ts';
 
 const platsa = useTestApp();
 
-const twice: Limit = { name: 'twice', points: 2, seconds: 60, by: 'account' };
-const once: Limit = { name: 'once', points: 1, seconds: 60, by: 'account' };
+const twice: Limit = { name: 'twice', points: 2, seconds: 60 };
+const once: Limit = { name: 'once', points: 1, seconds: 60 };
 
 /** How many attempts of each account are allowed when all are made at the same moment; which ones is left open. */
 async function allowedAtOnce(limit: Limit, userIds: readonly string[]): Promise<Record<string, number>> {
-  const limiter = createLimiter(platsa.ctx);
-  const attempts = userIds.map((userId) => limiter([limit], { address: '', userId, input: {} }));
+  const attempts = userIds.map((userId) => platsa.ctx.limiter.count(limit, userId));
   const results = await Promise.allSettled(attempts);
   const allowed: Record<string, number> = Object.fromEntries(userIds.map((userId) => [userId, 0]));
   for (const [index, userId] of userIds.entries()) {
@@ -44,4 +45,30 @@ test('a window begins with the first attempt, and the next one after it has ende
     false,
   ]);
   platsa.clock.now = undefined;
+});
+
+test('of attempts that are limited by failures, only those with wrong credentials count', async () => {
+  const attempt = (work: () => Promise<string>) =>
+    limitFailures(platsa.ctx.limiter, twice, 'bo', work).catch((error: ApiError) => error.error);
+  const refuse = (error: ErrorName) => async () => {
+    throw new ApiError(error);
+  };
+  for (let time = 0; time < 3; time++) {
+    expect(await attempt(async () => 'done')).toBe('done');
+    expect(await attempt(refuse('notFound'))).toBe('notFound');
+  }
+  expect(await attempt(refuse('wrongCredentials'))).toBe('wrongCredentials');
+  expect(await attempt(async () => 'done')).toBe('done');
+  expect(await attempt(refuse('wrongCredentials'))).toBe('wrongCredentials');
+  expect(await attempt(async () => 'done')).toBe('tooMany');
+});
+
+test('failures at the same moment cannot pass the limit', async () => {
+  const wrong = async () => {
+    throw new ApiError('wrongCredentials');
+  };
+  const attempts = Array.from({ length: 20 }, () => limitFailures(platsa.ctx.limiter, twice, 'kaj', wrong));
+  const results = await Promise.allSettled(attempts);
+  const names = results.map((result) => result.status === 'rejected' && (result.reason as ApiError).error);
+  expect(names.filter((name) => name === 'wrongCredentials')).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
-import type { Limit, Limiter } from './limits.ts';
+import { type CallLimit, limits as commonLimits, countCall } from './limits.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import { type CacheKey, sendCached } from './response-cache.ts';
 import { bearerToken, findActor } from './session.ts';
@@ -42,7 +42,7 @@ interface WithSubject<S> {
 }
 
 interface Definition<E extends Endpoint, S> {
-  limits?: readonly Limit[];
+  limits?: readonly CallLimit[];
   /** Reads the row that the policy judges. Undefined answers notFound. */
   subject?(call: Call<E>): Promise<S | undefined> | S | undefined;
   policy: Policy<S>;
@@ -53,16 +53,27 @@ interface Definition<E extends Endpoint, S> {
   handle(call: Call<E> & WithSubject<S>): Promise<ResultOf<E>>;
 }
 
+/** What is known of a call before its body is read. */
+interface Admitted {
+  token: string | undefined;
+  actor: Actor | undefined;
+}
+
 export interface Route {
   endpoint: Endpoint;
-  register(app: FastifyInstance, ctx: Context, limiter: Limiter): void;
+  register(app: FastifyInstance, ctx: Context): void;
 }
 
 /** Binds an operation to its endpoint. The steps are the same for all, and a policy is required. */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
   const pathNames = pathParameters(endpoint.path);
 
-  async function respond(ctx: Context, limiter: Limiter, request: FastifyRequest, reply: FastifyReply) {
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+  /** Runs before the body is read. */
+  async function admit(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('cache-control', 'no-store');
+
     // Session
     const token = bearerToken(request.headers.authorization);
     const actor = token ? await findActor(ctx, token) : undefined;
@@ -70,14 +81,18 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     // Access
     requireAccess(endpoint.access, actor);
 
+    // Limits
+    await countCall(ctx.limiter, definition.limits ?? [], { address: request.ip, userId: actor?.userId });
+    admitted.set(request, { token, actor });
+  }
+
+  async function respond(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
+    const { token, actor } = admitted.get(request) ?? {};
+
     // Input
     const { data, file } = await readInput(endpoint, pathNames, request);
     const extraFieldErrors = (valid: Record<string, unknown>) => definition.extraFieldErrors?.(valid, ctx.now()) ?? [];
     const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
-
-    // Limits
-    const counted = { address: request.ip, userId: actor?.userId, input: input as Record<string, unknown> };
-    await limiter(definition.limits ?? [], counted);
 
     // Subject. Without one there is no row to judge: S is unknown, and null stands for the call itself.
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
@@ -95,16 +110,22 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     if (!cacheKey) return reply.send(await makeBody());
     const key = `${endpoint.name} ${cacheKey.key}`;
     const accepted = request.headers['accept-encoding'];
-    return sendCached(reply, await ctx.responseCache.get({ ...cacheKey, key }, accepted, makeBody));
+    const onMiss = async () => {
+      if (endpoint.access === 'anyone')
+        await countCall(ctx.limiter, [commonLimits.publicRead], { address: request.ip });
+    };
+    if (!actor) reply.header('cache-control', 'no-cache');
+    return sendCached(reply, await ctx.responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
   }
 
   return {
     endpoint,
-    register(app, ctx, limiter) {
+    register(app, ctx) {
       app.route({
         method: endpoint.method,
         url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        handler: (request, reply) => respond(ctx, limiter, request, reply),
+        onRequest: (request, reply) => admit(ctx, request, reply),
+        handler: (request, reply) => respond(ctx, request, reply),
       });
     },
   };
@@ -131,7 +152,6 @@ function sendDownload(reply: FastifyReply, type: string, { content, fileName }: 
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
-    .header('cache-control', 'private, no-store')
     .send(content);
 }
 

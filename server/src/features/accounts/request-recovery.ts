@@ -11,9 +11,10 @@ import { findUserByEmail } from './queries.ts';
 const hourMs = 3_600_000;
 
 export const requestRecoveryRoute = route(requestRecovery, {
-  limits: [limits.recoverByAddress, limits.recoverByAccount],
+  limits: [limits.recoverByNetwork],
   policy: anyone,
   async handle({ ctx, input }) {
+    await ctx.limiter.count(limits.recoverByAccount, input.email);
     const user = await findUserByEmail(ctx.db, input.email);
     if (!user) {
       throw new ApiError('notFound', { userFriendlyMessage: 'Hittade inget konto med denna email-adress.' });
