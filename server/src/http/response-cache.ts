@@ -95,7 +95,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
       const cached = entries.get(storedAs);
       if (cached && (version === undefined || (cached.version ?? 0) >= version)) return cached;
 
-      await onMiss?.();
+      if (onMiss) await onMiss();
       const begunAt = publicChanges;
       const pendingAs = `${storedAs} ${version ?? begunAt}`;
       const shared = pending.get(pendingAs);
