@@ -39,7 +39,7 @@ test('a session key in an address logs nobody in', async ({ page, api }) => {
 
 test('what was typed belongs to the account, and is removed at log-out', async ({ page, api }) => {
   const jobSeeker = await aJobSeeker(api);
-  const text = () => page.getByRole('textbox', { name: 'Berätta om dig själv' });
+  const text = () => page.getByRole('textbox', { name: 'Vem är du?' });
   const open = async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Skriv om dig själv' }).click();

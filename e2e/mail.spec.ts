@@ -4,7 +4,7 @@ import { card, column, moveByMenu } from './board.ts';
 import { openBoardOfTwo } from './board-of-two.ts';
 import { aCompany } from './builders.ts';
 import { choose } from './fields.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, openMailbox, signIn, test } from './test.ts';
 
 const toast = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible();
 
@@ -100,7 +100,7 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await page.unroute('**/v1/mails');
   await send.click();
   await toast(page, 'E-mail skickades till 1 kandidat');
-  await page.goto(`/dev/mail?to=${encodeURIComponent(astrid.email)}`);
+  await openMailbox(page, astrid.email);
   await expect(page.getByRole('navigation', { name: 'Brev' }).getByRole('listitem')).toHaveCount(2);
 });
 

@@ -9,6 +9,7 @@ import { routes } from './features/routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
+import { requireLocalRequest } from './http/local-request.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { registerDocumentation } from './site/documentation.ts';
@@ -27,7 +28,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
-    trustProxy: 'loopback',
+    trustProxy: [...ctx.config.trustedProxies],
+    // Of a whole request: ten megabytes at a slow phone's pace.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
     // PostgreSQL's text cannot hold NUL. A space replaces it, so that the characters around it cannot form another one
     // ('%%0000').
     rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', '%20'),
@@ -45,12 +49,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   registerDocumentation(app);
   registerHealth(app, ctx);
   registerImages(app, ctx);
-  registerMailbox(app, ctx);
   await registerInboundMail(app, ctx);
-  registerSampleArticles(app, ctx);
-  registerAgencyStandIn(app, ctx);
   await registerUnsubscribe(app, ctx);
   registerFeeds(app, ctx);
+  if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
   await registerPublicPages(app, ctx);
   await registerWeb(app, ctx);
 
@@ -59,6 +61,14 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     return reply.status(404).send({ success: false, data: null, error: { code, name: 'notFound', message } });
   });
   return app;
+}
+
+/** The pages below /dev show mails with log-in links, so they open on this machine alone. */
+function registerDevelopmentPages(pages: FastifyInstance, ctx: Context): void {
+  pages.addHook('onRequest', requireLocalRequest);
+  registerMailbox(pages, ctx);
+  registerSampleArticles(pages, ctx);
+  registerAgencyStandIn(pages, ctx);
 }
 
 /** Process managers usually kill after ten seconds, and the queue needs some of them. */

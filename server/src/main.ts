@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, settingsWarnings } from './config.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
 
   console.log(`Platsa is running at ${ctx.publicUrl}`);
+  for (const warning of settingsWarnings(config)) console.warn(`\nWARNING: ${warning}\n`);
   // Node writes the cache when it exits, which a killed process never does.
   flushCompileCache();
   if (!config.demo) return;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { createDatabase, createPool } from './db/database.ts';
+import { backgroundTimeouts, createDatabase, createPool } from './db/database.ts';
 import { jobs, schedules } from './features/background-jobs.ts';
 import { reactions } from './features/reactions.ts';
 import { createLimiter } from './http/limits.ts';
@@ -32,13 +32,16 @@ export async function openContext(
   const log = createLog(config.logLevel);
   const pool = createPool(connection);
   opening.defer(() => pool.end());
+  const backgroundPool = createPool({ ...connection, ...backgroundTimeouts, max: 4 });
+  opening.defer(() => backgroundPool.end());
+  const backgroundDb = createDatabase(backgroundPool);
   const live = await startLiveHub(connection, log);
   opening.defer(() => live.stop());
   // The queue's workers need the context, and the context holds the queue.
   let ctx: Context | undefined;
   const context = (): Context => {
     if (!ctx) throw new Error('a job ran before the context was ready');
-    return ctx;
+    return { ...ctx, db: backgroundDb };
   };
   const now = overrides.now ?? (() => new Date());
   const db = createDatabase(pool);

@@ -7,9 +7,12 @@ import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
 import { type CallLimit, limits as commonLimits, countCall } from './limits.ts';
+import { isLocalRequest } from './local-request.ts';
+import { networkOf } from './network.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import { type CacheKey, sendCached } from './response-cache.ts';
 import { bearerToken, findActor } from './session.ts';
+import { createSlots } from './slots.ts';
 
 /** The result of an endpoint with `download`. */
 export interface Download {
@@ -34,6 +37,8 @@ interface Call<E extends Endpoint> {
   /** The caller's session key and address. */
   token: string | undefined;
   address: string;
+  /** Whether the call was made on this machine, and not through a proxy. */
+  isLocal: boolean;
 }
 
 interface WithSubject<S> {
@@ -64,6 +69,8 @@ export interface Route {
   register(app: FastifyInstance, ctx: Context): void;
 }
 
+const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
+
 /** Binds an operation to its endpoint. The steps are the same for all, and a policy is required. */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
   const pathNames = pathParameters(endpoint.path);
@@ -86,6 +93,16 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     admitted.set(request, { token, actor });
   }
 
+  /** An uploaded file, of at most ten megabytes, is in memory until the operation has stored it. */
+  async function respondToUpload(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
+    const release = uploads.take({ all: 16, [networkOf(request.ip)]: 6 });
+    try {
+      return await respond(ctx, request, reply);
+    } finally {
+      release();
+    }
+  }
+
   async function respond(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
     const { token, actor } = admitted.get(request) ?? {};
 
@@ -95,7 +112,8 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
 
     // Subject. Without one there is no row to judge: S is unknown, and null stands for the call itself.
-    const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
+    const caller = { token, address: request.ip, isLocal: isLocalRequest(request) };
+    const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, ...caller };
     const subject = definition.subject ? await definition.subject(call) : (null as S);
 
     // Policy
@@ -125,7 +143,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
         method: endpoint.method,
         url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         onRequest: (request, reply) => admit(ctx, request, reply),
-        handler: (request, reply) => respond(ctx, request, reply),
+        handler: (request, reply) => (endpoint.upload ? respondToUpload : respond)(ctx, request, reply),
       });
     },
   };

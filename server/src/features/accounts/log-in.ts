@@ -8,14 +8,15 @@ import { route } from '../../http/route.ts';
 import { closeSession, hashToken, openSession } from '../../http/session.ts';
 import { audit } from '../../platform/audit.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
-import { passwordMatches } from './password.ts';
+import { demoPassword, passwordMatches } from './password.ts';
 import { findUserByEmail, getUser } from './queries.ts';
 import { sessionView } from './view.ts';
 
 export const logInRoute = route(logIn, {
   limits: [limits.logIn],
   policy: anyone,
-  async handle({ ctx, input, address }) {
+  async handle({ ctx, input, address, isLocal }) {
+    if (input.password === demoPassword && !isLocal) throw new ApiError('wrongCredentials');
     const user = await findUserByEmail(ctx.db, input.email);
     const knownKey = await knownDeviceKey(ctx, user?.id, input.deviceKey);
     const [limit, key] = knownKey

@@ -12,6 +12,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, settings);
 }
 
+/**
+ * Of all accounts of the demo, and publicly known. The demo never loads where others can reach the server (config.ts); should
+ * they reach it later or through a proxy that no setting names, the password opens nothing to them (log-in.ts).
+ */
+export const demoPassword = 'platsa-demo';
+
 let dummyHash: Promise<string> | undefined;
 
 /**
