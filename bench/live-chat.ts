@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Dataset } from './data/dataset.ts';
 import { type Delay, delayOf, openStream } from './live.ts';
-import { ask } from './load/ask.ts';
+import { call } from './load/call.ts';
 import { findConversations } from './rows/find-conversations.ts';
 import { send, tokenOf } from './rows/row.ts';
 
 /** Per participant; the limit is 120 a minute. */
-const messagesOfEach = 100;
+const messagesPerWriter = 100;
 
 /**
  * Two participants write in turn in a conversation of 5,000 messages: time from sending a message until the other one
@@ -23,15 +23,15 @@ export async function measureChatDelay(dataset: Dataset, origin: string): Promis
   const delays: number[] = [];
   const address = `/v1/conversations/${longestId}/messages`;
   try {
-    for (let n = 0; n < 2 * messagesOfEach; n++) {
+    for (let n = 0; n < 2 * messagesPerWriter; n++) {
       const [writer, reader] = n % 2 ? participants : participants.toReversed();
       if (!writer || !reader) throw new Error('A conversation needs two.');
       const message = { _id: randomUUID(), text: `Meddelande ${n}` };
-      const heard = reader.stream.next(`"message":{"_id":"${message._id}"`);
+      const received = reader.stream.next(`"message":{"_id":"${message._id}"`);
       const began = performance.now();
       const [at, { status, text }] = await Promise.all([
-        heard,
-        ask(origin, send('POST', address, writer.token, message)),
+        received,
+        call(origin, send('POST', address, writer.token, message)),
       ]);
       if (status !== 200) throw new Error(text);
       delays.push(at - began);

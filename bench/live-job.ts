@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dataset } from './data/dataset.ts';
 import { type Delay, delayOf } from './live.ts';
-import { ask } from './load/ask.ts';
+import { call } from './load/call.ts';
 import { startServer } from './programs.ts';
 import { get, send, tokenOf } from './rows/row.ts';
 
@@ -20,11 +20,11 @@ export async function measureUnpublishDelay(dataset: Dataset, origin: string, po
   try {
     for (const { id, user_id: userId } of rows) {
       const page = get(`/jobs/${id}`);
-      if ((await ask(other.origin, page)).status !== 200) throw new Error(`${page.path} is not there.`);
+      if ((await call(other.origin, page)).status !== 200) throw new Error(`${page.path} is not there.`);
       const began = performance.now();
-      const { status, text } = await ask(origin, send('PATCH', `/v1/jobs/${id}`, tokenOf(userId), { status: 1 }));
+      const { status, text } = await call(origin, send('PATCH', `/v1/jobs/${id}`, tokenOf(userId), { status: 1 }));
       if (status !== 200) throw new Error(text);
-      while ((await ask(other.origin, page)).status === 200) {
+      while ((await call(other.origin, page)).status === 200) {
         if (performance.now() - began > giveUpMs) throw new Error(`${page.path} stays.`);
         await delay(5);
       }

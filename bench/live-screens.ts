@@ -45,13 +45,13 @@ export async function measureScreenDelay({ pool }: Dataset, origin: string): Pro
   });
 }
 
-async function write(writer: Page, reader: Page, words: string): Promise<number> {
+async function write(writer: Page, reader: Page, text: string): Promise<number> {
   const field = writer.getByRole('textbox', { name: 'Meddelande' });
-  await field.fill(words);
+  await field.fill(text);
   await field.press('Enter');
-  await reader.waitForFunction((text) => text in window.benchShown, words, { polling: 50 });
-  const shown = await reader.evaluate((text) => window.benchShown[text], words);
-  const sent = await writer.evaluate((text) => window.benchSent[text], words);
+  await reader.waitForFunction((sentText) => sentText in window.benchShown, text, { polling: 50 });
+  const shown = await reader.evaluate((sentText) => window.benchShown[sentText], text);
+  const sent = await writer.evaluate((sentText) => window.benchSent[sentText], text);
   return Number(shown) - Number(sent);
 }
 

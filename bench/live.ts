@@ -1,5 +1,5 @@
 import type { Dataset } from './data/dataset.ts';
-import { ask } from './load/ask.ts';
+import { call } from './load/call.ts';
 import { type LoadTool, runLoad } from './load/load.ts';
 import { percentile } from './measure.ts';
 import { findBoard } from './rows/boards.ts';
@@ -41,9 +41,9 @@ async function watchMoves(dataset: Dataset, origin: string, first: number): Prom
     for (let n = first; n < first + moves; n++) {
       const request = moveRequest(board, n);
       const { _applicant, _workflowColumn } = JSON.parse(request.body ?? '').data as Record<string, string>;
-      const heard = viewer.next('"type":"board"', `"_id":"${_applicant}"`, `"_column":"${_workflowColumn}"`);
+      const received = viewer.next('"type":"board"', `"_id":"${_applicant}"`, `"_column":"${_workflowColumn}"`);
       const began = performance.now();
-      const [at] = await Promise.all([heard, ask(origin, request)]);
+      const [at] = await Promise.all([received, call(origin, request)]);
       delays.push(at - began);
     }
   } finally {
@@ -66,19 +66,19 @@ export async function openStream(origin: string, token: string) {
   if (!response.ok || !response.body) throw new Error(`/v1/events: ${response.status}`);
   const waiting = new Set<(text: string) => void>();
   const reading = async (stream: ReadableStream<Uint8Array>) => {
-    for await (const bytes of stream) for (const hear of waiting) hear(Buffer.from(bytes).toString());
+    for await (const bytes of stream) for (const receive of waiting) receive(Buffer.from(bytes).toString());
   };
   reading(response.body).catch(() => {});
   return {
     /** Resolves with the arrival time of the next event that contains these pieces of JSON. */
     next: (...parts: string[]) =>
       new Promise<number>((resolve) => {
-        const hear = (text: string) => {
+        const receive = (text: string) => {
           if (!parts.every((part) => text.includes(part))) return;
-          waiting.delete(hear);
+          waiting.delete(receive);
           resolve(performance.now());
         };
-        waiting.add(hear);
+        waiting.add(receive);
       }),
     close: () => closing.abort(),
   };

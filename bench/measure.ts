@@ -1,4 +1,4 @@
-import { ask } from './load/ask.ts';
+import { call } from './load/call.ts';
 import { type LoadRequest, type LoadResult, type LoadTool, runLoad } from './load/load.ts';
 import type { Row } from './rows/row.ts';
 import { get } from './rows/row.ts';
@@ -66,7 +66,7 @@ async function readEachOnce(origin: string, all: readonly LoadRequest[]) {
   const read = async () => {
     for (const request of unread) {
       const began = performance.now();
-      await ask(origin, request);
+      await call(origin, request);
       times.push(performance.now() - began);
     }
   };
@@ -76,7 +76,7 @@ async function readEachOnce(origin: string, all: readonly LoadRequest[]) {
 
 async function checkAnswer(origin: string, row: Row, request: LoadRequest | undefined): Promise<number> {
   if (!request) throw new Error(`${row.name}: there is nothing to ask for`);
-  const { status, text, wireBytes } = await ask(origin, request);
+  const { status, text, wireBytes } = await call(origin, request);
   if (status === 200 && row.isRight(text)) return wireBytes;
   throw new Error(`${row.name}: ${request.method} ${request.path} → ${status} ${text.slice(0, 300)}`);
 }

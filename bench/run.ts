@@ -3,7 +3,7 @@ import { type Delay, measureLiveDelay } from './live.ts';
 import { measureChatDelay } from './live-chat.ts';
 import { measureUnpublishDelay } from './live-job.ts';
 import { measureScreenDelay } from './live-screens.ts';
-import { ask } from './load/ask.ts';
+import { call } from './load/call.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
 import { type Measured, measure, median, runsOf } from './measure.ts';
 import { type Memory, watchMemory } from './memory.ts';
@@ -32,7 +32,7 @@ export interface SizeResult {
 
 type Log = (line: string) => void;
 
-/** Everything that was asked for, on one size of data. */
+/** Runs the chosen rows on one size of data. */
 export async function runSize(name: SizeName, tool: LoadTool, options: Options, log: Log): Promise<SizeResult> {
   await resetDataset(name, log);
   const result: SizeResult = { size: name, rows: [] };
@@ -124,7 +124,7 @@ async function keepRowPlans(dataset: Dataset, chosen: readonly ReadyRow[], { por
       if (row.program) continue;
       const some = row.once ? requests.slice(-2) : requests.slice(0, 4);
       await keepPlans(dataset, row.name, async () => {
-        for (const request of some) await ask(server.origin, request);
+        for (const request of some) await call(server.origin, request);
       });
     }
   } finally {

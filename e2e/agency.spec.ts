@@ -4,7 +4,7 @@ import { aCompany, aJob } from './builders.ts';
 import { pick } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
-const words = 'Du sköter löpande bokföring och reskontra i ett litet lag. '.repeat(3);
+const description = 'Du sköter löpande bokföring och reskontra i ett litet lag. '.repeat(3);
 
 test('a company enters its Sender ID and changes it', async ({ page, api }) => {
   const { admin } = await aCompany(api);
@@ -74,7 +74,7 @@ test('the editor shows the agency’s problems, and a valid job is published the
   await page.getByRole('button', { name: 'Gatuadress' }).click();
   await expect(page.getByRole('textbox', { name: 'Gatuadress' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Gatuadress' }).fill('Storgatan 1');
-  await page.getByRole('textbox', { name: 'Beskrivning' }).fill(words);
+  await page.getByRole('textbox', { name: 'Beskrivning' }).fill(description);
   await pick(page, 'Yrkeskod (SSYK)', 'Ekonomiassistenter m.fl.');
   await page.getByRole('button', { name: 'Spara annonsen' }).click();
   await page
@@ -138,7 +138,7 @@ test('the agency’s reasons for refusal are shown on the job’s page and at th
   const company = await aCompany(api);
   const { companyId, admin } = company;
   await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
-  const agency = { publishToAf: true, afOccupationCode: '4111', street: 'Storgatan 1', desc: words };
+  const agency = { publishToAf: true, afOccupationCode: '4111', street: 'Storgatan 1', desc: description };
   const job = await aJob(api, company, agency);
   await signIn(page, admin);
   const refused = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { pressWithClockPaused } from './brief-text.ts';
 import { aCompany, aJob, aJobSeeker, dayFromToday, hasApplied, newAddress, password } from './builders.ts';
 import { cropPicture, pick } from './fields.ts';
-import { pressWithClockPaused } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 const yearsAgo = (years: number) => `${Number(dayFromToday(0).slice(0, 4)) - years}-06-15`;

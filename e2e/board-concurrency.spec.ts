@@ -1,8 +1,8 @@
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
 import { card, column, moveByMenu, openMenu, pointAt } from './board.ts';
-import { openBoardForTwo, openBoardOfTwo } from './board-of-two.ts';
 import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { openBoardInTwoWindows, openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('two company users on one board see each other’s moves and comments, and new applications, live', async ({
@@ -41,17 +41,17 @@ test('a comment written while another user is opening the applicant is shown the
   api,
   newWindow,
 }) => {
-  const { colleague } = await openBoardForTwo(page, api, newWindow);
+  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
   await card(page, 'Astrid Berg').click();
   const field = page.getByRole('textbox', { name: 'Skriv en kommentar' });
   await field.fill('Ring henne i dag.');
   // The response was read before the comment existed, and arrives after the comment's live event.
   const read = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
+  const eventReceived = Promise.withResolvers<void>();
   const late = async (route: Route) => {
     const response = await route.fetch();
     read.resolve();
-    await told.promise;
+    await eventReceived.promise;
     await route.fulfill({ response });
   };
   await colleague.route(/\/v1\/applicants\/[\da-f-]+$/, late, { times: 1 });
@@ -59,7 +59,7 @@ test('a comment written while another user is opening the applicant is shown the
   await read.promise;
   await field.press('Enter');
   await expect(card(colleague, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
-  told.resolve();
+  eventReceived.resolve();
   await expect(colleague.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('dropping a card that someone else has moved in the meantime says where it 
   api,
   newWindow,
 }) => {
-  const { colleague } = await openBoardForTwo(page, api, newWindow);
+  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
   await card(page, 'Bo Ceder').press('Space');
   await page.keyboard.press('ArrowRight');
   await moveByMenu(colleague, 'Bo Ceder', 'Anställd');
@@ -166,7 +166,7 @@ test('when a bulk move collides with another move, the user is told, and undo re
   api,
   newWindow,
 }) => {
-  const { colleague } = await openBoardForTwo(page, api, newWindow);
+  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
   await expect(card(column(colleague, 'Ansökt'), 'Bo Ceder')).toBeVisible();
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
@@ -179,9 +179,9 @@ test('when a bulk move collides with another move, the user is told, and undo re
   await page.route('**/v1/workflow-boards/*/moves', meanwhile, { times: 1 });
   await page.getByRole('button', { name: 'Flytta till…' }).click();
   await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
-  const told =
+  const announcement =
     '2 kandidater flyttades till Under bearbetning. Astrid Berg låg inte längre i Ansökt utan i Intervju bokad.';
-  await pointAt(page, told);
+  await pointAt(page, announcement);
   await expect(colleague.getByText(/Nu ligger kortet i Under bearbetning/)).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
@@ -203,7 +203,7 @@ test('undo restores the same neighbours, even if another user has added an appli
   page,
   api,
 }) => {
-  const { company, job } = await openBoardOfTwo(page, api);
+  const { company, job } = await openBoardWithTwoApplications(page, api);
   const { token } = company.admin;
   const layOnTop = async (name: string) => {
     const { columns } = await api.call(getBoard, { boardId: job.workflowId }, { token });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card, column, pointAt } from './board.ts';
-import { openBoardOfTwo } from './board-of-two.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, test } from './test.ts';
 
 async function moveAllOfFirst(page: Page, to: string) {
@@ -16,7 +16,7 @@ test('after moving several applications to a declining column, the company can w
   api,
   newWindow,
 }) => {
-  const { astrid } = await openBoardOfTwo(page, api);
+  const { astrid } = await openBoardWithTwoApplications(page, api);
   await moveAllOfFirst(page, 'Nej-tackad');
   const question = page.getByRole('dialog', { name: 'Nej-tacka 2 kandidater?' });
   await expect(question).toContainText('Vill du även skicka ett "nej-tack" meddelande till kandidaterna?');
@@ -48,14 +48,14 @@ test('after moving several applications to a declining column, the company can w
 });
 
 test('moving several applications to an ordinary column asks nothing', async ({ page, api }) => {
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   await moveAllOfFirst(page, 'Anställd');
   await expect(page.getByText('2 kandidater flyttades till Anställd.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a double click in a card’s menu moves the application without opening it', async ({ page, api }) => {
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   // The menu covers the first card, so the second click of a double click could hit that card.
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   const choice = page.getByRole('menuitem', { name: 'Under bearbetning' });

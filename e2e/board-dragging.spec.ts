@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { card, column, dragRightByKeyboard, expectStored } from './board.ts';
-import { openBoardOfTwo } from './board-of-two.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, test } from './test.ts';
 
 /** The text is in the live region for screen readers. */
-const expectAnnounced = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+const expectAnnounced = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 });
 
@@ -22,7 +22,7 @@ test('a card is dragged by keyboard: Escape cancels, the space bar drops, and th
   page,
   api,
 }) => {
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   // While the column is sorted by match, a card cannot be moved within it.
   await card(page, 'Astrid Berg').press('Space');
   for (const key of ['ArrowDown', 'Space']) await page.keyboard.press(key);
@@ -62,7 +62,7 @@ test('dropping a card does not open it, Escape cancels the drag, and a click sti
   page,
   api,
 }) => {
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   const address = page.url();
   const from = await card(page, 'Astrid Berg').boundingBox();
   const to = await column(page, 'Under bearbetning').boundingBox();
@@ -89,7 +89,7 @@ test('dropping a card does not open it, Escape cancels the drag, and a click sti
 });
 
 test('a column is dragged by its heading and stays in its new place', async ({ page, api }) => {
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   const from = await headings(page).nth(2).boundingBox();
   const to = await headings(page).nth(1).boundingBox();
   if (!from || !to) throw new Error('the board shows no columns');
@@ -116,7 +116,7 @@ test('moving a column by its menu is announced, and a failed move is reverted wi
   expected,
 }) => {
   expected.push(/ERR_FAILED/);
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Inställningar för Intervju bokad' }).click();
   await page.getByRole('menuitem', { name: 'Flytta åt vänster' }).click();
   await expectAnnounced(page, 'Kolumnen Intervju bokad är nu nummer 2 av 5.');
@@ -137,7 +137,7 @@ test('moving a column by its menu is announced, and a failed move is reverted wi
 });
 
 test('pressing Tab while dragging cancels the drag', async ({ page, api }) => {
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   await card(page, 'Astrid Berg').press('Space');
   await page.keyboard.press('ArrowRight');
   await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
@@ -154,7 +154,7 @@ test('a screen reader announces a failed move, and a move that waits for the con
   expected,
 }) => {
   expected.push(/status of 500/, /ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   const moves = '**/v1/workflow-boards/*/positions';
   await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await dragRightByKeyboard(page, 'Astrid Berg', 'Under bearbetning');
@@ -172,7 +172,7 @@ test('a screen reader announces a failed move, and a move that waits for the con
 
 test('on a narrow screen a keyboard drag moves through the columns and shows each one', async ({ page, api }) => {
   await page.setViewportSize(phone);
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   await card(page, 'Astrid Berg').press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -192,7 +192,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   test('a long press lifts a card; a swipe scrolls', async ({ page, api }) => {
-    await openBoardOfTwo(page, api);
+    await openBoardWithTwoApplications(page, api);
     const from = await card(page, 'Astrid Berg').boundingBox();
     const to = await column(page, 'Under bearbetning').boundingBox();
     if (!from || !to) throw new Error('the board shows no cards');
@@ -220,7 +220,7 @@ test.describe('by touch', () => {
       page,
       api,
     }) => {
-      await openBoardOfTwo(page, api);
+      await openBoardWithTwoApplications(page, api);
       await page.getByRole('tab', { name: 'Ansökt' }).waitFor();
       const finger = await aFinger(page);
       await finger.liftCard('Astrid Berg');

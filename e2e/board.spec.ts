@@ -3,9 +3,9 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu, pointAt } from './board.ts';
+import { expectBrieflyVisible } from './brief-text.ts';
 import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { setLevel } from './fields.ts';
-import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** A job with two applications that requires Excel (Viktigt, at least 3 years) and Noggrann (Önskvärt). */
@@ -150,11 +150,11 @@ test('if a menu’s script fails to load, it opens after reloading the page', as
   await page.goto(address);
   const button = page.getByRole('button', { name: 'Flytta Astrid Berg till…' });
   await button.click();
-  const told = page.getByRole('alert').filter({ hasText: 'Det gick inte att öppna. Ladda om sidan och försök igen.' });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Det gick inte att öppna. Ladda om sidan och försök igen.' });
+  await expect(alert).toBeVisible();
   await page.unroute(code);
-  await told.getByRole('button', { name: 'Ladda om sidan' }).click();
-  await expect(told).toBeHidden();
+  await alert.getByRole('button', { name: 'Ladda om sidan' }).click();
+  await expect(alert).toBeHidden();
   await button.click();
   await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeVisible();
 });
@@ -248,7 +248,7 @@ test('when the job seeker changes a skill, the open board shows the new score wi
   await profile.getByRole('button', { name: 'Ändra kompetenser' }).click();
   await setLevel(profile, 'Erfarenhet av Excel', '5+ år');
   const save = profile.getByRole('region', { name: 'Kompetenser' }).getByRole('button', { name: 'Spara' });
-  await expectShortlyVisible(profile, { within: 'button', words: 'Sparat!' }, () => save.click());
+  await expectBrieflyVisible(profile, { within: 'button', text: 'Sparat!' }, () => save.click());
   await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/75 procent/, { timeout: 5_000 });
 });
 

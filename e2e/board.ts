@@ -6,7 +6,7 @@ export const column = (page: Page, name: string): Locator => page.getByRole('reg
 export const card = (where: Page | Locator, name: string): Locator => where.getByRole('link', { name });
 
 /** The announcement for screen readers while a card is dragged; it is made for mouse drags too. */
-const expectAnnounced = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+const expectAnnounced = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
 
 export async function dragByMouse(page: Page, name: string, to: string): Promise<void> {
   const from = await centreOf(card(page, name));
@@ -47,8 +47,8 @@ export async function moveByMenu(page: Page, name: string, to: string): Promise<
 }
 
 /** Keeps a toast open by hovering over it, while the test does something slow elsewhere. */
-export async function pointAt(page: Page, words: string): Promise<void> {
-  await page.getByText(words, { exact: true }).hover();
+export async function pointAt(page: Page, text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).hover();
 }
 
 async function centreOf(thing: Locator): Promise<{ x: number; y: number }> {

@@ -3,11 +3,11 @@ import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
+import { expectBrieflyVisible, pressWithClockPaused, runClockUntilVisible } from './brief-text.ts';
 import { aCompany, aJobSeeker, type Company } from './builders.ts';
 import { pick } from './fields.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
-import { expectShortlyVisible, pressWithClockPaused, runClockUntilVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function aProfile(api: Api, { companyId, admin: { token } }: Company, title: string) {
@@ -23,7 +23,7 @@ async function aCandidate(api: Api, { companyId }: Company, person: Parameters<t
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Skicka ansökan' });
-const news = { within: '[role="dialog"]', words: 'Du har ansökt!' };
+const confirmation = { within: '[role="dialog"]', text: 'Du har ansökt!' };
 const applied = (page: Page) => page.getByRole('dialog', { name: 'Du har ansökt!' });
 
 test('a company creates, changes and deletes a candidate bank profile', async ({ page, api }) => {
@@ -107,7 +107,7 @@ test('a job seeker applies to a company, sees a confirmation, and finds the appl
   await page.goto(`/company-apply/${company.companyId}`);
   await expect(page.getByRole('heading', { name: `Skicka en spontanansökan till ${company.name}` })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  await expectShortlyVisible(page, news, () => send(page).dblclick());
+  await expectBrieflyVisible(page, confirmation, () => send(page).dblclick());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: `Spontanansökan till ${company.name}` })).toHaveCount(1);
@@ -126,7 +126,7 @@ test('a lost response creates one application and still shows the confirmation',
     await route.fetch();
     await route.abort();
   });
-  await expectShortlyVisible(page, news, () => send(page).click());
+  await expectBrieflyVisible(page, confirmation, () => send(page).click());
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('an application that never reached the server is retried', async ({ page, a
   await send(page).click();
   await expect(page.getByRole('alert')).toContainText('Kunde inte ansöka');
   await page.unroute('**/candidates');
-  await expectShortlyVisible(page, news, () => send(page).click());
+  await expectBrieflyVisible(page, confirmation, () => send(page).click());
 });
 
 test('the confirmation of an application is shown for three seconds from when it becomes visible', async ({
@@ -197,7 +197,7 @@ test('the company shares its link for spontaneous applications', async ({ page, 
   await signIn(page, company.admin);
   await page.goto('/adverts');
   const copy = page.getByRole('button', { name: 'Kopiera länk för spontanansökan' });
-  await expectShortlyVisible(page, { within: 'button', words: 'Länken är kopierad' }, () => copy.click());
+  await expectBrieflyVisible(page, { within: 'button', text: 'Länken är kopierad' }, () => copy.click());
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(`/company-apply/${company.companyId}`);
   await page.goto('/settings/general');

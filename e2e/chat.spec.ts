@@ -1,9 +1,9 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { expectBrieflyVisible } from './brief-text.ts';
 import { aColleague, aCompany, aJob, aJobSeeker } from './builders.ts';
 import { aConversation, bubbles, field, log, sendAs, storedMessages, write } from './chat.ts';
-import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('two people chat; each sees the other’s messages live and that their own were read', async ({
@@ -207,27 +207,27 @@ test('a draft in a conversation that is being closed stays, can be copied, and i
   const sara = await newWindow(chat.jobSeeker);
   await sara.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sara.goto(`/chat/${chat.conversationId}`);
-  const words = 'Jag kan på tisdag.\nGår det bra?';
-  await field(sara).fill(words);
+  const text = 'Jag kan på tisdag.\nGår det bra?';
+  await field(sara).fill(text);
   const declining = { conversationId: chat.conversationId, text: 'Tyvärr', status: 1 } as const;
   await api.call(sendMessage, declining, { token: chat.company.admin.token });
   const window = sara.getByRole('region', { name: 'Konversation', exact: true });
   await expect(window.getByRole('status')).toHaveText('Du kan inte svara på den här chatten');
-  const kept = sara.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
-  await expect(kept).toHaveValue(words);
-  await expect(kept).toBeFocused();
-  const copied = { within: 'button', words: 'Kopierad' };
-  await expectShortlyVisible(sara, copied, () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
-  expect(await sara.evaluate(() => navigator.clipboard.readText())).toBe(words);
+  const unsentText = sara.getByRole('textbox', { name: 'Det du höll på att skriva skickades inte:' });
+  await expect(unsentText).toHaveValue(text);
+  await expect(unsentText).toBeFocused();
+  const copied = { within: 'button', text: 'Kopierad' };
+  await expectBrieflyVisible(sara, copied, () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
+  expect(await sara.evaluate(() => navigator.clipboard.readText())).toBe(text);
   await expectAccessibleAtAnyWidth(sara);
   // Leaving loses nothing, so there is no question.
   await sara.goto('/history');
   await sara.goto(`/chat/${chat.conversationId}`);
-  await expect(kept).toHaveValue(words);
+  await expect(unsentText).toHaveValue(text);
   // The company reopens the conversation.
   await page.getByRole('button', { name: 'Mer om konversationen' }).click();
   await page.getByRole('menuitem', { name: 'Låt kandidaten svara igen' }).click();
-  await expect(field(sara)).toHaveValue(words);
+  await expect(field(sara)).toHaveValue(text);
 
   await field(page).fill('Halvfärdigt');
   const end = { conversationId: chat.conversationId, status: 3 } as const;
@@ -302,20 +302,20 @@ test('a conversation is removed and another reported, each after a question', as
   await signIn(page, company.admin);
   const sara = await newWindow(chat.jobSeeker);
   await sara.goto(`/chat/${chat.conversationId}`);
-  for (const [one, words] of [
+  for (const [one, text] of [
     [chat, 'Ta bort konversationen'],
     [other, 'Rapportera konversationen'],
   ] as const) {
     await page.goto(`/chat/${one.conversationId}`);
     await page.getByRole('button', { name: 'Mer om konversationen' }).click();
-    await page.getByRole('menuitem', { name: words }).click();
-    const question = page.getByRole('dialog', { name: words });
+    await page.getByRole('menuitem', { name: text }).click();
+    const question = page.getByRole('dialog', { name: text });
     await expect(question).toContainText('Det går inte att ångra.');
     if (one === other) {
       await question.getByRole('textbox', { name: 'Vad har hänt?' }).fill('Hotfull ton');
       await expectAccessibleAtAnyWidth(page);
     }
-    await question.getByRole('button', { name: words }).click();
+    await question.getByRole('button', { name: text }).click();
     await expect(page).toHaveURL('/chat');
     await expect(page.getByRole('link', { name: one.jobSeeker.name })).toHaveCount(0);
   }
@@ -330,8 +330,8 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   const long = await aJob(api, company, {
     title: `Ekonomiassistent ${'med många ansvar '.repeat(4)}`.slice(0, 80),
   });
-  const words = 'Vi ses på tisdagen vid nio, ta med ditt körkort och en matlåda till dagen';
-  await aConversation(api, { company, job: long, texts: [words] });
+  const text = 'Vi ses på tisdagen vid nio, ta med ditt körkort och en matlåda till dagen';
+  await aConversation(api, { company, job: long, texts: [text] });
   const bo = await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ångström' });
   const chat = await aConversation(api, { company, jobSeeker: bo, texts: ['Hej Bo'] });
   await signIn(page, company.admin);
@@ -340,7 +340,7 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await expect(cards).toHaveCount(2);
   const card = page.getByRole('link', { name: /Sara Holm/ });
   await expect(card).toContainText(`${long.title.slice(0, 50).trimEnd()}…`);
-  await expect(card).toContainText(`${words.slice(0, 60).trimEnd()}…`);
+  await expect(card).toContainText(`${text.slice(0, 60).trimEnd()}…`);
 
   const search = page.getByRole('searchbox', { name: 'Sök på en konversation' });
   await expect(search).toHaveAttribute('maxlength', '128');

@@ -123,13 +123,13 @@ test('a fault during log-in loses neither mail address nor password', async ({ p
   const fields = [page.getByRole('textbox', { name: 'E-post' }), page.getByLabel(/^Lösenord/)] as const;
   await fields[0].fill(admin.email);
   await fields[1].fill(password);
-  for (const [fault, words] of [
+  for (const [fault, text] of [
     [(route: Route) => route.abort(), /Servern svarar inte/],
     [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), unknown],
   ] as const) {
     const end = await interceptCalls(page, { address: '**/v1/auth', method: 'POST' }, fault);
     await fields[1].press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(1);
     await expect(fields[0]).toHaveValue(admin.email);
     await expect(fields[1]).toHaveValue(password);
     await end();

@@ -35,7 +35,7 @@ export async function interceptCalls(
 
 /** Lost connection, proxy's error page, server error, expired session, and a double click on a slow server. */
 export async function expectFaultsSurvived(page: Page, form: FilledForm, alert: Locator): Promise<void> {
-  for (const [fault, words] of [
+  for (const [fault, text] of [
     [(route: Route) => route.abort(), /Servern svarar inte/],
     [(route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), /Servern svarar inte/],
     [(route: Route) => route.fulfill(refusal(500, 'fail', unknown)), form.unknown ?? unknown],
@@ -47,9 +47,9 @@ export async function expectFaultsSurvived(page: Page, form: FilledForm, alert: 
     });
     await form.submit();
     // The previous error message is hidden on a new attempt.
-    await expect(alert.filter({ hasText: words })).toHaveCount(0);
+    await expect(alert.filter({ hasText: text })).toHaveCount(0);
     answer();
-    await expect(alert.filter({ hasText: words })).toHaveCount(1);
+    await expect(alert.filter({ hasText: text })).toHaveCount(1);
     await form.expectKept();
     await end();
   }

@@ -7,8 +7,6 @@ type Where = Page | Locator;
 /** Types the beginning of a name in one step, so that the list opens only once, and picks the name. */
 export async function pick(where: Where, label: string, name: string): Promise<void> {
   const field = where.getByRole('combobox', { name: label, exact: true });
-  // At the lower edge the options may open behind the save bar; scrolling to them would hide them with their field.
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await field.clear();
   await field.fill(name.slice(0, 6));
   const option = pageOf(where)

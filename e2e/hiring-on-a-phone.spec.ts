@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectStored, moveByMenu } from './board.ts';
+import { pressWithClockPaused } from './brief-text.ts';
 import { dayFromToday, newAddress, password } from './builders.ts';
 import { choose, cropPicture, pick, setLevel } from './fields.ts';
 import { aPictureFile } from './pictures.ts';
-import { pressWithClockPaused } from './short-lived.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -112,8 +112,8 @@ test('a field that is changed, saved and changed back is saved with its last val
   const { job } = await openJobEditor(page, api);
   const title = page.getByRole('textbox', { name: 'Annonstitel' });
   const saved = page.getByRole('dialog', { name: 'Din annons är nu sparad' });
-  for (const words of ['Kamrer på deltid', job.title]) {
-    await title.fill(words);
+  for (const text of ['Kamrer på deltid', job.title]) {
+    await title.fill(text);
     await page.getByRole('button', { name: 'Spara annonsen' }).click();
     await expect(saved).toBeVisible();
     await page.keyboard.press('Escape');

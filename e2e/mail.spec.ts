@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card, column, moveByMenu } from './board.ts';
-import { openBoardOfTwo } from './board-of-two.ts';
 import { aCompany } from './builders.ts';
 import { choose } from './fields.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, openMailbox, signIn, test } from './test.ts';
 
-const toast = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible();
+const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 async function historyOf(page: Page, name: string) {
   await card(page, name).click();
@@ -16,7 +16,7 @@ async function historyOf(page: Page, name: string) {
 }
 
 test('several applicants are mailed with a template; cards and history show it', async ({ page, api }) => {
-  const { job, company } = await openBoardOfTwo(page, api);
+  const { job, company } = await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await expect(page.getByRole('button', { name: 'Skicka E-post' })).toBeDisabled();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
@@ -40,15 +40,17 @@ test('several applicants are mailed with a template; cards and history show it',
   await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible();
 
   const history = await historyOf(page, 'Astrid Berg');
-  const told = (subject: string) => history.getByRole('listitem').filter({ hasText: `Mejlet ”${subject}”` });
-  await expect(told(`Vi vill träffa dig – ${job.title}`)).toContainText('Skickat och levererat till e-postservern');
-  await expect(told(`Din ansökan till ${job.title} är mottagen`)).toContainText('Automatiskt');
+  const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `Mejlet ”${subject}”` });
+  await expect(mailEntry(`Vi vill träffa dig – ${job.title}`)).toContainText(
+    'Skickat och levererat till e-postservern',
+  );
+  await expect(mailEntry(`Din ansökan till ${job.title} är mottagen`)).toContainText('Automatiskt');
   await expectAccessibleAtAnyWidth(page);
   expect(company.name).toBeTruthy();
 });
 
 test('reopening an unfinished mail says that it is a draft, and it can be discarded', async ({ page, api }) => {
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
   const subject = popup.getByRole('textbox', { name: 'Ämne' });
@@ -74,7 +76,7 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
 }) => {
   // The mailbox shows mails in sandboxed frames, which have an opaque origin.
   expected.push(/ERR_FAILED/, /status of 500/, /origin-keyed/);
-  const { astrid } = await openBoardOfTwo(page, api);
+  const { astrid } = await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
@@ -108,7 +110,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   page,
   api,
 }) => {
-  const { astrid } = await openBoardOfTwo(page, api);
+  const { astrid } = await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Inställningar för Intervju bokad' }).click();
   await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
   const popup = page.getByRole('dialog', { name: 'Redigera kolumn' });
@@ -123,19 +125,19 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
   await popup.getByRole('button', { name: 'Spara kolumn' }).click();
   await expect(popup).toBeHidden();
-  const words = 'Mail skickas: Bjud in till intervju';
-  await expect(page.getByRole('img', { name: words })).toBeVisible();
+  const mailNote = 'Mail skickas: Bjud in till intervju';
+  await expect(page.getByRole('img', { name: mailNote })).toBeVisible();
 
   await dragOver(page, 'Astrid Berg', 'Intervju bokad');
-  await expect(column(page, 'Intervju bokad').getByText(words)).toBeVisible();
+  await expect(column(page, 'Intervju bokad').getByText(mailNote)).toBeVisible();
   await page.mouse.up();
-  await toast(page, `Astrid Berg flyttades till Intervju bokad. ${words}`);
+  await toast(page, `Astrid Berg flyttades till Intervju bokad. ${mailNote}`);
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   const history = await historyOf(page, 'Astrid Berg');
   await expect(history.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toBeVisible();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
-  await expect(page.getByRole('option', { name: /^Intervju bokad/ })).toContainText(words);
+  await expect(page.getByRole('option', { name: /^Intervju bokad/ })).toContainText(mailNote);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
@@ -143,30 +145,30 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await page.getByRole('button', { name: 'Flytta till…', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Intervju bokad/ }).click();
-  await toast(page, `2 kandidater flyttades till Intervju bokad. ${words}`);
+  await toast(page, `2 kandidater flyttades till Intervju bokad. ${mailNote}`);
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await expect(card(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
 
   await page.getByRole('button', { name: 'Flytta Bo Ceder till…' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Intervju bokad' })).toContainText(words);
+  await expect(page.getByRole('menuitem', { name: 'Intervju bokad' })).toContainText(mailNote);
   await page.keyboard.press('Escape');
   await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
   await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  const told = await historyOf(page, 'Bo Ceder');
+  const historyOfBo = await historyOf(page, 'Bo Ceder');
   // The cancelled mail and this one.
-  await expect(told.getByText(/^Mejlet ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
-  await expect(told.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toHaveCount(1);
+  await expect(historyOfBo.getByText(/^Mejlet ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
+  await expect(historyOfBo.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toHaveCount(1);
   // The status of this mail, not of the receipt for the application.
-  const sent = told.getByRole('listitem').filter({ hasText: 'Skickat och levererat till e-postservern' });
+  const sent = historyOfBo.getByRole('listitem').filter({ hasText: 'Skickat och levererat till e-postservern' });
   await expect(sent.filter({ hasText: 'när kortet flyttades' })).toHaveCount(1, { timeout: 30_000 });
   expect(astrid.name).toBe('Astrid Berg');
 });
 
 test('several applicants get a chat message, also from a phone', async ({ page, api, newWindow }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { astrid } = await openBoardOfTwo(page, api);
+  const { astrid } = await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await page.getByRole('button', { name: 'Skicka meddelande' }).click();

@@ -302,3 +302,28 @@ test('a job is edited, unpublished, archived and restored', async ({ page, api }
   await page.getByRole('dialog').getByRole('button', { name: 'Publicera annonsen' }).click();
   await expect(page.getByText('Annonsen är publicerad')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 780],
+] as const) {
+  test(`${width} px wide, a picker just above the save bar shows its options above itself`, async ({ page, api }) => {
+    await page.setViewportSize({ width, height });
+    await openJobEditor(page, api);
+    await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
+    const picker = page.getByRole('combobox', { name: 'Yrkeskod (SSYK)' });
+    const saveBar = page.getByRole('region', { name: 'Spara annonsen' });
+    const [pickerBox, barBox] = [await picker.boundingBox(), await saveBar.boundingBox()];
+    await page.evaluate((by) => scrollBy(0, by), (pickerBox?.y ?? 0) + (pickerBox?.height ?? 0) + 8 - (barBox?.y ?? 0));
+    // A short dropdown fits below the field; the long one that follows does not.
+    await picker.fill('xyzzy');
+    await expect(page.getByText('Inget matchar ”xyzzy”').first()).toBeVisible();
+    await picker.press('Escape');
+    await picker.fill('Ekonom');
+    const options = page.getByRole('listbox', { name: 'Förslag: Yrkeskod (SSYK)' });
+    await expect(options.getByRole('option').nth(5)).toBeAttached();
+    await expect(options).toBeInViewport({ ratio: 1 });
+    await options.getByRole('option', { name: 'Ekonomiassistenter m.fl.' }).click();
+    await expect(picker).toHaveValue('Ekonomiassistenter m.fl.');
+  });
+}

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
+import { expectBrieflyVisible } from './brief-text.ts';
 import { aJobSeeker } from './builders.ts';
 import { choose, pick, setLevel } from './fields.ts';
-import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 const text = 'Jag är lugn och noggrann och trivs i människors hem. '.repeat(3).trim();
@@ -33,8 +33,8 @@ test('the next step leads to the description, which is saved and counts towards 
   await field.fill('x'.repeat(751));
   await expect(field).toHaveAccessibleDescription('Ange högst 750 tecken');
   await field.fill(text);
-  const saved = { within: 'button:focus', words: 'Sparat!' };
-  await expectShortlyVisible(page, saved, () => page.getByRole('button', { name: 'Spara' }).click());
+  const saved = { within: 'button:focus', text: 'Sparat!' };
+  await expectBrieflyVisible(page, saved, () => page.getByRole('button', { name: 'Spara' }).click());
   await expect(page.getByRole('button', { name: 'Ändra text om mig' })).toBeFocused();
   await expect(percent(page)).toHaveAccessibleName(/15 procent/);
   await expect(page.getByRole('button', { name: 'Välj önskade yrken' })).toBeVisible();
@@ -190,8 +190,8 @@ test('all other sections are filled in: educations, languages, traits, licences,
     await part.getByRole('button', { name: 'Spara' }).click();
     await expect(part.getByRole('list', { name: title }).getByRole('listitem')).toHaveText([name]);
   }
-  const saved = { within: 'aside', words: 'Sparat!' };
-  await expectShortlyVisible(page, saved, () => choose(page, 'Tillgänglighet', 'Om 1 månad'));
+  const saved = { within: 'aside', text: 'Sparat!' };
+  await expectBrieflyVisible(page, saved, () => choose(page, 'Tillgänglighet', 'Om 1 månad'));
   await expectAccessibleAtAnyWidth(page);
 
   await page.reload();

@@ -3,11 +3,11 @@ import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
+import { expectBrieflyVisible } from './brief-text.ts';
 import { type Account, aCompany, aJob, aJobSeeker, hasSkills } from './builders.ts';
 import { openJobEditor } from './job-editor.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
-import { expectShortlyVisible } from './short-lived.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** A job that asks about two languages and a trait. */
@@ -100,8 +100,8 @@ test('a visitor who registers from a job with questions is asked them before the
   await expect(page.getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   for (const _ of ['språk']) await page.getByRole('button', { name: 'Nästa' }).click();
-  const news = { within: '[role="dialog"]', words: 'Du har ansökt!' };
-  await expectShortlyVisible(page, news, () => page.getByRole('button', { name: 'Ansök' }).click());
+  const confirmation = { within: '[role="dialog"]', text: 'Du har ansökt!' };
+  await expectBrieflyVisible(page, confirmation, () => page.getByRole('button', { name: 'Ansök' }).click());
   // Closes automatically after three seconds.
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });

@@ -4,12 +4,12 @@ import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import type { Page, Route } from '@playwright/test';
 import type { Api } from './api.ts';
 import { card } from './board.ts';
-import { openBoardOfTwo } from './board-of-two.ts';
 import { aCompany, aCompanyUser, aJob, aJobSeeker } from './builders.ts';
 import { aConversation } from './chat.ts';
 import { expectedFaults, interceptCalls, refusal, unknown } from './faults.ts';
 import { pick } from './fields.ts';
 import { openJobEditor } from './job-editor.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
 import { aPictureFile } from './pictures.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -93,7 +93,7 @@ test('a company is created once, even while the next request is slow', async ({ 
 
 /** Opens Astrid's popup on her board. Updates of her application are delayed until released. */
 async function openApplicantWithDelayedRating(page: Page, api: Api) {
-  const { company } = await openBoardOfTwo(page, api);
+  const { company } = await openBoardWithTwoApplications(page, api);
   await card(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
   await expect(popup).toBeVisible();
@@ -247,7 +247,7 @@ test('a mail that fails after its popup was closed shows an error and can be sen
   expected,
 }) => {
   expected.push(...expectedFaults);
-  await openBoardOfTwo(page, api);
+  await openBoardWithTwoApplications(page, api);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await interceptCalls(page, { address: '**/v1/mails', method: 'POST' }, async (route) => {
     await released;

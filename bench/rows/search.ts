@@ -10,7 +10,7 @@ const common =
 
 /**
  * Mixed searches: some frequent words and many rare combinations. They repeat over the runs, so that three quarters or more
- * of the last ones are cached. Searches that were never asked before are a row of their own.
+ * of the last ones are cached. Searches that are always new are a row of their own.
  */
 export const textSearch: Row = {
   name: 'search',

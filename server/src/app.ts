@@ -75,8 +75,9 @@ function registerDevelopmentPages(pages: FastifyInstance, ctx: Context): void {
 const closeAfterMs = 4_000;
 
 /**
- * Ends what is left of a stop: event streams end in http/events.ts and Fastify closes idle connections, but Node does not
- * count connections that browsers open in advance as idle, and would wait minutes for them and for slow requests.
+ * Closes all remaining connections a few seconds after the server begins to stop. Event streams end in http/events.ts and
+ * Fastify closes idle connections, but Node does not count connections that browsers open in advance as idle, and would
+ * wait minutes for them and for slow requests.
  */
 function closeConnectionsInTime(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

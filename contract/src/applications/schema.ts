@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnSummary } from '../boards/schema.ts';
+import { applicantSummary, columnSummary } from '../boards/schema.ts';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 import { requirementKinds } from '../jobs/requirements.ts';
 import { publicJobCard } from '../jobs/schema.ts';
@@ -112,14 +112,10 @@ export const applicantDetails = applicantState.extend({
   /** The applicant is also in the company's candidate bank. */
   inCandidateBank: z.boolean(),
   _workflowBoard: id,
-  _user: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
+  _user: applicantSummary.extend({
     email: z.string(),
     phoneNumber: z.string(),
     age: z.number().int().nullable(),
-    images: z.array(imageId),
-    _city: namedReference.nullable(),
     profile,
   }),
   /** The applicant's CV; fetched with downloadApplicantResume. */
@@ -137,12 +133,7 @@ export type ApplicantDetails = z.output<typeof applicantDetails>;
 /** A row in the list of a job's applicants. */
 export const jobApplicant = applicantState.extend({
   _job: id,
-  _user: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    images: z.array(imageId),
-    _city: namedReference.nullable(),
-  }),
+  _user: applicantSummary,
   score: z.number().min(0).max(1),
   isRecommended: z.boolean(),
   createdAt: instant,

@@ -13,15 +13,18 @@ const boardJob = z.object({
   isSpontaneous: z.boolean(),
 });
 
+/** The applicant, as cards and lists show them. */
+export const applicantSummary = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  images: z.array(imageId),
+  _city: namedReference.nullable(),
+});
+
 /** An application as its card on the board shows it. `score` is truncated to four decimals, never rounded up. */
 export const boardApplication = z.object({
   _id: id,
-  _user: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    images: z.array(imageId),
-    _city: namedReference.nullable(),
-  }),
+  _user: applicantSummary,
   score: z.number().min(0).max(1),
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicantSummary } from '../boards/schema.ts';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 
 /** A company as shown to a job seeker who wants to apply spontaneously. */
@@ -19,12 +20,7 @@ export const candidate = z.object({
   /** The id of the application. */
   _id: id,
   _workflowBoard: id,
-  _user: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    images: z.array(imageId),
-    _city: namedReference.nullable(),
-  }),
+  _user: applicantSummary,
   /** The profession of the latest experience, or else the first preferred profession. */
   title: z.string().nullable(),
   /** The three best matching profiles, best first. Profiles of which no requirement is met are left out. */

@@ -10,21 +10,21 @@ import { openSession } from './session.ts';
 
 const platsa = useTestApp();
 
-/** Opens the stream of one session; `until` reads on until the text has been told. */
+/** Opens the stream of one session; `until` reads until the text has arrived. */
 async function openStream(token: string) {
   const { port } = platsa.app.server.address() as { port: number };
   const answer = await fetch(`http://127.0.0.1:${port}/v1/events`, { headers: { authorization: `Bearer ${token}` } });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('the stream has no body');
-  let told = '';
+  let received = '';
   return {
     status: answer.status,
     close: () => reader.cancel(),
     async until(text: string) {
-      while (!told.includes(text)) {
+      while (!received.includes(text)) {
         const { done, value } = await reader.read();
-        if (done) throw new Error(`the stream ended after ${JSON.stringify(told)}`);
-        told += value;
+        if (done) throw new Error(`the stream ended after ${JSON.stringify(received)}`);
+        received += value;
       }
     },
     async ended() {
@@ -33,7 +33,7 @@ async function openStream(token: string) {
   };
 }
 
-/** Asks for a stream as a browser does, and leaves it to the test to read. */
+/** Requests a stream on a plain socket, which the test reads or not. */
 function connectTo(token: string): net.Socket {
   const { port } = platsa.app.server.address() as { port: number };
   const socket = net.connect(port, '127.0.0.1');
@@ -48,13 +48,13 @@ test('an open stream receives events of a company from the moment its user becom
   await stream.until('retry');
   const { company } = await platsa.must(createCompany, { name: 'Nytt', corporateNumber: '556677-8899' }, { token });
   await stream.until('"type":"session"');
-  // The stream looks its companies up after the event; a change is told once it has.
-  const told = stream.until(`"type":"company","id":"${company._id}"`);
+  // The stream looks its companies up after the event, so the first changes may be missed.
+  const changed = stream.until(`"type":"company","id":"${company._id}"`);
   const changing = setInterval(
     () => void platsa.call(updateCompany, { companyId: company._id, name: 'Nyare' }, { token }),
     50,
   );
-  await told;
+  await changed;
   clearInterval(changing);
   await stream.close();
 });

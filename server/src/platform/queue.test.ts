@@ -5,7 +5,7 @@ import { useTestApp } from '../../test/app.ts';
 import { toDatabase } from '../../test/database.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { scoreJob } from '../features/applications/rescore.ts';
-import { announceNewDay } from '../features/jobs/announce-new-day.ts';
+import { notifyDayChange } from '../features/jobs/notify-day-change.ts';
 import { createLog } from '../log.ts';
 import { sendMails } from './mail/send-mail.ts';
 import { defineJob, startQueue } from './queue.ts';
@@ -44,14 +44,14 @@ test('a start applies changed job settings', async () => {
     connection: toDatabase(inject('connection'), database),
     log: ctx.log,
     jobs: [{ ...scoreJob, retries: scoreJob.retries + 1 }],
-    schedules: [{ ...announceNewDay, cron: '7 4 * * *' }],
+    schedules: [{ ...notifyDayChange, cron: '7 4 * * *' }],
     context: () => ctx,
     runSchedules: false,
   });
   await newer.stop();
   const changes: Record<string, object> = {
     [scoreJob.name]: { retry_limit: scoreJob.retries + 1 },
-    [announceNewDay.name]: { cron: '7 4 * * *' },
+    [notifyDayChange.name]: { cron: '7 4 * * *' },
   };
   expect(await described()).toEqual(before.map((row) => ({ ...row, ...changes[row.name] })));
 });

@@ -16,7 +16,7 @@ async function read(url: string): Promise<string> {
   return (await platsa.app.inject(url)).body;
 }
 
-test('the list and the job page work without scripts', async () => {
+test('the job list and the job page work without JavaScript', async () => {
   const { jobId } = await anOpenJob(platsa, { title: 'Fjällguide', description: 'Du leder turer på kalfjället.' });
   const list = await read('/jobs');
   expect(list).toContain('Hey Rockstar! Vad vill du jobba med?');
@@ -26,7 +26,7 @@ test('the list and the job page work without scripts', async () => {
   expect(jobPage).toContain(`href="/applicant-register/${jobId}"`);
 });
 
-test('the search of the address is the search of the page', async () => {
+test('the page shows the search of its address', async () => {
   await anOpenJob(platsa, { title: 'Dykare' });
   await anOpenJob(platsa, { title: 'Pilot' });
   const page = await read('/jobs?search=dykare');
@@ -37,7 +37,7 @@ test('the search of the address is the search of the page', async () => {
   );
 });
 
-test('around a place, each row says how far away it is', async () => {
+test('a search around a place shows the distance of each job', async () => {
   const city = (name: string) => ({ city_id: findPlaceByName(name)?.id ?? '' });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Umeå') });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Skellefteå') });
@@ -62,12 +62,12 @@ test('a job page has metadata for social media and search engines', async () => 
   expect(await read(`/jobs/${listed.jobId}`)).toContain('"description":"Löd &amp; såga:\\u003cbr>- &lt;koppar&gt;"');
 });
 
-test('the description of a job ends with a whole emoji', async () => {
+test('the meta description is not cut inside an emoji', async () => {
   const { jobId } = await anOpenJob(platsa, { title: 'Clown', description: `${'a'.repeat(159)}🤡 och mer`.repeat(2) });
   expect(await read(`/jobs/${jobId}`)).toContain(`<meta property="og:description" content="${'a'.repeat(159)}🤡"/>`);
 });
 
-test('an address with a slash last leads to the one without', async () => {
+test('an address with a trailing slash redirects to the one without', async () => {
   const { jobId } = await anOpenJob(platsa);
   for (const [url, shorter] of [
     ['/jobs/', '/jobs'],
@@ -80,7 +80,7 @@ test('an address with a slash last leads to the one without', async () => {
   }
 });
 
-test('the pay is in the list, on the job page and in the metadata for search engines', async () => {
+test('the list, the job page and the metadata show the pay', async () => {
   const pay = { pay_from: 3_100_000, pay_to: 3_650_000 };
   const contact = { adjustments_contact: 'Kim Lind, kim@example.com' };
   const { jobId } = await anOpenJob(platsa, { title: 'Klockgjutare', ...pay, ...contact });
@@ -97,7 +97,7 @@ test('the pay is in the list, on the job page and in the metadata for search eng
   });
 });
 
-test('text of a job is never markup', async () => {
+test('HTML in a job’s text is escaped', async () => {
   const evil = '</script><script>alert(1)</script>';
   const { jobId } = await anOpenJob(platsa, { title: evil, description: evil });
   expect(await read(`/jobs/${jobId}`)).not.toContain('<script>alert');
@@ -114,7 +114,7 @@ test('a changed or unpublished job changes immediately, although its page is cac
   expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(302);
 });
 
-test('a company that changes its name changes it on its jobs', async () => {
+test('renaming a company changes the name on its cached pages', async () => {
   const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Hovslagare' });
   expect(await read(`/v1/jobs/${jobId}`)).not.toContain('Hovens vänner');
   await platsa.must(updateCompany, { companyId, name: 'Hovens vänner' }, { token: admin.token });
@@ -123,7 +123,7 @@ test('a company that changes its name changes it on its jobs', async () => {
   }
 });
 
-test('an ended job can be read, but not applied for', async () => {
+test('an ended job can still be read, without an apply button', async () => {
   const today = dayInStockholm(new Date());
   const { jobId } = await anOpenJob(platsa, { start_date: addDays(today, -9), end_date: addDays(today, -1) });
   const page = await read(`/jobs/${jobId}`);
@@ -138,13 +138,13 @@ test('an unknown job redirects to the not-found page', async () => {
   }
 });
 
-test('the page that is not found says so to people and to search engines', async () => {
+test('the not-found page answers 404', async () => {
   const answer = await platsa.app.inject('/page-not-found');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('Sidan finns inte');
 });
 
-test('an address that nobody has a page at is not found, while those of the application are its own', async () => {
+test('unknown addresses answer 404, and addresses of the application answer its page', async () => {
   for (const url of ['/nope', '/skane/jobs', '/rss', '/career/x', '/adverts/1/2/3', '/login/recover/a/b/c', '//x']) {
     const answer = await platsa.app.inject(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
@@ -166,13 +166,13 @@ test('an address that nobody has a page at is not found, while those of the appl
   }
 });
 
-test('what a form sends without a value leaves the address', async () => {
+test('empty form fields are removed from the address by a redirect', async () => {
   const answer = await platsa.app.inject('/jobs?search=k%C3%B6k&city=&type=');
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/jobs?search=k%C3%B6k']);
   expect((await platsa.app.inject('/jobs?search=')).headers.location).toBe('/jobs');
 });
 
-describe('where there are jobs of many places and professions', () => {
+describe('with jobs in many places and professions', () => {
   const cities = referencePlaces.slice(0, 60);
 
   beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('where there are jobs of many places and professions', () => {
     }
   });
 
-  test('the list has room for the most common, and leads to all of them', async () => {
+  test('the list offers the most common ones and links to all of them', async () => {
     const page = await read('/jobs?search=klätterförare');
     expect(page.match(/[?;]profession=/g)).toHaveLength(12);
     expect(page).toContain('href="/jobs/professions?search=kl%C3%A4tterf%C3%B6rare"');
@@ -195,7 +195,7 @@ describe('where there are jobs of many places and professions', () => {
     expect([cities.length, professions.length]).toEqual([shownChoices.cities + 1, shownChoices.professions + 1]);
   });
 
-  test('each has a page, where a name can be looked for without script and the rest of the search is kept', async () => {
+  test('the pages of all professions and all cities filter by name without JavaScript and keep the search', async () => {
     const professions = await read('/jobs/professions?search=klätterförare&sort=newest');
     expect(
       professions.match(/href="\/jobs\?search=kl%C3%A4tterf%C3%B6rare&amp;profession=[^"]+&amp;sort=newest"/g),
@@ -211,33 +211,33 @@ describe('where there are jobs of many places and professions', () => {
   });
 });
 
-test('what an address asks for in vain is told, and what is shown instead', async () => {
+test('the page says which filters of the address are invalid and what it shows instead', async () => {
   const page = await read('/jobs?city=Lund&distance=9000&type=heltid');
   expect(page).toContain('Adressen anger avståndet och anställningstypen på ett sätt som inte går att använda.');
   expect(page).toContain('Du ser jobben inom 200 km.');
   expect(await read('/jobs?city=Lund&distance=33')).toContain('<option value="33" selected="">Inom 33 km</option>');
 });
 
-test('a place that nobody knows is told of, with ways on that keep the rest of the search', async () => {
+test('the page says that a place is unknown, and links to the search without it', async () => {
   const page = await read('/jobs?search=fiskare&city=Xyzby');
   expect(page).toMatch(/Vi känner inte till någon ort som heter ”(<!-- -->)?Xyzby/);
   expect(page).toContain('<a href="/jobs?search=fiskare" data-jobs="true">sök i hela landet</a>');
   expect(await read('/jobs?search=astronaut&city=Arvidsjaur')).not.toContain('Vi känner inte till');
 });
 
-test('a browser that takes brotli gets the bytes that are kept ready', async () => {
+test('a browser that accepts brotli gets brotli', async () => {
   const answer = await platsa.app.inject({ url: '/jobs', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');
 });
 
-test('lists go out as zstd to browsers that take it, and short answers as they are', async () => {
+test('lists are sent as zstd to browsers that accept it, and short responses uncompressed', async () => {
   const encodingOf = async (url: string) =>
     (await platsa.app.inject({ url, headers: { 'accept-encoding': 'gzip, br, zstd' } })).headers['content-encoding'];
   expect(await encodingOf('/jobs')).toBe('zstd');
   expect(await encodingOf('/v1/public-jobs?search=xqzvwkj')).toBeUndefined();
 });
 
-test('the texts of the house can be read', async () => {
+test('the privacy policy and the terms can be read', async () => {
   for (const [url, heading] of [
     ['/privacy-policy', 'Integritetspolicy'],
     ['/user-terms', 'Användarvillkor'],
@@ -247,7 +247,7 @@ test('the texts of the house can be read', async () => {
   }
 });
 
-test('what is in an address is never more than text', async () => {
+test('malformed search addresses answer 200', async () => {
   for (const address of [
     '/jobs?search=a%00',
     '/jobs?city=a%00',
@@ -260,16 +260,16 @@ test('what is in an address is never more than text', async () => {
   }
 });
 
-test('a chosen filter is shown, with a way to let it go and keep the others', async () => {
+test('a chosen filter is shown with a link that removes only this filter', async () => {
   const page = await read('/jobs?search=kock&type=full');
   expect(page).toContain('Ta bort filtret Heltid');
   expect(page).toContain('href="/jobs?search=kock"');
 });
 
-describe('without its tables', () => {
+describe('when the database fails', () => {
   const broken = useTestApp();
 
-  test('a page says so as a page', async () => {
+  test('a page shows an error page', async () => {
     await sql`DROP TABLE public_jobs CASCADE`.execute(broken.ctx.db);
     const answer = await broken.app.inject('/jobs');
     expect(answer.statusCode).toBe(500);

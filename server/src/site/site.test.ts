@@ -4,7 +4,7 @@ import { routes } from '../features/routes.ts';
 
 const platsa = useTestApp();
 
-test('every operation stands in the OpenAPI description', async () => {
+test('the OpenAPI description lists every operation', async () => {
   const document = (await platsa.app.inject('/v1/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>;
   }>();
@@ -20,14 +20,14 @@ test('every operation stands in the OpenAPI description', async () => {
   });
 });
 
-test('the same description can be read as a page', async () => {
+test('the API documentation page lists every operation', async () => {
   const page = await platsa.app.inject('/v1/docs');
   expect(page.headers['content-type']).toContain('text/html');
   for (const { endpoint } of routes) expect(page.body).toContain(`id="${endpoint.name}"`);
   for (const name of ['takeInboundMail', 'unsubscribe']) expect(page.body).toContain(`id="${name}"`);
 });
 
-test('the application’s styles stand before those of parts that come later, which end the head', async () => {
+test('the application’s style sheets are in the head', async () => {
   for (const url of ['/profile', '/login/recover/a/b']) {
     const { body } = await platsa.app.inject(url);
     expect(body, url).toContain('rel="stylesheet"');
@@ -35,13 +35,13 @@ test('the application’s styles stand before those of parts that come later, wh
   }
 });
 
-test('a call that does not exist answers notFound in the envelope', async () => {
+test('an unknown API address answers notFound in the envelope', async () => {
   const answer = await platsa.app.inject('/v1/no-such-call');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ success: false, error: { code: 12, name: 'notFound' } });
 });
 
-test('a body that is not JSON is the caller’s mistake', async () => {
+test('a body that is not JSON answers invalid', async () => {
   const answer = await platsa.app.inject({
     method: 'POST',
     url: '/v1/auth',
@@ -51,29 +51,29 @@ test('a body that is not JSON is the caller’s mistake', async () => {
   expect(answer.json()).toMatchObject({ success: false, error: { code: 0, name: 'invalid' } });
 });
 
-test('the process tells that it lives and that it can work', async () => {
+test('the health and readiness checks answer 200', async () => {
   expect((await platsa.app.inject('/healthz')).statusCode).toBe(200);
   expect((await platsa.app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('every answer names its request', async () => {
+test('every response carries a request id', async () => {
   const answer = await platsa.app.inject('/healthz');
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a picture that does not exist is a 404, whatever its name tries', async () => {
+test('a missing or malformed image name answers 404', async () => {
   for (const name of ['x.jpg', '..%2f..%2fetc%2fpasswd', '00000000-0000-4000-8000-000000000000_300x300.jpg']) {
     expect((await platsa.app.inject(`/images/${name}`)).statusCode).toBe(404);
   }
 });
 
-test('pages may run our own scripts only, and nobody may frame them', async () => {
+test('the content security policy allows only own scripts and no framing', async () => {
   const policy = String((await platsa.app.inject('/healthz')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the built files are kept by browsers for a year, the page that names them is asked for anew', async () => {
+test('browsers cache built files for a year and revalidate the page that names them', async () => {
   const page = await platsa.app.inject('/login');
   expect(page.headers['cache-control']).toBe('no-cache');
   const style = page.body.match(/href="(\/assets\/app-[^"]+\.css)"/)?.[1] ?? '';
@@ -89,7 +89,7 @@ test('the built files are kept by browsers for a year, the page that names them 
   }
 });
 
-test('a file that is not there is no page, and nothing is read beside the files', async () => {
+test('a missing built file answers 404, and paths outside the folder are refused', async () => {
   const older = await platsa.app.inject('/assets/of-an-older-build.js');
   expect([older.statusCode, older.body]).toEqual([404, '']);
   for (const address of ['/assets/', '/assets/..%2findex.html']) {
@@ -99,7 +99,7 @@ test('a file that is not there is no page, and nothing is read beside the files'
   }
 });
 
-test('the icon that browsers ask for by themselves is there', async () => {
+test('/favicon.ico redirects to the icon', async () => {
   const answer = await platsa.app.inject('/favicon.ico');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/favicon.svg']);
   const icon = await platsa.app.inject('/favicon.svg');
@@ -107,7 +107,7 @@ test('the icon that browsers ask for by themselves is there', async () => {
   expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
 });
 
-test('a NUL in a text, which no database text can hold, is left out', async () => {
+test('NUL characters are removed from input, since PostgreSQL cannot store them', async () => {
   const headers = { 'content-type': 'application/json' };
   for (const email of ['a\\u0000@example.se', 'a\\\\u0000@example.se']) {
     const payload = `{"data":{"email":"${email}","password":"x\\u0000"}}`;

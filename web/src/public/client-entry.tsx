@@ -3,7 +3,7 @@ import type { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchCollapsedTexts } from './collapsed-text.ts';
-import { ask } from './islands/api.ts';
+import { call } from './islands/api.ts';
 import { islands } from './islands/islands.ts';
 import { filterNamesOnInput, submitOnChange } from './list-script.ts';
 
@@ -30,7 +30,7 @@ function countView(): void {
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, '1');
     const referrer = document.referrer;
-    void ask<typeof recordEvent>('POST', '/statistics-events', { event: 'job.opened', _job: jobId, referrer }).catch(
+    void call<typeof recordEvent>('POST', '/statistics-events', { event: 'job.opened', _job: jobId, referrer }).catch(
       () => undefined,
     );
   } catch {

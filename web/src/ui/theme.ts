@@ -111,6 +111,8 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'sm' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { radius: 'lg' } },
+    // Options change while the list is open; locked below its field, a longer list would leave the window.
+    Combobox: { defaultProps: { preventPositionChangeWhenVisible: false } },
     Menu: {
       // Mantine's focus placeholder would be an invalid child of the menu; without it the first item gets the focus.
       defaultProps: {

@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Whom PostgreSQL's processes run as. */
+/** The system user that PostgreSQL's processes run as. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-// Between the ranges that distributions and systemd hand out (60578–61183 is left free), so nobody else is it.
+// An id that distributions and systemd leave unused (60578–61183 is free).
 const serviceAccount: Account = { uid: 60700, gid: 60700 };
 
-// initdb looks its user up by name, so it needs one that every system has; the files change hands afterwards.
+// initdb looks its user up by name, so it runs as one that every system has; the files change owner afterwards.
 export const initAccount: Account = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses root, so root hands it to another account: the one that owns the data already (a folder made by a
- * plain user stays that user's), else our own. Anyone else runs it as themselves: `undefined`.
+ * PostgreSQL refuses to run as root. Under root it runs as the owner of an existing data folder, or else as the service
+ * account. Any other user runs it as themselves: `undefined`.
  */
 export function accountFor(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,7 +23,7 @@ export function accountFor(dataDir: string): Account | undefined {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : serviceAccount;
 }
 
-export function handOver(folder: string, account: Account): void {
+export function changeOwner(folder: string, account: Account): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     fs.lchownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid);
   }

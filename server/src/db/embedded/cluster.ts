@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { type Account, accountFor, handOver, initAccount } from './account.ts';
+import { type Account, accountFor, changeOwner, initAccount } from './account.ts';
 import { type Binaries, codeOf, findBinaries, moveUnlessThere } from './binaries.ts';
 import { runOnFolder } from './run-on-folder.ts';
 
@@ -68,7 +68,7 @@ async function createCluster(folder: string, binaries: Binaries, account: Accoun
     });
     const [status] = await once(initdb, 'exit');
     if (status !== 0) throw new StartupError(`The database could not be created: ${lastLine(output)}`);
-    if (account) handOver(unfinished, account);
+    if (account) changeOwner(unfinished, account);
     moveUnlessThere(unfinished, folder);
   } finally {
     fs.closeSync(descriptor);
@@ -115,7 +115,7 @@ function checkVersion(folder: string, binaries: Binaries): void {
 
 /** A folder restored by root belongs to root, and PostgreSQL requires mode 0700. */
 function takeOwnership(folder: string, account: Account | undefined): void {
-  if (account && fs.statSync(folder).uid !== account.uid) handOver(folder, account);
+  if (account && fs.statSync(folder).uid !== account.uid) changeOwner(folder, account);
   if ((fs.statSync(folder).mode & 0o777) !== 0o700) fs.chmodSync(folder, 0o700);
 }
 

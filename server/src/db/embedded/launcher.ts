@@ -8,7 +8,7 @@ import { type Connection, connectionTo, spawnPostmaster } from './postmaster.ts'
 import { clearStaleSocketLock, findPostmaster } from './running.ts';
 
 const databaseName = 'platsa';
-const answerWithin = 30_000;
+const startTimeoutMs = 30_000;
 
 interface Options {
   /** PostgreSQL's data folder, created if it is missing or empty. The log is `<dataDir>.log`. */
@@ -18,7 +18,7 @@ interface Options {
 
 export interface EmbeddedPostgres {
   connection: Connection;
-  /** Close your own connections first. PostgreSQL shuts down when its last server stops. */
+  /** Close all own connections first. PostgreSQL shuts down when the last server process on it stops. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Options
 
 async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
   let child: ChildProcess | undefined;
-  let deadline = Date.now() + answerWithin;
+  let deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const running = findPostmaster(cluster);
     if (!running && hasEnded(child)) {
@@ -79,7 +79,7 @@ async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
       if (running && running.pid !== child?.pid) log('The database was already running.');
       return { member: answer.member, socketDir };
     }
-    if (answer === 'busy') deadline = Date.now() + answerWithin;
+    if (answer === 'busy') deadline = Date.now() + startTimeoutMs;
     if (Date.now() > deadline) {
       throw new StartupError(`The database in ${cluster.dataDir} does not answer. See ${cluster.logFile}.`);
     }

@@ -3,17 +3,17 @@ import pg from 'pg';
 import { codeOf } from './binaries.ts';
 import { connectionTo } from './postmaster.ts';
 
-// Every server process holds this lock shared for as long as it uses the database; who can have it alone is the last.
+// Every server process has this lock in shared mode while it uses the database; the last one can get it exclusively.
 const membershipLock = 0x706c6174;
 
-// In pg since 8.2, and missing from its types.
+// `ref` and `unref` exist since pg 8.2 but are missing from its types.
 export type Member = pg.Client & { ref(): void; unref(): void };
 
 export type Answer = { member: Member } | 'busy' | 'silent';
 
 /**
- * Knocks on the socket. `busy`: PostgreSQL is there, but starting, recovering or about to stop.
- * The connection is the membership; it does not keep the process alive.
+ * Connects and takes the shared lock; the open connection is the membership. `busy`: PostgreSQL is starting, recovering or
+ * about to stop. `silent`: nothing responds.
  */
 export async function join(socketDir: string): Promise<Answer> {
   const client = new pg.Client(connectionTo(socketDir, 'postgres'));
@@ -42,15 +42,15 @@ export async function createDatabase(member: pg.Client, name: string): Promise<v
   }
 }
 
-/** True when nobody else uses the database: no other member (kept out from now on), and no open connection. */
+/** True when no other process uses the database: no other member (none can join from now on), and no open connection. */
 export async function isLast(member: pg.Client): Promise<boolean> {
   await member.query('select pg_advisory_unlock_shared($1)', [membershipLock]);
   const { rows } = await member.query('select pg_try_advisory_lock($1) as alone', [membershipLock]);
   if (!rows[0].alone) return false;
-  // Connections that were closed a moment ago are still on their way out.
-  const patience = Date.now() + 1_000;
+  // PostgreSQL takes a moment to remove connections that were just closed.
+  const deadline = Date.now() + 1_000;
   while (await othersConnected(member)) {
-    if (Date.now() > patience) return false;
+    if (Date.now() > deadline) return false;
     await delay(20);
   }
   return true;

@@ -4,12 +4,12 @@ import { StartupError } from '../../startup-error.ts';
 import { type Cluster, databaseUser } from './cluster.ts';
 import { runOnFolder } from './run-on-folder.ts';
 
-const largestLog = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 
-/** Starts PostgreSQL and returns at once. It outlives this process until it is stopped. */
+/** Starts PostgreSQL without waiting until it accepts connections. It runs on after this process until it is stopped. */
 export function spawnPostmaster(cluster: Cluster): ChildProcess {
   prepareSocketDir(cluster);
-  if ((fs.statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0) > largestLog) {
+  if ((fs.statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) {
     fs.renameSync(cluster.logFile, `${cluster.logFile}.1`);
   }
   const output = fs.openSync(cluster.logFile, 'a', 0o600);

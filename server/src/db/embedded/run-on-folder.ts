@@ -14,7 +14,7 @@ interface Program {
 
 /**
  * Starts one of PostgreSQL's programs on a data folder. Under another account it gets the folder as an open descriptor
- * and not by its path: that account may not enter the folders above (a home with 0700), and need not.
+ * instead of a path, because that account may not enter the folders above (a home with mode 0700).
  */
 export function runOnFolder(program: Program): ChildProcess {
   const { account, dataDir, output } = program;

@@ -36,7 +36,7 @@ export interface ApplicationTables {
     price: number;
     created_at: CreatedAt;
   };
-  /** Kept by triggers; for searching. One for each word of a name, which is turned round to begin with it. */
+  /** For name search, maintained by triggers. One row per word of a name, rotated so that the name begins with it. */
   applicant_names: {
     applicant_id: string;
     nr: number;

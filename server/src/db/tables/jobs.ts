@@ -53,7 +53,7 @@ export interface JobTables {
     position: Generated<number>;
     asked: Generated<boolean>;
   };
-  /** What Arbetsförmedlingen has of an advert. */
+  /** The state of a job's ad at Arbetsförmedlingen. */
   agency_ads: {
     job_id: string;
     company_id: string;

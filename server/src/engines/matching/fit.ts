@@ -16,8 +16,8 @@ export interface Holding {
 }
 
 /**
- * A full fit, in the units fits are counted in. Every fraction the scales can give is a whole number of 120ths, so
- * sums are exact: the order of the requirements cannot matter.
+ * A full fit. Fits are counted in 120ths: every fraction that the scales can give is a whole number of them, so sums are
+ * exact and do not depend on the order of the requirements.
  */
 export const fullFit = 120;
 
@@ -26,7 +26,7 @@ const halfYearsAtSkillLevel = [1, 1, 4, 8, 12];
 const sliderEnd = 12;
 const firstLanguageLevel = 5;
 
-/** The level that counts: a first language is fully mastered, and what was never rated counts from the bottom. */
+/** The level that counts: the highest for a first language, the lowest for a tag that was never rated. */
 export function heldLevel(kind: RequirementKind, holding: Holding): number | null {
   switch (kind) {
     case 'language':
@@ -40,11 +40,11 @@ export function heldLevel(kind: RequirementKind, holding: Holding): number | nul
   }
 }
 
-/** How well a held level meets a minimum, in 120ths: in proportion below it, full from it and up. */
+/** How well a level meets a minimum, in 120ths: in proportion below it, full from it and up. */
 export function fitOfLevel(kind: RequirementKind, min: number | null, level: number | null): number {
   if (level === null || min === null || min <= 0) return fullFit;
-  const [held, asked] = kind === 'language' ? [level, min] : [halfYears(kind, level), 2 * min];
-  return Math.min(fullFit, Math.floor((fullFit * held) / asked));
+  const [actual, required] = kind === 'language' ? [level, min] : [halfYears(kind, level), 2 * min];
+  return Math.min(fullFit, Math.floor((fullFit * actual) / required));
 }
 
 /** The slider's last step means "5+ år", so five whole years reach it; a first year not yet full counts as half. */

@@ -1,24 +1,24 @@
-/** The high level's border, and how long an application or a profile counts as fresh: docs/decisions/0009. */
-const leastScore = 0.6;
-const freshMs = 90 * 86_400_000;
+/** The high match level, and how long an application or a profile counts as recent. */
+const minScore = 0.6;
+const recentMs = 90 * 86_400_000;
 /** Availability 'Söker ej nya utmaningar'. */
 const notLooking = 4;
 
-/** Whether an application or a profile that changed at this time counts as fresh. */
+/** Whether an application or a profile that changed at this time counts as recent. */
 export function isRecent(changedAt: Date, now: Date): boolean {
-  return changedAt.getTime() > now.getTime() - freshMs;
+  return changedAt.getTime() > now.getTime() - recentMs;
 }
 
 interface Recommendable {
   score: number;
   applied_at: Date;
-  /** Null where the person has no profile. */
+  /** Null if the applicant has no profile. */
   availability: number | null;
   profile_updated_at: Date | null;
 }
 
-/** A high match of somebody who is looking for work, and has applied or updated their profile lately. */
+/** A high match of an applicant who is available and has applied or updated the profile recently. */
 export function isRecommended(row: Recommendable, now: Date): boolean {
-  const isFresh = [row.applied_at, row.profile_updated_at].some((time) => time !== null && isRecent(time, now));
-  return row.score >= leastScore && row.availability !== notLooking && isFresh;
+  const isActive = [row.applied_at, row.profile_updated_at].some((time) => time !== null && isRecent(time, now));
+  return row.score >= minScore && row.availability !== notLooking && isActive;
 }

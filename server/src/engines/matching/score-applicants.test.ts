@@ -91,7 +91,7 @@ describe('scoring applications', () => {
     expect((await version.execute(db)).rows).toEqual(before);
   });
 
-  it("follows a person's profile to every advert applied to, and to nobody else's", async () => {
+  it('a changed profile rescores all applications of its job seeker and no others', async () => {
     const second = await insertApplicant(db, owner, other.jobId, kim.userId);
     await score(db, { applicantId: second });
     await setSkill(kim.userId, 3);
@@ -103,7 +103,7 @@ describe('scoring applications', () => {
     expect((await stored(other.applicantId)).score).toBe(0.5);
   });
 
-  it("follows an advert's requirements to all who applied, and to no other advert", async () => {
+  it("changed requirements rescore all applications for the job and no other job's", async () => {
     const second = await insertApplicant(db, owner, kim.jobId, other.userId);
     await score(db, { applicantId: second });
     await db.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', kim.jobId).execute();
@@ -118,7 +118,7 @@ describe('scoring applications', () => {
     expect(await score(db, { jobId: kim.jobId })).toEqual([changeOf(kim)]);
   });
 
-  it('falls to 0 without reasons when the advert asks for nothing any more', async () => {
+  it("falls to 0 without parts when the job's requirements are removed", async () => {
     await db.deleteFrom('job_requirements').where('job_id', '=', kim.jobId).execute();
     await score(db, { jobId: kim.jobId });
     expect(await stored(kim.applicantId)).toEqual({ score: 0, parts: [] });
@@ -147,7 +147,7 @@ describe('scoring applications', () => {
     expect((await stored(kim.applicantId)).score).toBe(1);
   });
 
-  it('lets an advert without applications be', async () => {
+  it('does nothing for a job without applications', async () => {
     const jobId = await insertJob(db, owner, [krav]);
     expect(await score(db, { jobId })).toEqual([]);
   });

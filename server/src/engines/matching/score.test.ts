@@ -22,7 +22,7 @@ describe('a match score', () => {
     expect(score).toBe(0.75);
   });
 
-  it('is 0 without parts for an advert that asks for nothing', () => {
+  it('is 0 without parts for a job without requirements', () => {
     expect(scoreMatch([], [held('lugn')])).toEqual({ score: 0, parts: [] });
   });
 
@@ -78,7 +78,7 @@ describe('a match score', () => {
   });
 });
 
-describe('for any advert and any profile', () => {
+describe('for any job and any profile', () => {
   it('the score is from 0 to 1, and the parts have the shape of the contract', () => {
     fc.assert(
       fc.property(requirements, holdings, (asked, has) => {
@@ -176,7 +176,7 @@ describe('for any advert and any profile', () => {
     );
   });
 
-  it('what the advert does not ask for gives nothing', () => {
+  it('profile tags that the job does not require add nothing', () => {
     fc.assert(
       fc.property(requirements, holdings, (asked, has) => {
         expect(scoreMatch(asked, [...has, held(newTag)])).toEqual(scoreMatch(asked, has));

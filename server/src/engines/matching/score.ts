@@ -7,12 +7,12 @@ export interface MatchScore {
   parts: ScorePart[];
 }
 
-/** Where an unmet Krav begins to press the score together, and how much: 0.5–1 becomes 0.5–0.59. */
-const heldDown = { from: 0.5, slope: 0.18 };
+/** An unmet Krav compresses scores above `from`: 0.5–1 becomes 0.5–0.59. */
+const compression = { from: 0.5, slope: 0.18 };
 
 /**
- * How well a person's holdings meet an advert's requirements: 0–1, with what each requirement gave.
- * An advert without requirements scores everyone 0. docs/decisions/0006 says why.
+ * Scores profile tags against the requirements of a job, 0–1, with the part of each requirement.
+ * A job without requirements scores everyone 0. docs/decisions/0006 says why.
  */
 export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
   const held = new Map(holdings.map((holding) => [holding.tagId, holding]));
@@ -25,7 +25,7 @@ export function scoreMatch(requirements: readonly Requirement[], holdings: reado
   return { score: scoreOfParts(parts), parts };
 }
 
-/** The score that such parts give; fits are whole 120ths, so going back to them loses nothing. */
+/** The score of stored parts. Fits are whole 120ths, so rounding restores them exactly. */
 export function scoreOfParts(parts: readonly Pick<ScorePart, 'importance' | 'fit'>[]): number {
   let points = 0;
   let weight = 0;
@@ -36,11 +36,13 @@ export function scoreOfParts(parts: readonly Pick<ScorePart, 'importance' | 'fit
   return scoreOf(points, weight, parts.some(capsScore));
 }
 
-/** Pressed together instead of cut off, so that candidates who miss a Krav still rank among themselves. */
-function scoreOf(points: number, weight: number, isHeldDown: boolean): number {
+/** Compressed instead of cut off, so that applicants who miss a Krav still rank among themselves. */
+function scoreOf(points: number, weight: number, missesKrav: boolean): number {
   if (weight === 0) return 0;
   const mean = points / (fullFit * weight);
-  return isHeldDown && mean > heldDown.from ? heldDown.from + (mean - heldDown.from) * heldDown.slope : mean;
+  return missesKrav && mean > compression.from
+    ? compression.from + (mean - compression.from) * compression.slope
+    : mean;
 }
 
 function partOf({ tagId, kind, importance, min, max }: Requirement, level: number | null, fit: number): ScorePart {

@@ -117,10 +117,9 @@ async function findResembling(db: Db, words: readonly KnownWord[]): Promise<Map<
       UNION
       SELECT plain FROM search_words WHERE length(typed_stem) > 2 AND one_letter_less(plain) && one_letter_less(typed_stem)
     ) AS similar, ARRAY(
-      SELECT DISTINCT plain
-      FROM unnest(slips_of(typed)) AS slip, unnest(ts_lexize('swedish_stem', slip)) AS stem
-        JOIN search_words ON plain = forgiving(stem)
-      WHERE length(typed) >= ${minLettersToCorrect}
+      SELECT DISTINCT plain FROM search_words
+      WHERE length(typed) >= ${minLettersToCorrect} AND plain = ANY (ARRAY(
+        SELECT forgiving(stem) FROM unnest(slips_of(typed)) AS slip, unnest(ts_lexize('swedish_stem', slip)) AS stem))
     ) AS corrected
     FROM unnest(${list(typed, 'text')}, ${list(stems, 'text')}) AS unknown (typed, typed_stem)`.execute(db);
   return new Map(rows.map((row) => [row.word, row]));
@@ -132,27 +131,32 @@ interface Split {
   second: string;
 }
 
-/** Two words typed as one, with a slip at most in the second: 'itsupporttekniker'. Jobs must contain each of four letters or more. */
+/**
+ * Two words typed as one, with a slip at most in the second: 'itsupporttekniker'. Jobs must contain each of four letters or more.
+ * Materialized, so that second words are only looked for where the first exists.
+ */
 async function findSplits(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
-  if (words.length === 0) return new Map();
+  const typed = words.map(({ word }) => word).filter((word) => [...word].length >= minLettersToCorrect);
+  if (typed.length === 0) return new Map();
   const { rows } = await sql<Split>`
+    WITH cuts AS MATERIALIZED (
+      SELECT typed, first, rest, length(typed) - letters AS letters_left
+      FROM unnest(${list(typed, 'text')}) AS typed, generate_series(1, length(typed) - 2) AS letters,
+        unnest(ts_lexize('swedish_stem', left(typed, letters))) AS first_stem, forgiving(first_stem) AS first,
+        unnest(ts_lexize('swedish_stem', right(typed, -letters))) AS rest_stem, forgiving(rest_stem) AS rest
+      WHERE CASE WHEN letters < 4 THEN length(typed) - letters >= 4
+        ELSE EXISTS (SELECT FROM search_words WHERE plain = first) END
+    )
     SELECT DISTINCT typed AS word, first, second
-    FROM unnest(${list(longEnough(words), 'text')}) AS typed, generate_series(1, length(typed) - 2) AS letters,
-      unnest(ts_lexize('swedish_stem', left(typed, letters))) AS first_stem, forgiving(first_stem) AS first,
-      unnest(ts_lexize('swedish_stem', right(typed, -letters))) AS rest_stem, forgiving(rest_stem) AS rest,
-      LATERAL (SELECT rest AS second WHERE length(typed) - letters < 4
-        UNION SELECT plain FROM search_words WHERE plain = rest
-        UNION SELECT plain FROM search_words
-          WHERE length(rest) > 3 AND length(typed) - letters > 4 AND one_letter_less(plain) && one_letter_less(rest)) AS seconds
-    WHERE CASE WHEN letters < 4 THEN length(typed) - letters >= 4
-      ELSE EXISTS (SELECT FROM search_words WHERE plain = first) END`.execute(db);
+    FROM cuts, LATERAL (SELECT rest AS second WHERE letters_left < 4
+      UNION SELECT plain FROM search_words WHERE plain = rest
+      UNION SELECT plain FROM search_words
+        WHERE length(rest) > 3 AND letters_left > 4 AND one_letter_less(plain) && one_letter_less(rest)) AS seconds`.execute(
+    db,
+  );
   const splits = new Map<string, string[]>();
   for (const { word, first, second } of rows) {
     splits.set(word, [...(splits.get(word) ?? []), `(${inAnySpelling(first)} & ${inAnySpelling(second)})`]);
   }
   return splits;
-}
-
-function longEnough(words: readonly KnownWord[]): string[] {
-  return words.map(({ word }) => word).filter((word) => [...word].length >= minLettersToCorrect);
 }

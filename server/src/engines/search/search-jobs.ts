@@ -48,8 +48,8 @@ interface Hit extends Cursor {
 /** All hits, and the choices of each filter with their number of hits. */
 type Counts = Pick<PublicJobList, 'total' | 'cities' | 'types' | 'professions'>;
 
-/** With the jobs that the text matches, whatever else is chosen. */
-type MatchCounts = Counts & { matching: number };
+/** What one statement finds. `matching` counts the jobs that the text matches, whatever else is chosen. */
+type Found = Counts & { matching: number; page: Hit[] };
 
 export interface JobHits extends Counts {
   hits: Hit[];
@@ -63,15 +63,14 @@ export interface JobHits extends Counts {
  * (db/schema/11-job-search.sql). Where nothing matches, the spelling is corrected (correct-spelling.ts) and matched once more.
  */
 export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
-  if (query.text === undefined) return findHits(db, query, undefined, await countHits(db, query, undefined));
+  if (query.text === undefined) return jobHits(query, await findHits(db, query, undefined), false);
   const words = wordsOf(query.text);
   const lookup = await lookUpWords(db, wordsToLookUp(words));
-  const text = textQuery(words, lookup);
-  const counts = await countHits(db, query, text);
-  const corrected = counts.matching === 0 ? await correctSpelling(db, words, lookup) : undefined;
-  if (!corrected) return findHits(db, query, text, counts);
-  const alike = await findHits(db, query, corrected, await countHits(db, query, corrected));
-  return { ...alike, isAlike: alike.total > 0 };
+  const found = await findHits(db, query, textQuery(words, lookup));
+  const corrected = found.matching === 0 ? await correctSpelling(db, words, lookup) : undefined;
+  if (!corrected) return jobHits(query, found, false);
+  const alike = await findHits(db, query, corrected);
+  return jobHits(query, alike, alike.total > 0);
 }
 
 /** Every published job that is live on a day (yyyy-MM-dd), for feeds and sitemaps. */
@@ -82,30 +81,37 @@ export function selectLiveJobs(db: Db, today: string) {
     .where('public_jobs.end_date', '>=', today);
 }
 
-async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined, counts: MatchCounts): Promise<JobHits> {
-  // One more than asked for shows that there is another page.
-  const rows = counts.total > 0 ? await findPage(db, query, text) : [];
-  const hits = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? hits.at(-1) : undefined;
-  const { matching: _, ...shown } = counts;
-  return { hits, next: last ?? null, isAlike: false, ...shown };
+function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: Found, isAlike: boolean): JobHits {
+  const hits = page.slice(0, limit);
+  const next = page.length > limit ? (hits.at(-1) ?? null) : null;
+  return { hits, next, isAlike, ...counts };
 }
 
-/** Counts the hits and, for each filter, the hits of each of its choices with the other filters applied. */
-async function countHits(db: Db, query: JobQuery, text: TextQuery | undefined): Promise<MatchCounts> {
-  const { maxChoices } = query;
-  const { rows } = await sql<MatchCounts>`
+/**
+ * Reads the page, counts the hits and, for each filter, counts the hits of each of its choices with the other filters applied.
+ * One statement, because page and counts read the same jobs. The page has one more hit than asked for if there is another page.
+ */
+async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): Promise<Found> {
+  const { places = [], after, limit, maxChoices } = query;
+  const { rows } = await sql<Found>`
     WITH hits AS MATERIALIZED (
-      SELECT city, employment_type, profession,
+      SELECT job_id AS "jobId", start_date AS day, nearby.km, ${rankOf(query, text)} AS rank, city, employment_type, profession,
         ${isInPlace(query)} AS in_place, ${isOfType(query)} AS of_type, ${isOfProfession(query)} AS of_profession
-      FROM public_jobs WHERE ${isMatch(query, text)}
+      FROM public_jobs LEFT JOIN unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ km }) => km)}::smallint[])
+        AS nearby (id, km) ON nearby.id = city_id
+      WHERE ${isMatch(query, text)}
+    ), page AS (
+      SELECT "jobId", day, km, rank FROM hits
+      WHERE in_place AND of_type AND of_profession AND ${after ? isAfter(after) : isTrue}
+      ORDER BY rank, day DESC, "jobId" DESC LIMIT ${limit + 1}
     )
     SELECT (SELECT count(*) FROM hits) AS matching,
       (SELECT count(*) FROM hits WHERE in_place AND of_type AND of_profession) AS total,
       ${choicesOf('city', sql`of_type AND of_profession`, maxChoices?.cities)} AS cities,
       ${choicesOf('employment_type', sql`in_place AND of_profession`)} AS types,
-      ${choicesOf('profession', sql`in_place AND of_type`, maxChoices?.professions)} AS professions`.execute(db);
-  return rows[0] ?? { matching: 0, total: 0, cities: [], types: [], professions: [] };
+      ${choicesOf('profession', sql`in_place AND of_type`, maxChoices?.professions)} AS professions,
+      (SELECT coalesce(json_agg(page), '[]') FROM page) AS page`.execute(db);
+  return rows[0] ?? { matching: 0, total: 0, cities: [], types: [], professions: [], page: [] };
 }
 
 /** The values of a column of `hits`, the most common first. */
@@ -114,20 +120,6 @@ function choicesOf(column: string, where: RawBuilder<unknown>, limit: number | n
   return sql`(SELECT coalesce(json_agg(choice), '[]') FROM (
     SELECT ${name} AS name, count(*) AS count FROM hits WHERE ${where} AND ${name} IS NOT NULL
     GROUP BY ${name} ORDER BY count DESC, ${name} COLLATE "C" LIMIT ${limit}::bigint) AS choice)`;
-}
-
-async function findPage(db: Db, query: JobQuery, text: TextQuery | undefined): Promise<Hit[]> {
-  const { places = [], after, limit } = query;
-  const { rows } = await sql<Hit>`
-    SELECT * FROM (
-      SELECT job_id AS "jobId", start_date AS day, nearby.km, ${rankOf(query, text)} AS rank
-      FROM public_jobs LEFT JOIN unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ km }) => km)}::smallint[])
-        AS nearby (id, km) ON nearby.id = city_id
-      WHERE ${isMatch(query, text)} AND ${isInPlace(query)} AND ${isOfType(query)} AND ${isOfProfession(query)}
-    ) AS hits
-    WHERE ${after ? isAfter(after) : isTrue}
-    ORDER BY rank, day DESC, "jobId" DESC LIMIT ${limit + 1}`.execute(db);
-  return rows;
 }
 
 /** The least comes first: the nearest by kilometre and within one the best, the best, or 0 for the newest. */

@@ -36,16 +36,17 @@ export function withNeighboursJoined(words: readonly string[]): string[][] {
 
 /** All that `textQuery` and `correctSpelling` need to know the stems of. */
 export function wordsToLookUp(words: readonly string[]): string[] {
-  const typed = [words, ...withNeighboursJoined(words)].flat();
-  return [...new Set(typed.flatMap((word) => formsOf(word).flat()))];
+  const typed = new Set([words, ...withNeighboursJoined(words)].flat());
+  return [...new Set([...typed].flatMap((word) => formsOf(word).flat()))];
 }
 
 /** A text that consists of stop words matches nothing. */
 export function textQuery(words: readonly string[], lookup: WordLookup): TextQuery {
   const alternatives = alternativesTo(words, lookup);
+  const forms = new Map(alternatives.flat().map((word) => [word, formsOf(word)]));
   const express = (spell: (stem: string) => string) => {
     const stem = (word: string) => spellStem(lookup.get(word)?.stem, spell);
-    const anyForm = (word: string) => anyOf(formsOf(word).map((form) => allOf(form.map(stem))));
+    const anyForm = (word: string) => anyOf((forms.get(word) ?? []).map((form) => allOf(form.map(stem))));
     return anyOf(alternatives.map((alternative) => allOf(alternative.map(anyForm))));
   };
   return { matches: express(inAnySpelling) ?? '', asTyped: express(quoted) ?? '', related: relatedTo(words, lookup) };

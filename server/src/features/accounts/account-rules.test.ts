@@ -75,7 +75,7 @@ test.each(rules)('%s with %j is refused at %s: %s', async (what, wrong, path, me
   expect({ status, fields: error?.fields }).toEqual({ status: 400, fields: [{ path, message }] });
 });
 
-test('an address that goes along unchanged with other details is no change of it', async () => {
+test('sending the unchanged e-mail address with other changes needs no password', async () => {
   const { admin } = await aCompany(platsa);
   const details = { userId: admin.userId, firstName: 'Eva-Lotta', email: admin.email };
   const { user } = await platsa.must(updateUser, details, admin);

@@ -15,7 +15,7 @@ import { aCompany, aCompanyUser, aJobSeeker, password } from '../../../test/buil
 
 const platsa = useTestApp();
 
-test('the owner sees and changes the account; what is not sent stays', async () => {
+test('the owner reads and updates the account; fields that are not sent stay unchanged', async () => {
   const { userId, token, email } = await aJobSeeker(platsa, { firstName: 'Kim' });
   const _city = await aPlace(platsa, 'Älvsby');
   await platsa.must(updateUser, { userId, lastName: 'Öst', _city, birthDate: '1988-01-31' }, { token });
@@ -24,7 +24,7 @@ test('the owner sees and changes the account; what is not sent stays', async () 
   expect(user._city).toEqual({ _id: _city, name: 'Älvsby' });
 });
 
-test('what has been seen is added to, never undone by an older window', async () => {
+test('viewed information is only added to, also by an older window', async () => {
   const { userId, token } = await aCompanyUser(platsa);
   await platsa.must(updateUser, { userId, viewedInformation: ['WORKFLOW_WELCOME_POPUP'] }, { token });
   const { user } = await platsa.must(updateUser, { userId, viewedInformation: [] }, { token });
@@ -45,7 +45,7 @@ test.each([
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
-test('a new address needs the password, and must be free', async () => {
+test('a new e-mail address needs the password and must not be registered', async () => {
   const { userId, token } = await aCompanyUser(platsa);
   const other = await aCompanyUser(platsa);
   const email = `ny-${userId}@example.com`;
@@ -60,7 +60,7 @@ test('a new address needs the password, and must be free', async () => {
   await platsa.must(logIn, { email, password });
 });
 
-test('a picture is uploaded, replaced and taken away', async () => {
+test('a user uploads, replaces and removes their picture', async () => {
   const { userId, token } = await aCompanyUser(platsa);
   const first = await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
   const second = await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
@@ -69,7 +69,7 @@ test('a picture is uploaded, replaced and taken away', async () => {
   expect(user.images).toEqual([]);
 });
 
-test('an upload without a file, or of no picture, is told at the field', async () => {
+test('an upload without a file or without an image gets a field error', async () => {
   const { userId, token } = await aCompanyUser(platsa);
   const none = await platsa.call(uploadUserImage, { userId }, { token });
   const text = await platsa.call(
@@ -87,7 +87,7 @@ test('a picture over ten megabytes is refused before it is decoded', async () =>
   expect(await platsa.call(uploadUserImage, { userId }, { token, file })).toMatchObject({ status: 413 });
 });
 
-test('a new password ends the sessions of other windows, not this one', async () => {
+test('changing the password ends all other sessions', async () => {
   const { userId, email, token } = await aJobSeeker(platsa);
   const other = await platsa.must(logIn, { email, password });
   await platsa.must(changePassword, { userId, oldPassword: password, newPassword: 'nytt lösenord' }, { token });
@@ -97,7 +97,7 @@ test('a new password ends the sessions of other windows, not this one', async ()
   await platsa.must(logIn, { email, password: 'nytt lösenord' });
 });
 
-test('changing the password takes the old one, and a new one that holds', async () => {
+test('changing the password needs the old one and a valid new one', async () => {
   const { userId, token } = await aJobSeeker(platsa);
   const wrong = await platsa.call(
     changePassword,
@@ -112,7 +112,7 @@ test('changing the password takes the old one, and a new one that holds', async 
   expect(short.error?.fields).toEqual([{ path: 'newPassword', message: 'Lösenordet måste minst vara 8 tecken' }]);
 });
 
-test('guessing the old password ends after ten tries', async () => {
+test('the eleventh guess of the old password is refused', async () => {
   const { userId, token } = await aJobSeeker(platsa);
   const guess = () =>
     platsa.call(changePassword, { userId, oldPassword: 'gissning', newPassword: 'nytt lösenord' }, { token });
@@ -120,7 +120,7 @@ test('guessing the old password ends after ten tries', async () => {
   expect((await guess()).status).toBe(429);
 });
 
-test('a company user lists the own companies; a job seeker has none to list', async () => {
+test('a company user lists their companies; a job seeker is refused', async () => {
   const { admin } = await aCompany(platsa, { name: 'Gamma' });
   const { companies } = await platsa.must(listUserCompanies, { userId: admin.userId }, { token: admin.token });
   expect(companies.map(({ name, role }) => [name, role])).toEqual([['Gamma', 'admin']]);
@@ -129,7 +129,7 @@ test('a company user lists the own companies; a job seeker has none to list', as
   expect(refused).toMatchObject({ status: 403, error: { name: 'notUser' } });
 });
 
-test('another person’s account does not exist, and nobody must log in first', async () => {
+test('another user’s account answers notFound, and an anonymous caller must log in', async () => {
   const { userId } = await aCompanyUser(platsa);
   const { token } = await aCompanyUser(platsa);
   const file = await aPicture();

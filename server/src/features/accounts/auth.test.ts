@@ -5,7 +5,7 @@ import { aCompany, aJobSeeker, aMember, password } from '../../../test/builders.
 
 const platsa = useTestApp();
 
-test('a company user logs in and sees the companies to choose from, with the own role', async () => {
+test('a company user logs in and gets their companies with their role in each', async () => {
   const first = await aCompany(platsa, { name: 'Alfa' });
   await aCompany(platsa, { name: 'Beta', admin: first.admin });
   const session = await platsa.must(logIn, { email: first.admin.email.toUpperCase(), password });
@@ -16,7 +16,7 @@ test('a company user logs in and sees the companies to choose from, with the own
   ]);
 });
 
-test('a session is restored by its key, until it is logged out', async () => {
+test('a token restores its session until the user logs out', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { token } = await platsa.must(logIn, { email: jobSeeker.email, password });
   const restored = await platsa.must(restoreSession, {}, { token });
@@ -25,7 +25,7 @@ test('a session is restored by its key, until it is logged out', async () => {
   expect(await platsa.call(restoreSession, {}, { token })).toMatchObject({ status: 401, error: { code: 10 } });
 });
 
-test('a session ends by itself after thirty days', async () => {
+test('a session expires after thirty days', async () => {
   const { token } = await aJobSeeker(platsa);
   platsa.clock.now = new Date(Date.now() + 31 * 86_400_000);
   const answer = await platsa.call(restoreSession, {}, { token });
@@ -33,7 +33,7 @@ test('a session ends by itself after thirty days', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('a wrong password and an unknown address give the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await aJobSeeker(platsa);
   const wrong = await platsa.call(logIn, { email, password: 'fel lösenord' });
   const unknown = await platsa.call(logIn, { email: 'ingen@example.com', password });
@@ -41,7 +41,7 @@ test('a wrong password and an unknown address give the same answer', async () =>
   expect(unknown).toEqual(wrong);
 });
 
-test('each log-in lets in its own kind of account', async () => {
+test('the company log-in refuses job seekers, and the job seeker log-in refuses company users', async () => {
   const { admin } = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   const asSeeker = await platsa.call(logIn, { email: admin.email, password, as: 'jobSeeker' });
@@ -50,7 +50,7 @@ test('each log-in lets in its own kind of account', async () => {
   expect(asCompany).toMatchObject({ status: 403, error: { name: 'notUser' } });
 });
 
-test('empty fields are told at the fields', async () => {
+test('logging in with empty fields gets field errors', async () => {
   const answer = await platsa.call(logIn, { email: ' ', password: '' });
   expect(answer.status).toBe(400);
   expect(answer.error?.fields).toEqual([
@@ -59,7 +59,7 @@ test('empty fields are told at the fields', async () => {
   ]);
 });
 
-test('the eleventh try on one account within a quarter is refused, from whatever address', async () => {
+test('the eleventh attempt to log in to one account within fifteen minutes is refused', async () => {
   const { email } = await aJobSeeker(platsa);
   for (let attempt = 0; attempt < 10; attempt++) await platsa.call(logIn, { email, password: 'fel lösenord' });
   expect(await platsa.call(logIn, { email, password })).toMatchObject({ status: 429, error: { name: 'tooMany' } });
@@ -114,7 +114,7 @@ test('sixty failures from one network within a quarter end its attempts, whateve
   await platsa.must(logIn, { email, password }, { address: '2001:db8:7:8::1' });
 });
 
-test('the database holds no session key that could be used', async () => {
+test('the database stores only hashes of session tokens', async () => {
   const { token } = await aJobSeeker(platsa);
   const { rows } = await platsa.ctx.db
     .selectFrom('sessions')
@@ -126,7 +126,7 @@ test('the database holds no session key that could be used', async () => {
   ).toBe(false);
 });
 
-test('a role is what it is now, not what it was at log-in', async () => {
+test('a changed role applies to sessions that are already open', async () => {
   const { companyId } = await aCompany(platsa);
   const otherMember = await aMember(platsa, companyId);
   await platsa.ctx.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', otherMember.userId).execute();

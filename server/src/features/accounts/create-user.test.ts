@@ -6,7 +6,7 @@ import { password } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
-test('a company user registers and is logged in, of no company yet', async () => {
+test('a company user registers and is logged in without a company', async () => {
   const values = companyUserValues({ email: 'Eva.Ek@Example.com ' });
   const { user, token, companies } = await platsa.must(createUser, values);
   expect(user).toMatchObject({ firstName: 'Eva', email: 'eva.ek@example.com', isCompany: true, images: [] });
@@ -15,7 +15,7 @@ test('a company user registers and is logged in, of no company yet', async () =>
   await platsa.must(logIn, { email: values.email, password, as: 'company' });
 });
 
-test('a password is taken as it is typed, spaces and all', async () => {
+test('spaces at the ends of a password are kept', async () => {
   const values = companyUserValues({ password: '  två mellanslag  ' });
   await platsa.must(createUser, values);
   await platsa.must(logIn, { email: values.email, password: values.password });
@@ -34,7 +34,7 @@ test('a job seeker registers with picture, city and birth date, and has a profil
   expect(profile).toHaveLength(1);
 });
 
-test('what happened is in the audit log, by ids only', async () => {
+test('a registration is recorded in the audit log with ids only', async () => {
   const company = await platsa.must(createUser, companyUserValues());
   const jobSeeker = await platsa.must(createUser, await applicantValues(platsa));
   const rows = await platsa.ctx.db
@@ -49,7 +49,7 @@ test('what happened is in the audit log, by ids only', async () => {
   ]);
 });
 
-test('an address that is taken is told at the field, whatever its case and kind of account', async () => {
+test('a registered address gets a field error, in any letter case and for any kind of account', async () => {
   const values = companyUserValues();
   await platsa.must(createUser, values);
   const again = await applicantValues(platsa, { email: values.email.toUpperCase() });
@@ -60,14 +60,14 @@ test('an address that is taken is told at the field, whatever its case and kind 
   });
 });
 
-test('of ten who register one address at once, one gets it and nobody gets an error page', async () => {
+test('when ten register one address at the same time, one succeeds and the others get a field error', async () => {
   const values = companyUserValues();
   const answers = await Promise.all(Array.from({ length: 10 }, () => platsa.call(createUser, values)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('a company user is told what is missing in the words of that form', async () => {
+test('missing fields of a company user get the messages of the company form', async () => {
   const empty = { firstName: '', lastName: ' ', email: '', phoneNumber: '', password: '' };
   const { status, error } = await platsa.call(createUser, { isCompany: true, ...empty });
   expect(status).toBe(400);
@@ -80,7 +80,7 @@ test('a company user is told what is missing in the words of that form', async (
   });
 });
 
-test('a job seeker is told what is missing in the words of the other form', async () => {
+test('missing fields of a job seeker get the messages of the job seeker form', async () => {
   const empty = { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', birthDate: '', _city: '' };
   const { error } = await platsa.call(createUser, { isCompany: false, ...empty });
   expect(messagesByField(error?.fields)).toEqual({
@@ -115,7 +115,7 @@ test.each([
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
-test('one may register from the day one turns fifteen, as counted in Sweden', async () => {
+test('a job seeker can register from the Swedish date of their fifteenth birthday', async () => {
   // 23.30 UTC on the 1st of May is already the 2nd in Stockholm.
   platsa.clock.now = new Date('2026-05-01T23:30:00Z');
   const tooYoung = await platsa.call(createUser, await applicantValues(platsa, { birthDate: '2011-05-03' }));
@@ -125,7 +125,7 @@ test('one may register from the day one turns fifteen, as counted in Sweden', as
   expect(justOldEnough.status).toBe(200);
 });
 
-test('a file that is no picture is told at the field, and no account is made', async () => {
+test('registering with a file that is not an image gets a field error and creates no account', async () => {
   const values = await applicantValues(platsa);
   const file = { bytes: Buffer.from('%PDF-1.7 not a picture'), fileName: 'bild.png' };
   const answer = await platsa.call(createUser, values, { file });

@@ -75,7 +75,7 @@ async function listFileKeys(userId: string): Promise<string[]> {
   return [...images.flatMap(({ id, shape }) => imageKeys(id, shape)), ...resumes.map(({ id }) => resumeKey(id))];
 }
 
-test('nothing of the person is left anywhere, but ids in the log of events', async () => {
+test('deleting an account leaves nothing but ids in the audit log', async () => {
   const { mark, board, jobSeeker, applicantId } = await aKnownPerson();
   await platsa.must(createComment, { applicantId, text: `${mark} verkar bra` }, board.admin);
   await platsa.must(logIn, { email: jobSeeker.email, password });
@@ -93,7 +93,7 @@ test('nothing of the person is left anywhere, but ids in the log of events', asy
   });
 });
 
-test('every session ends and the address is free again', async () => {
+test('deleting an account ends its sessions, and logging in fails', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { token } = await platsa.must(logIn, { email: jobSeeker.email, password });
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
@@ -107,7 +107,7 @@ test('every session ends and the address is free again', async () => {
   });
 });
 
-test('the company is told, and its board, search and chat go on without the person', async () => {
+test('deleting an account notifies the company, whose board, search and chat work without the applicant', async () => {
   const { board, jobSeeker, applicantId, mark, talk } = await aKnownPerson();
   const staying = await anApplicant(platsa, board);
   const line = await openEventStream(platsa, board.admin.token);
@@ -129,7 +129,7 @@ test('the company is told, and its board, search and chat go on without the pers
   await platsa.must(getBoard, { boardId: board.boardId }, board.admin);
 });
 
-test('a conversation goes with the person; of one that was reported only the company’s words are kept', async () => {
+test('deleting an account deletes its conversations; a report keeps only the company’s messages', async () => {
   const talk = await aConversation(platsa, { text: 'Hej!' });
   await writeMessage(platsa, talk, talk.jobSeeker, 'Mitt hemliga svar');
   const { conversationId, jobSeeker, board } = talk;
@@ -146,7 +146,7 @@ test('a conversation goes with the person; of one that was reported only the com
   expect(list.conversations).toEqual([]);
 });
 
-test('work that was waiting for the person finds nothing to do', async () => {
+test('a queued rescore for a deleted account does nothing', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
   await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
@@ -162,7 +162,7 @@ test.each([
   await platsa.must(restoreSession, {}, jobSeeker);
 });
 
-test('it takes the right password, and the person', async () => {
+test('only the job seeker can delete the account, with the right password', async () => {
   const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
   const { userId } = jobSeeker;
   expect(await platsa.call(deleteAccount, { userId, ...yes, password: 'fel lösenord' }, jobSeeker)).toMatchObject({

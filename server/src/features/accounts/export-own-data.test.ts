@@ -20,7 +20,7 @@ async function exported(jobSeeker: { userId: string; token: string }) {
   return { status, headers, files: await unzip(bytes) };
 }
 
-test('the archive holds the account, the profile, applications, conversations and files, but no way in', async () => {
+test('the export contains account, profile, applications, conversations and files, but no secrets', async () => {
   const talk = await aConversation(platsa, { text: 'Vill du komma på intervju?' });
   const { jobSeeker, board, applicantId } = talk;
   await writeMessage(platsa, talk, jobSeeker, 'Gärna!');
@@ -55,7 +55,7 @@ test('the archive holds the account, the profile, applications, conversations an
     expect(all.join()).not.toContain(secret);
 });
 
-test('how the profile met the requirements is told by their names', async () => {
+test('the export names the requirements of each match', async () => {
   const [{ job }, jobSeeker] = [await aJob(platsa), await aJobSeeker(platsa)];
   await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId }, { token: jobSeeker.token });
   const { files } = await exported(jobSeeker);
@@ -64,7 +64,7 @@ test('how the profile met the requirements is told by their names', async () => 
   ]);
 });
 
-test('it holds nothing of anybody else', async () => {
+test('the export contains nothing of other users', async () => {
   const talk = await aConversation(platsa, { text: 'Till en annan' });
   const { files } = await exported(await aJobSeeker(platsa));
   const all = [...files.values()].join();
@@ -73,7 +73,7 @@ test('it holds nothing of anybody else', async () => {
   expect(JSON.parse(files.get('ansokningar.json')?.toString() ?? '')).toEqual([]);
 });
 
-test('a file that has gone leaves the rest whole', async () => {
+test('the export works when a stored file is missing', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { _id } = await upload(platsa, jobSeeker, await aCv());
   await platsa.ctx.files.remove(resumeKey(_id));
@@ -82,7 +82,7 @@ test('a file that has gone leaves the rest whole', async () => {
   expect(files.has('konto.json')).toBe(true);
 });
 
-test('only the person gets it, ten times an hour', async () => {
+test('only the job seeker can export the account, ten times an hour', async () => {
   const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
   const { userId } = jobSeeker;
   const statusOf = async (caller?: { token: string }) =>

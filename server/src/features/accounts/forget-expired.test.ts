@@ -7,7 +7,7 @@ import { forgetExpired } from './forget-expired.ts';
 
 const platsa = useTestApp();
 
-test('what has run out is deleted, what still holds is left', async () => {
+test('expired sessions, recovery links and counters are deleted; valid ones stay', async () => {
   const { db } = platsa.ctx;
   const { userId, token } = await aJobSeeker(platsa);
   const old = await openSession(db, userId, new Date('2020-01-01'));

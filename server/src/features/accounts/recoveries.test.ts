@@ -23,7 +23,7 @@ async function mailedLink({ email, userId }: Account) {
   return { userId, recoveryToken };
 }
 
-test('a mailed link gives a new password once, ends all sessions, and says whose log-in to go to', async () => {
+test('a recovery link sets a new password once, ends all sessions and names the kind of account', async () => {
   const user = await aCompanyUser(platsa);
   const link = await mailedLink(user);
   expect(await platsa.must(checkRecovery, link)).toEqual({ isCompany: true });
@@ -35,7 +35,7 @@ test('a mailed link gives a new password once, ends all sessions, and says whose
   expect(await platsa.call(recoverPassword, { ...link, password: 'en gång till' })).toMatchObject(invalidLink);
 });
 
-test('of two windows that use a link at once, one succeeds', async () => {
+test('when two windows use a recovery link at the same time, one succeeds', async () => {
   const link = await mailedLink(await aJobSeeker(platsa));
   const tries = ['första lösenordet', 'andra lösenordet'].map((password) =>
     platsa.call(recoverPassword, { ...link, password }),
@@ -44,7 +44,7 @@ test('of two windows that use a link at once, one succeeds', async () => {
   expect(statuses).toEqual([200, 404]);
 });
 
-test('a link runs out after an hour', async () => {
+test('a recovery link expires after an hour', async () => {
   const link = await mailedLink(await aJobSeeker(platsa));
   platsa.clock.now = new Date(Date.now() + 61 * 60_000);
   const answers = [
@@ -55,7 +55,7 @@ test('a link runs out after an hour', async () => {
   for (const answer of answers) expect(answer).toMatchObject(invalidLink);
 });
 
-test('a link is for one account only, and no part of it may be made up', async () => {
+test('a recovery link with another account or a made-up token is refused', async () => {
   const link = await mailedLink(await aJobSeeker(platsa));
   const other = await aJobSeeker(platsa);
   expect(await platsa.call(checkRecovery, { ...link, userId: other.userId })).toMatchObject(invalidLink);
@@ -63,7 +63,7 @@ test('a link is for one account only, and no part of it may be made up', async (
   expect((await platsa.call(checkRecovery, { ...link, userId: 'inget-id' })).status).toBe(404);
 });
 
-test('earlier links end when the password is changed by any way', async () => {
+test('changing the password while logged in invalidates earlier recovery links', async () => {
   const user = await aJobSeeker(platsa);
   const { userId, token } = user;
   const link = await mailedLink(user);
@@ -71,7 +71,7 @@ test('earlier links end when the password is changed by any way', async () => {
   expect(await platsa.call(checkRecovery, link)).toMatchObject(invalidLink);
 });
 
-test('an unknown address is told so, and an empty or malformed one at the field', async () => {
+test('recovery for an unknown address answers notFound; an empty or malformed one gets a field error', async () => {
   expect(await platsa.call(requestRecovery, { email: 'ingen@example.com' })).toMatchObject({
     status: 404,
     error: { code: 12, userFriendlyMessage: 'Hittade inget konto med denna email-adress.' },
@@ -82,26 +82,26 @@ test('an unknown address is told so, and an empty or malformed one at the field'
   expect(malformed.error?.fields?.[0]).toEqual({ path: 'email', message: 'Du måste ange en korrekt e-postadress' });
 });
 
-test('a short password is told at the field, and the link still holds', async () => {
+test('a short new password gets a field error, and the link can be used again', async () => {
   const link = await mailedLink(await aJobSeeker(platsa));
   const { error } = await platsa.call(recoverPassword, { ...link, password: 'kort' });
   expect(error?.fields).toEqual([{ path: 'password', message: 'Lösenordet måste vara minst 8 tecken' }]);
   await platsa.must(checkRecovery, link);
 });
 
-test('the sixth mail to one address within an hour is not sent, however the address is spaced', async () => {
+test('the sixth recovery mail to one address within an hour is refused, even if spelled differently', async () => {
   const { email } = await aJobSeeker(platsa);
   for (let attempt = 0; attempt < 5; attempt++) await platsa.must(requestRecovery, { email });
   expect((await platsa.call(requestRecovery, { email: `  ${email.toUpperCase()} ` })).status).toBe(429);
 });
 
-test('the database holds no link that could be used', async () => {
+test('the database stores only hashes of recovery links', async () => {
   const { recoveryToken } = await mailedLink(await aJobSeeker(platsa));
   const rows = await platsa.ctx.db.selectFrom('recoveries').select('token_hash').execute();
   expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === recoveryToken)).toBe(false);
 });
 
-test('a link that went to an address ends when the account gets another one', async () => {
+test('changing the e-mail address invalidates links mailed to the old one', async () => {
   const { userId, token, email } = await aJobSeeker(platsa);
   const link = await mailedLink({ userId, token, email });
   await platsa.must(updateUser, { userId, firstName: 'Kim' }, { token });

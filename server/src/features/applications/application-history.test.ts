@@ -42,7 +42,7 @@ test('the history shows what one has applied for, newest first, and nobody elseâ
   expect(next).toBeNull();
 });
 
-test('an advert that has ended, or was taken down, stays in the history and says so', async () => {
+test('an ended or unpublished job stays in the history with its state', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const job = await anOpenJob(platsa);
   await anApplication(jobSeeker, job);

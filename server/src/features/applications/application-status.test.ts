@@ -89,7 +89,7 @@ test('only an admin chooses, and only among what there is', async () => {
   ]);
 });
 
-test('whoever has applied reads the advert on, also when it has been taken down', async () => {
+test('an applicant can read the job after it was unpublished', async () => {
   const board = await anOpenJob(platsa, { title: 'Bagare' });
   const { jobId } = board;
   const [jobSeeker, other] = [await anApplicant(platsa, board), await aJobSeeker(platsa)];

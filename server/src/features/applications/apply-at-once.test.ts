@@ -20,7 +20,7 @@ async function jobSeekers(count: number): Promise<Account[]> {
   return people;
 }
 
-test('applications at once to several adverts are each scored for their own, receipted and logged once', async () => {
+test('concurrent applications for several jobs are each scored, receipted and logged once', async () => {
   const people = await jobSeekers(4);
   const [trait, other] = [await aTag(platsa, 'trait'), await aTag(platsa, 'trait')];
   const [one, two] = [await anOpenJob(platsa), await anOpenJob(platsa)];
@@ -85,7 +85,7 @@ test('an application sent again because no answer came is answered as the first 
   expect(await applicantsOf(jobId)).toHaveLength(1);
 });
 
-test('an advert that is being changed is waited for by its own applicants alone', async () => {
+test('a job that is being updated delays only its own applicants', async () => {
   const [first, second] = await jobSeekers(2);
   if (!first || !second) throw new Error('two were made');
   const [changing, still] = [await anOpenJob(platsa), await anOpenJob(platsa)];

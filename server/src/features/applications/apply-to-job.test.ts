@@ -133,7 +133,7 @@ test('an age restriction holds until the birthday, with the age in the message',
   expect((await apply(jobSeeker, jobId)).status).toBe(200);
 });
 
-test('an advert past its last day, or taken down, says that it has ended', async () => {
+test('applying for an expired or unpublished job answers that it has ended', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const ended = await anOpenJob(platsa, { end_date: addDays(today(), -1) });
   const takenDown = await anOpenJob(platsa, { status: 'inactive' });
@@ -178,7 +178,7 @@ test('visitors, company users and other people’s names are refused', async () 
   expect(await rowsOf(jobId)).toEqual([]);
 });
 
-test('the advert’s button knows whether its reader has applied', async () => {
+test('the job page shows whether the job seeker has applied', async () => {
   const { jobId, admin } = await anOpenJob(platsa);
   const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const { data } = await apply(jobSeeker, jobId);

@@ -119,13 +119,13 @@ test('a filter that makes no sense is told at its field', async () => {
   }
 });
 
-test('the list is for members; the advert does not exist for others', async () => {
+test('only members list a job’s applicants; others get notFound', async () => {
   for (const [token, status] of await membersOnlyCallers(platsa, board.companyId)) {
     expect((await platsa.call(listJobApplicants, { jobId: board.jobId }, { token })).status).toBe(status);
   }
 });
 
-test('an advert is unlocked for its company', async () => {
+test('unlocking a job shows its applicants to the company', async () => {
   const { job } = await platsa.must(updateJob, { jobId: board.jobId, title: 'Kock' }, { token: board.admin.token });
   expect(job.jobUnlocked).toBe(true);
 });

@@ -82,7 +82,7 @@ test('ordering is for members', async () => {
   }
 });
 
-test('a locked advert keeps who has applied to itself, whichever way one asks', async () => {
+test('no operation shows the applicants of a locked job', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
   const { jobId, admin } = board;

@@ -79,7 +79,7 @@ test('a changed skill is in the score on the board within five seconds, without 
   expect(await scoreOnBoard(board)).toBe(1);
 });
 
-test('changed requirements score everyone on the advert’s board, and each board is told of once', async () => {
+test('changed requirements rescore the job’s board and notify each board once', async () => {
   const { board } = await aScoredBoard();
   for (let count = 0; count < 3; count++) await anApplicant(platsa, board);
   const stream = await openEventStream(platsa, board.admin.token);

@@ -24,7 +24,7 @@ const own = async (jobSeeker: Account, companyId: string) =>
 const bankOf = ({ companyId, admin }: { companyId: string; admin: Account }) =>
   platsa.must(listCandidates, { companyId }, { token: admin.token });
 
-test('a spontaneous application lands in the company’s candidate bank, and nowhere among its adverts', async () => {
+test('a spontaneous application is in the company’s candidate bank and not among its jobs', async () => {
   const company = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa, { firstName: 'Ronja', lastName: 'Rask' });
   const { data } = await apply(jobSeeker, company.companyId);
@@ -84,7 +84,7 @@ test('the first two to apply at once share the company’s one board', async () 
   expect(new Set(candidates.map(({ _workflowBoard }) => _workflowBoard)).size).toBe(1);
 });
 
-test('it stands in the history without an advert, and is taken back for twenty minutes', async () => {
+test('the job seeker’s history lists it without a job, and it can be withdrawn for twenty minutes', async () => {
   const company = await aCompany(platsa, { name: 'Bruket' });
   const jobSeeker = await aCandidate(platsa, company);
   const history = () => platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });

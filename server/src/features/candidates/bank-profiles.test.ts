@@ -11,7 +11,7 @@ const platsa = useTestApp();
 const list = (companyId: string, by: Account | undefined, after?: string) =>
   platsa.call(listBankProfiles, { companyId, after }, { token: by?.token });
 
-test('a profile needs a title and a profession, and is no advert', async () => {
+test('a bank profile needs a title and a profession, and is not listed as a job', async () => {
   const company = await aCompany(platsa);
   const { companyId, admin } = company;
   const { token } = admin;

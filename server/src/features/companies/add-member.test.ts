@@ -6,7 +6,7 @@ import { addMember } from './add-member.ts';
 
 const platsa = useTestApp();
 
-test('a user is let into a company, and a second time changes nothing', async () => {
+test('adding a member twice changes nothing the second time', async () => {
   const { companyId } = await aCompany(platsa);
   const { userId, token } = await aCompanyUser(platsa);
   for (const role of ['user', 'admin'] as const) {

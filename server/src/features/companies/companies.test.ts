@@ -14,7 +14,7 @@ import { aCompany, aCompanyUser, aJobSeeker, aMember } from '../../../test/build
 const platsa = useTestApp();
 const values = { name: 'Bageriet', corporateNumber: '556677-8899' };
 
-test('who creates a company becomes its admin, and name and logo make the default brand', async () => {
+test('creating a company makes the user its admin, and the default brand gets its name and logo', async () => {
   const { token, userId, email } = await aCompanyUser(platsa, { firstName: 'Eva', lastName: 'Ek' });
   const { company, brand } = await platsa.must(createCompany, values, { token, file: await aPicture() });
   expect(company).toMatchObject({ ...values, adminName: 'Eva Ek', adminEmail: email, brand });
@@ -26,13 +26,13 @@ test('who creates a company becomes its admin, and name and logo make the defaul
   expect(session.companies).toMatchObject([{ _id: company._id, role: 'admin', logo: company.logo }]);
 });
 
-test('a logo may wait', async () => {
+test('a company can be created without a logo', async () => {
   const { token } = await aCompanyUser(platsa);
   const { company, brand } = await platsa.must(createCompany, values, { token });
   expect([company.logo, brand.logo]).toEqual([null, null]);
 });
 
-test('a new company and its brand are in the audit log', async () => {
+test('creating a company records the company and its brand in the audit log', async () => {
   const { token } = await aCompanyUser(platsa);
   const { company } = await platsa.must(createCompany, values, { token });
   const rows = await platsa.ctx.db
@@ -58,13 +58,13 @@ test.each([
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
-test('an empty organisation number asks for one', async () => {
+test('an empty organisation number gets a message that asks for it', async () => {
   const { token } = await aCompanyUser(platsa);
   const { error } = await platsa.call(createCompany, { ...values, corporateNumber: '' }, { token });
   expect(error?.fields?.[0]).toEqual({ path: 'corporateNumber', message: 'Ange ett organisationsnummer' });
 });
 
-test('a logo that is no picture is told at the field, and no company is made', async () => {
+test('creating a company with a logo that is not an image gets a field error and creates nothing', async () => {
   const { token } = await aCompanyUser(platsa);
   const file = { bytes: Buffer.from('<svg onload=alert(1)>'), fileName: 'logo.svg' };
   const answer = await platsa.call(createCompany, values, { token, file });
@@ -72,7 +72,7 @@ test('a logo that is no picture is told at the field, and no company is made', a
   expect((await platsa.must(restoreSession, {}, { token })).companies).toEqual([]);
 });
 
-test('members see the company with each other, but not the admins of a parent company', async () => {
+test('members see the company’s members, but not the admins of a parent company', async () => {
   const { companyId } = await aCompany(platsa);
   const otherMember = await aMember(platsa, companyId);
   const parent = await aMember(platsa, companyId, 'admin');
@@ -86,7 +86,7 @@ test('members see the company with each other, but not the admins of a parent co
   expect(company.members.map(({ _user }) => _user._id)).not.toContain(parent.userId);
 });
 
-test('an admin changes the details; the default brand follows the name', async () => {
+test('an admin updates the company, and the default brand gets the new name', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const _city = await aPlace(platsa, 'Mora');
   const changes = { name: 'Nya namnet', street: 'Storgatan 1', zip: '792 30', _city, afSenderId: '20301122' };
@@ -97,7 +97,7 @@ test('an admin changes the details; the default brand follows the name', async (
   expect(brands).toMatchObject([{ name: 'Nya namnet', default: true }]);
 });
 
-test('a logo from the library is set on company and brand, and can be taken away', async () => {
+test('an admin sets a logo from the library on company and brand, and removes it', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const { token } = admin;
   const { image } = await platsa.must(
@@ -111,7 +111,7 @@ test('a logo from the library is set on company and brand, and can be taken away
   expect([cleared.company.logo, cleared.company.brand.logo]).toEqual([null, null]);
 });
 
-test('another company’s picture is no logo of ours', async () => {
+test('another company’s image is refused as a logo', async () => {
   const theirs = await aCompany(platsa);
   const file = await aPicture();
   const upload = { companyId: theirs.companyId, type: 'logo' as const };
@@ -135,7 +135,7 @@ test.each([
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
-test('the library takes the form of a picture in the query, and keeps the sizes of that form', async () => {
+test('a library upload takes the image’s shape from the query and stores the sizes of that shape', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const { token } = admin;
   const { image } = await platsa.must(
@@ -155,7 +155,7 @@ test('the library takes the form of a picture in the query, and keeps the sizes 
   expect(response.json()).toMatchObject({ error: { code: 0, fields: [{ path: 'type' }] } });
 });
 
-test('who may not, may not: nobody, a job seeker, another company, and for changes a plain member', async () => {
+test('anonymous callers, job seekers and other companies are refused; a plain member can read and upload but not update', async () => {
   const { companyId } = await aCompany(platsa);
   const file = await aPicture();
   const statuses = async (token: string | undefined) =>
@@ -173,7 +173,7 @@ test('who may not, may not: nobody, a job seeker, another company, and for chang
   expect(await statuses((await aMember(platsa, companyId)).token)).toEqual([200, 200, 200, 403]);
 });
 
-test('a job seeker creates no company, and nobody does', async () => {
+test('job seekers and anonymous callers cannot create a company', async () => {
   const { token } = await aJobSeeker(platsa);
   expect(await platsa.call(createCompany, values, { token })).toMatchObject({ error: { name: 'notUser' } });
   expect((await platsa.call(createCompany, values)).status).toBe(401);

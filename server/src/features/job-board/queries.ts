@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
 import type { PublicJobRow } from '../jobs/index.ts';
 
 /** The cards in the order of the ids, without jobs that have just been deleted. */
@@ -12,7 +14,7 @@ export async function listJobCards(db: Db, jobIds: readonly string[]): Promise<P
     .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
     .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id', 'public_jobs.city as city_name'])
     .select(['public_jobs.profession_id', 'public_jobs.profession as profession_name'])
-    .where('jobs.id', 'in', jobIds)
+    .where(sql<boolean>`jobs.id = ANY(${list(jobIds, 'uuid')}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return jobIds.flatMap((id) => byId.get(id) ?? []);

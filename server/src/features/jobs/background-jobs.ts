@@ -1,7 +1,7 @@
 import { syncAd } from './agency/sync-ad.ts';
 import { syncDueAds } from './agency/sync-due-ads.ts';
-import { announceNewDay } from './announce-new-day.ts';
+import { notifyDayChange } from './notify-day-change.ts';
 
 export const jobJobs = [syncAd];
 
-export const jobSchedules = [announceNewDay, syncDueAds];
+export const jobSchedules = [notifyDayChange, syncDueAds];

@@ -4,7 +4,14 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { isPublicRow } from './policy.ts';
-import { datesOf, findJobContent, type JobContentRow, listRequirements, type RequirementRow } from './queries.ts';
+import {
+  datesOf,
+  findJobContent,
+  type JobContentRow,
+  type JobRow,
+  listRequirements,
+  type RequirementRow,
+} from './queries.ts';
 import { requirementsView } from './requirements.ts';
 
 /** A job as visitors may read it, by id or short id; for the public site's pages. */
@@ -20,6 +27,14 @@ export function publicJobView(row: JobContentRow, requirements: readonly Require
   return {
     ...jobSummary(row, today),
     _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
+    ...jobDetails(row),
+    ...requirementsView(requirements),
+  };
+}
+
+/** The fields that the whole job and its form share. */
+export function jobDetails(row: JobRow | JobContentRow) {
+  return {
     zip: row.zip,
     street: row.street,
     desc: row.description,
@@ -31,7 +46,6 @@ export function publicJobView(row: JobContentRow, requirements: readonly Require
     ageRestriction: row.age_restriction,
     adjustmentsContact: row.adjustments_contact,
     workDate: row.work_date,
-    ...requirementsView(requirements),
   };
 }
 
@@ -93,7 +107,7 @@ export function publicJobCardView(row: PublicJobRow): PublicJobCard {
 }
 
 /** Amounts are kronor on the wire and whole öre in the database. */
-export function toKronor(ore: number | null): number | null {
+function toKronor(ore: number | null): number | null {
   return ore === null ? null : ore / 100;
 }
 

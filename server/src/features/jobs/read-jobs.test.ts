@@ -5,7 +5,7 @@ import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob } from '../../../test/job-builders.ts';
 import { recordLiveEvents } from '../../../test/record-live-events.ts';
-import { announceNewDay } from './announce-new-day.ts';
+import { notifyDayChange } from './notify-day-change.ts';
 
 const platsa = useTestApp();
 afterEach(() => {
@@ -129,7 +129,7 @@ test('at midnight companies whose jobs begin or end are notified', async () => {
   const { companyId } = await aJob(platsa, { endDate: '2999-01-01' });
   const untouched = await aJob(platsa);
   const heard = await recordLiveEvents(platsa, `company:${companyId}`, `company:${untouched.companyId}`, 'public');
-  await announceNewDay.handle({ ...platsa.ctx, now: () => new Date('2999-01-02T00:00:05Z') }, {});
+  await notifyDayChange.handle({ ...platsa.ctx, now: () => new Date('2999-01-02T00:00:05Z') }, {});
   await expect
     .poll(() => heard)
     .toEqual([

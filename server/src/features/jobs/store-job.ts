@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ValidJob } from './check-job.ts';
-import { toKronor, toOre } from './public-job.ts';
+import { jobDetails, toOre } from './public-job.ts';
 import { type JobRow, newShortId, type RequirementRow } from './queries.ts';
 import { type NewRequirement, requirementsView, toRequirements } from './requirements.ts';
 
@@ -16,20 +16,10 @@ export function toFields(row: JobRow, requirements: readonly RequirementRow[]): 
     _profession: row.profession_id,
     _brand: row.brand_id,
     _city: row.city_id,
-    zip: row.zip,
-    street: row.street,
-    desc: row.description,
+    ...jobDetails(row),
     employmentType: row.employment_type,
-    salaryType: row.salary_type,
-    payFrom: toKronor(row.pay_from),
-    payTo: toKronor(row.pay_to),
-    payPeriod: row.pay_period,
-    duration: row.duration,
-    ageRestriction: row.age_restriction,
-    adjustmentsContact: row.adjustments_contact,
     startDate: row.start_date,
     endDate: row.end_date,
-    workDate: row.work_date,
     images: row.image_id ? [row.image_id] : [],
     publishToAf: row.publish_to_af,
     afOccupationCode: row.af_occupation_code,

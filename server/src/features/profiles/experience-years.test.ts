@@ -50,7 +50,7 @@ test('professions are counted separately, and the years of a removed one are del
   expect((await saveProfile(platsa, jobSeeker, { experiences: [] })).experienceYears).toEqual([]);
 });
 
-test('the future does not count', async () => {
+test('time in the future does not count', async () => {
   expect(await yearsOf({ startDate: addDays('2999-01-01', -400_000), endDate: '2999-01-01' })).toBeLessThan(150);
 });
 

@@ -8,7 +8,7 @@ import { anExperience, saveProfile } from '../../../test/profile-builders.ts';
 
 const platsa = useTestApp();
 
-test('the score on the board follows a change of the profile within five seconds', async () => {
+test('changing the profile updates the score on the board within five seconds', async () => {
   const nurse = tagId('profession', 'Undersköterska');
   const excel = tagId('skill', 'Excel');
   const { job, admin } = await aJob(platsa, {

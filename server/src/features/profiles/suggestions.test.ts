@@ -47,7 +47,7 @@ test('skills come from job seekers in the same professions and from jobs for the
   expect(skills).not.toContain(own);
 });
 
-test('without peers, skills of the areas in the profile come first', async () => {
+test('without similar job seekers, skills of the profile’s areas come first', async () => {
   const { ctx } = platsa;
   const areaOf = async (id: string) => {
     const tag = ctx.db.selectFrom('tags').select('attributes').where('id', '=', id);
@@ -59,7 +59,7 @@ test('without peers, skills of the areas in the profile come first', async () =>
   expect(await areaOf(first)).toBe(await areaOf(welding));
 });
 
-test('the profession counts more than a single skill, one’s own or a peer’s', async () => {
+test('a shared profession counts more than a shared skill', async () => {
   const rated = (name: string) => [{ _skill: tagId('skill', name), rating: 2 }];
   await aProfile(platsa, { _preferredProfessions: [nurse], skills: rated('Svetsning TIG') });
   const jobSeeker = await aProfile(platsa, {
@@ -88,7 +88,7 @@ test('traits are suggested in the same way', async () => {
   expect(suggestedTraits.map(({ _id }) => _id)).not.toContain(own);
 });
 
-test('professions: first those worked in, then those of peers, then those of the same occupational group', async () => {
+test('professions come in this order: worked in, common among similar job seekers, same occupational group', async () => {
   const assistant = tagId('profession', 'Personlig assistent');
   await aProfile(platsa, { _preferredProfessions: [nurse, assistant] });
   const jobSeeker = await aProfile(platsa, {

@@ -69,7 +69,7 @@ test('a section that is not sent is unchanged, and one that is sent replaces the
   expect(profile.desc).toBe(text);
 });
 
-test('the text about oneself has 150 to 750 characters, or is taken away', async () => {
+test('the presentation has 150 to 750 characters or is removed', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const refused = (desc: string) => fieldErrorsOf(platsa, jobSeeker, { desc });
   expect(await refused('Hej')).toEqual({ desc: 'Du måste skriva minst 147 tecken till' });
@@ -137,7 +137,7 @@ test('interests are one to ten', async () => {
 });
 
 describe('vehicles', () => {
-  test('a new one brings all classes up to the chosen one; a forklift only the chosen', async () => {
+  test('a new vehicle adds all classes up to the chosen one; a forklift only the chosen class', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { vehicles } = await saveProfile(platsa, jobSeeker, {
       vehicles: [
@@ -151,7 +151,7 @@ describe('vehicles', () => {
     ]);
   });
 
-  test('classes of one vehicle that are sent apart are stored together', async () => {
+  test('classes of one vehicle in separate entries are merged', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { vehicles } = await saveProfile(platsa, jobSeeker, {
       vehicles: [
@@ -163,7 +163,7 @@ describe('vehicles', () => {
     expect(vehicles).toEqual([{ vehicle: 'car', licenses: ['B', 'BE'] }]);
   });
 
-  test('one that was there is stored as sent, so that a class can be removed', async () => {
+  test('a vehicle that the profile already has is stored as sent, so that a class can be removed', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     await saveProfile(platsa, jobSeeker, { vehicles: [{ vehicle: 'truck', licenses: ['CE'] }] });
     const { vehicles } = await saveProfile(platsa, jobSeeker, {
@@ -211,7 +211,7 @@ describe('experiences and educations', () => {
     });
   });
 
-  test('the end comes after the start, and what goes on has none', async () => {
+  test('the end date is after the start date, and a current entry has none', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const backwards = { startDate: '2020-05-02', endDate: '2020-05-01' };
     const message = 'Startdatum måste vara före slutdatum';
@@ -228,7 +228,7 @@ describe('experiences and educations', () => {
     expect(experiences).toMatchObject([{ endDate: null, current: true }]);
   });
 
-  test('days that do not exist or lie before anybody could work are refused', async () => {
+  test('dates that do not exist or are too early are refused', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const educations = [anEducation({ startDate: '2009-02-30' }), anEducation({ startDate: '1009-02-01' })];
     expect(await fieldErrorsOf(platsa, jobSeeker, { educations })).toEqual({
@@ -237,7 +237,7 @@ describe('experiences and educations', () => {
     });
   });
 
-  test('come back with what goes on first, then the latest', async () => {
+  test('are listed with current ones first, then the latest', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { educations } = await saveProfile(platsa, jobSeeker, {
       educations: [
@@ -249,7 +249,7 @@ describe('experiences and educations', () => {
     expect(educations.map(({ title }) => title)).toEqual(['pågår', 'sist', 'först']);
   });
 
-  test('an entry keeps its id through a change, and nobody takes over that of another', async () => {
+  test('an updated entry keeps its id, and another user’s entry cannot be taken over', async () => {
     const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
     const { experiences } = await saveProfile(platsa, jobSeeker, { experiences: [anExperience()] });
     const _id = experiences[0]?._id ?? '';
@@ -266,7 +266,7 @@ describe('experiences and educations', () => {
   });
 });
 
-test('the job seeker’s other windows are notified', async () => {
+test('an update notifies the job seeker’s other windows', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const window = await openEventStream(platsa, jobSeeker.token);
   const told = window.next((event) => event.type === 'profile' && event.id === jobSeeker.userId);
@@ -274,7 +274,7 @@ test('the job seeker’s other windows are notified', async () => {
   await told;
 });
 
-test('two windows that save at once lose neither section', async () => {
+test('two windows that save different sections at the same time both succeed', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await platsa.ctx.db.deleteFrom('profiles').where('user_id', '=', jobSeeker.userId).execute();
   await Promise.all([
@@ -288,7 +288,7 @@ test('two windows that save at once lose neither section', async () => {
   expect(profile._traits).toHaveLength(4);
 });
 
-test('nobody, a company account and another job seeker change nothing', async () => {
+test('anonymous callers, company users and other job seekers cannot update the profile', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { admin } = await aCompany(platsa);
   const change = { userId: jobSeeker.userId, availability: 1 };

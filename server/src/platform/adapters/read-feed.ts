@@ -33,9 +33,9 @@ const customFields: Parser.ParserOptions<object, Extensions>['customFields'] = {
 
 const longestText = 300;
 
-/** RSS 0.9–2.0 or Atom. What has no title or no web address can't be shown and is left out. */
+/** Reads RSS 0.9–2.0 or Atom. Entries without title or web address are skipped. */
 export async function readFeed(xml: string): Promise<FeedArticle[]> {
-  // With the first feed: few starts see one soon, and it brings a reader of XML.
+  // Loaded with the first feed, because the XML parser would slow down every start.
   const { default: FeedParser } = await import('rss-parser');
   const feed = await new FeedParser<{ title?: string }, Extensions>({ customFields }).parseString(xml);
   return feed.items.flatMap((item) => {

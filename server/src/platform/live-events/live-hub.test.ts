@@ -6,22 +6,22 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { startLiveHub } from './live-hub.ts';
 
-/** A way to the database that can be cut without either end being told. */
-async function aWayToTheDatabase() {
+/** A proxy to the database that can stop forwarding without closing either end. */
+async function aDatabaseProxy() {
   const { host, port, user = '', password, database = 'postgres' } = new pg.Client(inject('connection'));
   const sockets: net.Socket[] = [];
-  const way = net.createServer((here) => {
+  const proxy = net.createServer((here) => {
     const there = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
     sockets.push(here, there);
     for (const socket of [here, there]) socket.on('error', () => {});
     here.pipe(there).pipe(here);
   });
-  await once(way.listen(0, '127.0.0.1'), 'listening');
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
-    way.close();
+    proxy.close();
   });
-  const connection = { host: '127.0.0.1', port: (way.address() as net.AddressInfo).port, user, password, database };
+  const connection = { host: '127.0.0.1', port: (proxy.address() as net.AddressInfo).port, user, password, database };
   return {
     connection,
     cut() {
@@ -31,16 +31,16 @@ async function aWayToTheDatabase() {
 }
 
 test('a connection that is lost silently is noticed', async () => {
-  const way = await aWayToTheDatabase();
+  const proxy = await aDatabaseProxy();
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const live = await startLiveHub(way.connection, pino({ level: 'silent' }));
-  // Asked as it is told: a moment later it may have another one.
-  const known: boolean[] = [];
-  live.whenLost(() => known.push(live.isConnected()));
-  way.cut();
+  const live = await startLiveHub(proxy.connection, pino({ level: 'silent' }));
+  // Recorded in the listener, because the hub may be connected again a moment later.
+  const states: boolean[] = [];
+  live.whenLost(() => states.push(live.isConnected()));
+  proxy.cut();
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();
-  await waitUntil(() => expect(known).toEqual([false]));
+  await waitUntil(() => expect(states).toEqual([false]));
   await live.stop();
 });

@@ -5,25 +5,24 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 
 const channel = 'platsa_live';
-/** Of what NOTIFY can carry. */
-const mostBytes = 7_999;
-/** How often the connection is asked whether it still is one, and for how long an answer is waited for. */
-const lookEveryMs = 15_000;
-const patienceMs = 10_000;
+/** PostgreSQL's limit for the payload of NOTIFY. */
+const maxPayloadBytes = 7_999;
+const heartbeatMs = 15_000;
+const timeoutMs = 10_000;
 
-/** Who is told: the members of a company, one person, or every server process (for caches of public pages). */
+/** Receivers of an event: the members of a company, one user, or every server process (for caches of public pages). */
 export type Audience = `company:${string}` | `user:${string}` | 'public';
 
 export type Listener = (event: LiveEvent) => void;
 
 /**
- * Tells what changed to whoever has it on screen. An event goes out with the transaction that causes it, through
- * NOTIFY, so it reaches every server process and never tells of what was rolled back. It carries what to fetch again; of a
- * board also what has changed, where that is little, and of a conversation what was said.
+ * Forwards live events from PostgreSQL's NOTIFY to the clients of this process. An event belongs to the transaction that
+ * causes it: it reaches every process after the commit and is never sent for a rollback. It names what to fetch again.
+ * Events of a board carry a small change itself, those of a conversation the message.
  */
 export interface LiveHub {
   subscribe(audience: Audience, listener: Listener): () => void;
-  /** Whether what happens is heard of now; `whenLost` tells when that ends. */
+  /** False while the listening connection is lost and events are missed. */
   isConnected(): boolean;
   whenLost(listener: () => void): () => void;
   stop(): Promise<void>;
@@ -32,30 +31,33 @@ export interface LiveHub {
 /** An event of a board comes with a new version, so it is sent by `notifyBoardChanged` alone. */
 type PlainEvent = LiveEvent & { type: Exclude<LiveEvent['type'], 'board'> };
 
-/** Told when the transaction of `db` commits. */
+/** Sends an event when the transaction of `db` commits. */
 export async function notify(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
   await notifyAll(db, [{ audience, event }]);
 }
 
-/** The same for several events. */
+/** Sends several events in one statement. */
 export async function notifyAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
   if (events.length === 0) return;
   const payloads = events.map(payloadOf);
   await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
 }
 
-/** What is too long for an event is left to be fetched. */
+/** Drops the message and the change from an event that is too long; clients fetch them instead. */
 function payloadOf({ audience, event }: { audience: Audience; event: LiveEvent }): string {
-  const whole = JSON.stringify({ audience, event });
-  if (Buffer.byteLength(whole) <= mostBytes) return whole;
+  const payload = JSON.stringify({ audience, event });
+  if (Buffer.byteLength(payload) <= maxPayloadBytes) return payload;
   const { message: _, change, ...plain } = event;
   const versions = change && { change: { after: change.after, version: change.version } };
   return JSON.stringify({ audience, event: { ...plain, ...versions } });
 }
 
-/** Told by a statement that does more, of a message that PostgreSQL writes: the JSON of audience and event, at most 8,000 bytes of it. */
-export function notificationOf(message: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`pg_notify(${channel}, ${message})`;
+/**
+ * The call of NOTIFY for use in a larger statement. `payload` is an SQL expression: the JSON of audience and event, at most
+ * 7,999 bytes.
+ */
+export function notificationOf(payload: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify(${channel}, ${payload})`;
 }
 
 export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Promise<LiveHub> {
@@ -64,27 +66,27 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
   let client: pg.Client | undefined;
   let stopped = false;
 
-  const tell = (audience: Audience, event: LiveEvent) => {
+  const forward = (audience: Audience, event: LiveEvent) => {
     for (const listener of listeners.get(audience) ?? []) listener(event);
   };
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...{ application_name: 'platsa-live', connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+      ...{ application_name: 'platsa-live', connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
       ...connection,
     });
     next.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as { audience: Audience; event: LiveEvent };
-      tell(message.audience, message.event);
+      forward(message.audience, message.event);
     });
     next.on('error', () => {});
     await next.connect();
     await next.query(`LISTEN ${channel}`);
-    // Who only listens never hears that the other end is gone without a word, and would go on with what is old.
-    const looking = setInterval(() => next.query('SELECT').catch(() => next.end()), lookEveryMs).unref();
-    // Not before: a try that fails ends too, and is tried again by whoever made it.
+    // A connection that only listens never notices that the other end has vanished.
+    const heartbeat = setInterval(() => next.query('SELECT').catch(() => next.end()), heartbeatMs).unref();
+    // Registered last: a failed attempt to connect also emits 'end', and its caller retries it.
     next.once('end', () => {
-      clearInterval(looking);
+      clearInterval(heartbeat);
       void reconnect();
     });
     client = next;
@@ -98,8 +100,8 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
       if (stopped) return;
       try {
         await connect();
-        // What was announced meanwhile is lost, so everyone fetches again.
-        for (const audience of listeners.keys()) tell(audience, { type: 'everything' });
+        // Events sent meanwhile are lost, so clients fetch everything again.
+        for (const audience of listeners.keys()) forward(audience, { type: 'everything' });
         return;
       } catch (error) {
         log.warn({ err: error }, 'could not reconnect the live events to the database');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ended = (await anOpenJob(platsa, { end_date: addDays(today, -1) })).jobId;
 });
 
-test('the feeds for other job sites have every live job, as valid XML text', async () => {
+test('the feeds for other job sites contain every active job as valid XML', async () => {
   for (const [url, title] of [
     ['/feeds/indeed.xml', '<title>Kock &#38; bagare &#60;natt&#62;</title>'],
     ['/feeds/linkedin.xml', `<partnerJobId>${live}</partnerJobId>`],
@@ -60,7 +60,7 @@ test('characters that XML does not allow do not break the feed', async () => {
   }
 });
 
-test('a feed goes on past its first batch', async () => {
+test('a feed contains more jobs than one batch', async () => {
   const company = await aCompany(platsa);
   const { jobId } = await anOpenJob(platsa, { company, title: 'Diskare' });
   await sql`INSERT INTO jobs (short_id, company_id, brand_id, title, profession_id, status, start_date, end_date)
@@ -70,7 +70,7 @@ test('a feed goes on past its first batch', async () => {
   expect(new Set(body.match(/<referencenumber>many\d+/g)).size).toBe(600);
 });
 
-test('a feed reader follows a search', async () => {
+test('a search is available as an RSS feed', async () => {
   const { type, body } = await read('/jobs.rss?search=kock');
   expect(type).toContain('application/rss+xml');
   expect(body).toContain(`/jobs/${live}</link>`);
@@ -78,7 +78,7 @@ test('a feed reader follows a search', async () => {
   expect((await read('/jobs?search=kock')).body).toContain('type="application/rss+xml"');
 });
 
-test('search engines are told where to look', async () => {
+test('robots.txt and the sitemaps list the active jobs and regional pages', async () => {
   expect((await read('/robots.txt')).body).toContain(`Sitemap: ${platsa.ctx.publicUrl}/sitemap.xml`);
   expect((await read('/sitemap.xml')).body).toContain('/sitemaps/adverts-1.xml');
   expect((await read('/sitemaps/pages.xml')).body).toContain('/norr/jobs</loc>');
@@ -88,7 +88,7 @@ test('search engines are told where to look', async () => {
   expect((await read('/sitemaps/adverts-2.xml')).status).toBe(404);
 });
 
-test('a regional key has an address with only the jobs of its places', async () => {
+test('a regional page and its feed list only the jobs of its places', async () => {
   const page = (await read('/norr/jobs')).body;
   expect(page).toContain('<title>Lediga jobb i Norrbottens län och Skellefteå – Platsa</title>');
   expect(page).toMatch(/Visa hela landet/);

@@ -5,13 +5,13 @@ import { pastApplication } from '../../features/applications/api/past-applicatio
 import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import styles from '../../public/JobPage.module.css';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
-import styles from './HistoryJobPage.module.css';
 
 /** /history/{jobId}: a job applied for, even after it was unpublished, with the application's status. */
 export function HistoryJobPage() {

@@ -49,8 +49,8 @@ export function ArticleRow({ turn }: { turn: number }) {
 }
 
 function useTopicArticles(turn: number): TopicArticles | undefined {
-  const reader = useVisitorSession();
-  const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
+  const visitor = useVisitorSession();
+  const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
   const [shown, setShown] = useState<TopicArticles>();
   useEffect(() => {
     let left = false;

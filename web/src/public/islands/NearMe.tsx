@@ -14,7 +14,7 @@ const problems: Partial<Record<State, string>> = {
 export function NearMe() {
   const [state, setState] = useState<State>('idle');
   if (!useScripted()) return null;
-  const ask = () => {
+  const call = () => {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -28,7 +28,7 @@ export function NearMe() {
   };
   return (
     <div className={styles.root}>
-      <button type="button" className={buttons.small} onClick={ask} aria-disabled={state === 'asking'}>
+      <button type="button" className={buttons.small} onClick={call} aria-disabled={state === 'asking'}>
         {state === 'asking' ? 'Söker din plats…' : 'Nära mig'}
       </button>
       <span role="status" className={styles.problem}>

@@ -2,7 +2,7 @@ import type { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
 import { useEffect, useState } from 'react';
 import { formatScore } from '../../lib/format.ts';
-import { ask } from './api.ts';
+import { call } from './api.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './OwnMatch.module.css';
 import { useVisitorSession, type VisitorSession } from './session.ts';
@@ -12,13 +12,13 @@ const MissingPopup = lazyDialog(() => import('../own-match/MissingPopup.tsx').th
 
 /** The job seeker's own match, below the apply button. Its height is reserved for everyone, against layout shift. */
 export function OwnMatch({ jobId }: { jobId: string }) {
-  const reader = useVisitorSession();
-  const match = useOwnMatch(jobId, reader);
+  const visitor = useVisitorSession();
+  const match = useOwnMatch(jobId, visitor);
   const [opened, setOpened] = useState<'match' | 'missing' | null>(null);
   const close = () => setOpened(null);
   return (
     <div className={styles.root}>
-      {(reader.kind === 'visitor' || reader.kind === 'unknown') && (
+      {(visitor.kind === 'visitor' || visitor.kind === 'unknown') && (
         <>
           <p>
             <a href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>Logga in</a> och se hur väl
@@ -45,19 +45,19 @@ export function OwnMatch({ jobId }: { jobId: string }) {
   );
 }
 
-function useOwnMatch(jobId: string, reader: VisitorSession): Match | null {
+function useOwnMatch(jobId: string, visitor: VisitorSession): Match | null {
   const [match, setMatch] = useState<Match | null>(null);
   useEffect(() => {
     setMatch(null);
-    if (reader.kind !== 'jobSeeker') return;
+    if (visitor.kind !== 'jobSeeker') return;
     let gone = false;
-    ask<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
+    call<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
       .then((found) => !gone && setMatch(found))
       // The match is optional.
       .catch(() => undefined);
     return () => {
       gone = true;
     };
-  }, [jobId, reader]);
+  }, [jobId, visitor]);
   return match;
 }

@@ -3,7 +3,8 @@ import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/c
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AskError, ask } from './api.ts';
+import searches from '../saved-searches.module.css';
+import { CallError, call } from './api.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -17,18 +18,18 @@ interface SaveSearchProps {
 
 /** Saves this search for mail about new hits; saved searches are managed here, too. */
 export function SaveSearch({ search }: SaveSearchProps) {
-  const reader = useVisitorSession();
+  const visitor = useVisitorSession();
   const [opened, setOpened] = useState(false);
-  if (!useScripted() || reader.kind === 'companyUser') return null;
+  if (!useScripted() || visitor.kind === 'companyUser') return null;
   return (
     <>
       <button type="button" className={buttons.small} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <Bell /> Bevaka sökningen
       </button>
-      {opened && reader.kind === 'jobSeeker' && (
-        <Watched userId={reader.user._id} search={search} onClose={() => setOpened(false)} />
+      {opened && visitor.kind === 'jobSeeker' && (
+        <Watched userId={visitor.user._id} search={search} onClose={() => setOpened(false)} />
       )}
-      {opened && reader.kind !== 'jobSeeker' && <LogInFirst onClose={() => setOpened(false)} />}
+      {opened && visitor.kind !== 'jobSeeker' && <LogInFirst onClose={() => setOpened(false)} />}
     </>
   );
 }
@@ -88,11 +89,16 @@ function SavedList({ saved, onRemove }: { saved: readonly SavedSearch[]; onRemov
   return (
     <>
       <h3 className={styles.heading}>Dina bevakningar</h3>
-      <ul className={styles.list}>
+      <ul className={searches.list}>
         {saved.map(({ _id, search }) => (
           <li key={_id}>
             <a href={jobsAddress(search)}>{describeSearch(search)}</a>
-            <button type="button" onClick={() => onRemove(_id)} aria-label={`Sluta bevaka ${describeSearch(search)}`}>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => onRemove(_id)}
+              aria-label={`Sluta bevaka ${describeSearch(search)}`}
+            >
               Ta bort
             </button>
           </li>
@@ -135,22 +141,22 @@ function useSavedSearches(userId: string) {
 
   const last = useRef<Promise<void>>(Promise.resolve());
   // Calls run one after the other, so the last response is current.
-  const show = useCallback((asked: () => Promise<{ savedSearches: SavedSearch[] }>) => {
+  const show = useCallback((request: () => Promise<{ savedSearches: SavedSearch[] }>) => {
     last.current = last.current.then(async () => {
       try {
-        setSaved((await asked()).savedSearches);
+        setSaved((await request()).savedSearches);
         setProblem('');
       } catch (error) {
-        setProblem(error instanceof AskError ? error.message : 'Något gick fel. Försök igen.');
+        setProblem(error instanceof CallError ? error.message : 'Något gick fel. Försök igen.');
       }
     });
   }, []);
-  useEffect(() => show(() => ask<typeof listSavedSearches>('GET', path)), [show, path]);
+  useEffect(() => show(() => call<typeof listSavedSearches>('GET', path)), [show, path]);
 
   return {
     saved,
     problem,
-    add: (search: JobSearch) => show(() => ask<typeof saveSearch>('POST', path, { search })),
-    remove: (id: string) => show(() => ask<typeof deleteSavedSearch>('DELETE', `${path}/${id}`)),
+    add: (search: JobSearch) => show(() => call<typeof saveSearch>('POST', path, { search })),
+    remove: (id: string) => show(() => call<typeof deleteSavedSearch>('DELETE', `${path}/${id}`)),
   };
 }

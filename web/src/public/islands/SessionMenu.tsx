@@ -4,7 +4,7 @@ import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
-import { ask } from './api.ts';
+import { call } from './api.ts';
 import styles from './SessionMenu.module.css';
 import { logOutHere, useVisitorSession, type VisitorSession } from './session.ts';
 
@@ -35,12 +35,12 @@ const companyLinks = [{ label: 'Till företagets sidor', href: '/' }];
  * script.
  */
 export function SessionMenu() {
-  const reader = useVisitorSession();
-  const unread = useUnreadCount(reader);
-  const links = linksFor(reader);
-  const signedIn = reader.kind === 'jobSeeker' || reader.kind === 'companyUser' ? reader : null;
+  const visitor = useVisitorSession();
+  const unread = useUnreadCount(visitor);
+  const links = linksFor(visitor);
+  const signedIn = visitor.kind === 'jobSeeker' || visitor.kind === 'companyUser' ? visitor : null;
   return (
-    <div className={styles.root} data-reader={reader.kind}>
+    <div className={styles.root} data-visitor={visitor.kind}>
       <nav className={styles.wide} aria-label="Huvudmeny">
         <Links links={links} unread={unread} />
       </nav>
@@ -69,9 +69,9 @@ export function SessionMenu() {
 }
 
 /** While the session is loading, renders the same as the server. */
-function linksFor(reader: VisitorSession): readonly MenuLink[] {
-  if (reader.kind === 'jobSeeker') return jobSeekerLinks;
-  return reader.kind === 'companyUser' ? companyLinks : visitorLinks;
+function linksFor(visitor: VisitorSession): readonly MenuLink[] {
+  if (visitor.kind === 'jobSeeker') return jobSeekerLinks;
+  return visitor.kind === 'companyUser' ? companyLinks : visitorLinks;
 }
 
 function Links({ links, unread }: { links: readonly MenuLink[]; unread: number }) {
@@ -117,15 +117,15 @@ function AccountMenu({ user }: Pick<Extract<VisitorSession, { kind: 'jobSeeker' 
 const betweenMs = 20_000;
 
 /** The unread count of a job seeker; 0 for others and while loading. */
-function useUnreadCount(reader: VisitorSession): number {
-  const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
+function useUnreadCount(visitor: VisitorSession): number {
+  const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
   const [count, setCount] = useState(0);
   useEffect(() => {
     setCount(0);
     if (!userId) return undefined;
     let left = false;
     const read = () =>
-      ask<typeof countUserUnread>('GET', `/users/${userId}/unread-conversations`).then(
+      call<typeof countUserUnread>('GET', `/users/${userId}/unread-conversations`).then(
         ({ unReadCount }) => left || setCount(unReadCount),
         // Optional: the menu's link works without the count.
         () => undefined,

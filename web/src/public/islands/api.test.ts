@@ -1,19 +1,19 @@
 import type { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask } from './api.ts';
+import { call } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A response of the session call. */
-function askWith(body: string) {
+function callWith(body: string) {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }));
-  return ask<typeof restoreSession>('GET', '/auth');
+  return call<typeof restoreSession>('GET', '/auth');
 }
 
 test.each(['<html>Bad gateway</html>', '{"message":"no upstream"}', 'null'])(
   'an answer that is not the server’s own is none: %s',
   async (body) => {
-    await expect(askWith(body)).rejects.toMatchObject({ name: 'AskError', error: 'offline' });
+    await expect(callWith(body)).rejects.toMatchObject({ name: 'CallError', error: 'offline' });
   },
 );

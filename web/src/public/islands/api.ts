@@ -6,8 +6,8 @@ import { sessionToken } from '../../lib/session-token.ts';
  * API calls for the public site. Unlike lib/api.ts it imports only types from the contract and takes the path as text, to
  * keep the script small.
  */
-export class AskError extends Error {
-  override readonly name = 'AskError';
+export class CallError extends Error {
+  override readonly name = 'CallError';
   readonly error: ErrorName | 'offline';
 
   constructor(error: ErrorName | 'offline', message: string) {
@@ -18,8 +18,8 @@ export class AskError extends Error {
 
 export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
 
-/** `ask<typeof applyToJob>('POST', '/jobs/…/applicants', { userId })`; the path is without the prefix. */
-export async function ask<E extends Endpoint>(
+/** `call<typeof applyToJob>('POST', '/jobs/…/applicants', { userId })`; the path is without the prefix. */
+export async function call<E extends Endpoint>(
   method: E['method'],
   path: string,
   data?: Partial<InputOf<E>>,
@@ -39,12 +39,12 @@ export async function ask<E extends Endpoint>(
     });
     answer = await response.json();
   } catch {
-    throw new AskError('offline', noAnswer);
+    throw new CallError('offline', noAnswer);
   }
   if (answer?.success) return answer.data;
   // A proxy between client and server responded.
-  if (!answer?.error) throw new AskError('offline', noAnswer);
+  if (!answer?.error) throw new CallError('offline', noAnswer);
   const { name, message, userFriendlyMessage, fields } = answer.error;
   if (name === 'unauthorized') sessionToken.expire(token);
-  throw new AskError(name, userFriendlyMessage ?? fields?.[0]?.message ?? message);
+  throw new CallError(name, userFriendlyMessage ?? fields?.[0]?.message ?? message);
 }

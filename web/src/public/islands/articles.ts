@@ -1,7 +1,7 @@
 import type { listArticles } from '@platsa/contract/job-board/endpoints';
 import type { Article } from '@platsa/contract/job-board/schema';
 import type { getUser } from '@platsa/contract/profiles/endpoints';
-import { ask } from './api.ts';
+import { call } from './api.ts';
 
 export interface TopicArticles {
   topic: string;
@@ -26,7 +26,7 @@ export async function findArticles(userId: string, turn: number): Promise<TopicA
 }
 
 async function readTopics(userId: string): Promise<string[]> {
-  const { user } = await ask<typeof getUser>('GET', `/users/${userId}`);
+  const { user } = await call<typeof getUser>('GET', `/users/${userId}`);
   return user.profile?._topics.map(({ name }) => name) ?? [];
 }
 
@@ -34,7 +34,7 @@ async function readTopics(userId: string): Promise<string[]> {
 async function readArticles(topic: string): Promise<readonly Article[]> {
   const address = `/medium-articles?topic=${encodeURIComponent(topic.replaceAll(' ', '-'))}`;
   for (let asked = 1; ; asked++) {
-    const { articles, fetching } = await ask<typeof listArticles>('GET', address);
+    const { articles, fetching } = await call<typeof listArticles>('GET', address);
     if (!fetching || asked === mostQuestions) return articles;
     await new Promise((resolve) => setTimeout(resolve, whileFetchingMs));
   }

@@ -2,7 +2,7 @@ import type { logOut, restoreSession } from '@platsa/contract/accounts/endpoints
 import type { Session } from '@platsa/contract/accounts/schema';
 import { useSyncExternalStore } from 'react';
 import { sessionToken } from '../../lib/session-token.ts';
-import { AskError, ask } from './api.ts';
+import { CallError, call } from './api.ts';
 
 /**
  * The session on the public site. The HTML is the same for everyone, so it is `unknown` on the server and until the call
@@ -36,12 +36,12 @@ async function readSession(): Promise<VisitorSession> {
   const token = readToken();
   if (!token) return become(visitor);
   try {
-    const { user } = await ask<typeof restoreSession>('GET', '/auth');
+    const { user } = await call<typeof restoreSession>('GET', '/auth');
     // Another user has logged in since.
     if (token !== readToken()) return readSession();
     return become({ kind: user.isCompany ? 'companyUser' : 'jobSeeker', user });
   } catch (error) {
-    if (error instanceof AskError && error.error === 'offline') throw error;
+    if (error instanceof CallError && error.error === 'offline') throw error;
     return token === readToken() ? become(visitor) : readSession();
   }
 }
@@ -55,10 +55,10 @@ function readToken(): string | undefined {
   }
 }
 
-function become(reader: VisitorSession): VisitorSession {
-  current = reader;
+function become(visitor: VisitorSession): VisitorSession {
+  current = visitor;
   for (const listener of listeners) listener();
-  return reader;
+  return visitor;
 }
 
 function askAgain(): void {
@@ -102,6 +102,6 @@ export function useVisitorSession(): VisitorSession {
 
 /** Removes the token even if the call fails; it then expires by itself. */
 export async function logOutHere(): Promise<void> {
-  await ask<typeof logOut>('DELETE', '/auth').catch(() => undefined);
+  await call<typeof logOut>('DELETE', '/auth').catch(() => undefined);
   sessionToken.set(undefined);
 }

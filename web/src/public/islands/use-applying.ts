@@ -7,7 +7,7 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';
-import { AskError, ask } from './api.ts';
+import { CallError, call } from './api.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What the popup shows after the button was pressed. */
@@ -17,13 +17,13 @@ export type Notice =
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
 /** Applying from a job page: one request at a time, with a popup for the result. */
-export function useApplying(jobId: string, ageRestriction: number, reader: VisitorSession) {
+export function useApplying(jobId: string, ageRestriction: number, visitor: VisitorSession) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   // One id for all attempts until one succeeds, so that retries do not apply twice. Without a secure context browsers
   // cannot generate ids; a retry is then answered with 'already applied'.
   const id = useRef<string>(undefined);
-  const userId = reader.kind === 'jobSeeker' ? reader.user._id : undefined;
+  const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
 
   useEffect(() => {
     setAppliedAt(null);
@@ -46,7 +46,7 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Visit
     if (asked) return { about: 'questions', ...asked, failure: null };
     id.current ??= crypto.randomUUID?.();
     const application = { userId: who.user._id, _id: id.current, answers };
-    const sent = await ask<typeof applyToJob>('POST', `/jobs/${jobId}/applicants`, application);
+    const sent = await call<typeof applyToJob>('POST', `/jobs/${jobId}/applicants`, application);
     id.current = undefined;
     setAppliedAt(sent.application.createdAt);
     return { about: 'applied' };
@@ -66,20 +66,20 @@ export function useApplying(jobId: string, ageRestriction: number, reader: Visit
 }
 
 async function findAppliedAt(jobId: string): Promise<string | null> {
-  const { application } = await ask<typeof getOwnApplication>('GET', `/jobs/${jobId}/own-application`);
+  const { application } = await call<typeof getOwnApplication>('GET', `/jobs/${jobId}/own-application`);
   return application?.createdAt ?? null;
 }
 
 /** Undefined if the job has no questions. */
 async function findQuestions(jobId: string, userId: string) {
-  const { questions } = await ask<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
+  const { questions } = await call<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
   if (!isAsked(questions)) return null;
-  const { user } = await ask<typeof getUser>('GET', `/users/${userId}`);
+  const { user } = await call<typeof getUser>('GET', `/users/${userId}`);
   return { questions, profile: user.profile };
 }
 
 function noticeOf(error: unknown): Notice {
-  if (!(error instanceof AskError)) throw error;
+  if (!(error instanceof CallError)) throw error;
   if (error.error === 'duplicate') return { about: 'duplicate' };
   if (error.error === 'unauthorized') return { about: 'visitor' };
   if (error.error === 'notCompany') return { about: 'companyUser' };

@@ -1,25 +1,13 @@
-import type { Run } from '../pdf/run.ts';
+import type { PlacedText, Run } from '../pdf/run.ts';
 
 /** Text on one baseline without wide gaps. */
-export interface Cell {
+export interface Cell extends PlacedText {
   runs: readonly Run[];
-  text: string;
-  x0: number;
-  x1: number;
-  y: number;
-  size: number;
-  bold: boolean;
 }
 
 /** Cells on one baseline, left to right. `gap` is the distance to the line above, in text heights. */
-export interface Line {
+export interface Line extends PlacedText {
   cells: readonly Cell[];
-  text: string;
-  x0: number;
-  x1: number;
-  y: number;
-  size: number;
-  bold: boolean;
   gap: number;
   page: number;
   /** The right edge of the line's column. */

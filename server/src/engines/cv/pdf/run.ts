@@ -1,11 +1,15 @@
-/** Text in one style. Coordinates are in points from the page's top left corner; `y` is the baseline. */
-export interface Run {
+/** Text and where it is. Coordinates are in points from the page's top left corner; `y` is the baseline. */
+export interface PlacedText {
   text: string;
   x0: number;
   x1: number;
   y: number;
   size: number;
   bold: boolean;
+}
+
+/** Text in one style. */
+export interface Run extends PlacedText {
   font: string;
 }
 

@@ -32,7 +32,7 @@ test('an applicant is found by the beginning of any name, in any order and case,
   expect(await names('ström')).toEqual([]);
 });
 
-test('each is given with the advert and its board; who applied last comes first', async () => {
+test('each applicant comes with the job and board, the latest application first', async () => {
   await applies('Quirin', 'Ek');
   await applies('Quirin', 'Alm');
   const { applicants } = await search('quirin');
@@ -40,7 +40,7 @@ test('each is given with the advert and its board; who applied last comes first'
   expect(applicants[0]?._job).toEqual({ _id: board.jobId, title: 'Kock till Köpings krog', workflowId: board.boardId });
 });
 
-test('adverts are found by the beginnings of the words in their titles', async () => {
+test('jobs are found by word beginnings of their titles', async () => {
   expect((await search('krog köp')).jobs).toMatchObject([{ _id: board.jobId }]);
   expect((await search('rog')).jobs).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('beyond the newest six hundred the rest are looked through', async () => {
   expect(await names('petronella senare17')).toHaveLength(9);
 });
 
-test('who has applied for a locked advert is not found by name, until it is unlocked', async () => {
+test('applicants of a locked job are found by name only after it is unlocked', async () => {
   const locked = await aBoard(platsa, { company: board, title: 'Hemlig kock' });
   await applies('Ragnvi', 'Dold', locked);
   await applies('Ragnvi', 'Synlig');
@@ -103,7 +103,7 @@ test('what is typed is text, not a pattern', async () => {
   for (const text of ['%%', '__', '\\\\', "''"]) expect(await search(text)).toEqual({ applicants: [], jobs: [] });
 });
 
-test('other companies’ applicants and adverts are never found', async () => {
+test('other companies’ applicants and jobs are never found', async () => {
   const other = await aBoard(platsa, { title: 'Yrkesdykare' });
   await applies('Yngve', 'Granne', other);
   expect(await search('yngve')).toEqual({ applicants: [], jobs: [] });

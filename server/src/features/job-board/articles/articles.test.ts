@@ -64,7 +64,7 @@ async function readWhenFetched(topic: string, token: string) {
   });
 }
 
-test('what becomes an interest is fetched before its owner asks', async () => {
+test('choosing an interest fetches its articles before the job seeker opens them', async () => {
   const { userId, token } = await aJobSeeker(app);
   const { slug, id } = aTopic();
   pages.set(`/${slug}.xml`, aFeed(anItem('Till dig')));
@@ -73,7 +73,7 @@ test('what becomes an interest is fetched before its owner asks', async () => {
   expect((await readWhenFetched(slug, token)).map(({ title }) => title)).toEqual(['Till dig']);
 });
 
-test('a topic is fetched the first time somebody asks, and then given from our own tables', async () => {
+test('a topic’s feed is fetched on the first request and then answered from the database', async () => {
   const { token } = await aJobSeeker(app);
   const { slug } = aTopic();
   const { bytes } = await aPicture();
@@ -108,7 +108,7 @@ test('a topic is fetched the first time somebody asks, and then given from our o
   expect(asked).toHaveLength(before);
 });
 
-test('after three hours the feed is read again; what it no longer holds is gone, and so is its picture', async () => {
+test('after three hours the feed is fetched again, and articles it dropped are deleted with their images', async () => {
   const { token } = await aJobSeeker(app);
   const { slug } = aTopic();
   pages.set('/gammal.png', (await aPicture()).bytes);
@@ -123,7 +123,7 @@ test('after three hours the feed is read again; what it no longer holds is gone,
   await expect.poll(async () => (await app.app.inject({ url: picture })).statusCode).toBe(404);
 });
 
-test('a feed that fails, is no feed or has unsafe links gives no articles and breaks nothing', async () => {
+test('a failing feed, a malformed feed and unsafe links give no articles and no error', async () => {
   const { token } = await aJobSeeker(app);
   const [missing, broken, unsafe] = [aTopic(), aTopic(), aTopic()];
   pages.set(`/${broken.slug}.xml`, 'inget flöde');
@@ -137,7 +137,7 @@ test('a feed that fails, is no feed or has unsafe links gives no articles and br
   expect((await readWhenFetched(unsafe.slug, token)).map(({ title }) => title)).toEqual(['Säker']);
 });
 
-test('a picture that can not be read leaves the article without one', async () => {
+test('an article whose image cannot be read is stored without an image', async () => {
   const { token } = await aJobSeeker(app);
   const { slug } = aTopic();
   pages.set('/trasig.png', 'ingen bild');
@@ -147,7 +147,7 @@ test('a picture that can not be read leaves the article without one', async () =
   expect(article?.virtuals.previewImage.imageId).toBeNull();
 });
 
-test('the samples of the demo are read like any feed', async () => {
+test('the demo’s sample articles are read like any feed', async () => {
   const feeds = openArticleFeeds({ articleFeeds: [], demo: true }, 'http://127.0.0.1:3000');
   const articles = await feeds.read('eget-företag');
   expect(articles[0]?.title).toBe('Eget företag: så kommer du igång');
@@ -156,7 +156,7 @@ test('the samples of the demo are read like any feed', async () => {
   expect(await none.read('ekonomi')).toEqual([]);
 });
 
-test('nobody, a company and a topic that is none', async () => {
+test('anonymous callers, companies, unknown topics and empty topics get no articles', async () => {
   const { name } = aTopic();
   expect(await app.call(listArticles, { topic: name })).toMatchObject({ status: 401 });
   const { admin } = await aCompany(app);
@@ -167,7 +167,7 @@ test('nobody, a company and a topic that is none', async () => {
   expect(empty.error?.fields).toEqual([{ path: 'topic', message: 'Ange ett ämne' }]);
 });
 
-test('whoever reads what is fresh leaves no trace in a row that all read', async () => {
+test('reading a fresh feed neither writes nor locks its row', async () => {
   const { token } = await aJobSeeker(app);
   const { id, slug } = aTopic();
   pages.set(`/${slug}.xml`, aFeed(anItem('Färsk')));

@@ -25,7 +25,7 @@ const companyIds = async (companyId: string, token: string, filter: Filter = {})
   return conversations.map(({ _id }) => _id);
 };
 
-test('the newest message is on top, for both sides, and what nobody has said anything in is in no list', async () => {
+test('both sides list conversations by newest message; empty conversations are not listed', async () => {
   const board = await aBoard(platsa);
   const person = await aJobSeeker(platsa);
   const first = await aConversation(platsa, { board, applicant: person });
@@ -47,7 +47,7 @@ test('the newest message is on top, for both sides, and what nobody has said any
   expect(own.conversations).toMatchObject([{ _id: first.conversationId, unread: false, _applicant: { rating: null } }]);
 });
 
-test('whoever writes takes part; what others write in is the colleagues’', async () => {
+test('a conversation is in the member’s own list after they write in it, and in the colleagues’ list before', async () => {
   const board = await aBoard(platsa);
   const talk = await aConversation(platsa, { board });
   const { token } = await aMember(platsa, board.companyId);
@@ -60,7 +60,7 @@ test('whoever writes takes part; what others write in is the colleagues’', asy
   expect(await companyIds(board.companyId, board.admin.token)).toEqual([talk.conversationId]);
 });
 
-test('unread is counted until it is seen, for each by itself', async () => {
+test('unread conversations are counted per user until seen', async () => {
   const talk = await aConversation(platsa);
   const { board, jobSeeker, conversationId } = talk;
   const ofCompany = async () =>
@@ -76,7 +76,7 @@ test('unread is counted until it is seen, for each by itself', async () => {
   expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
 });
 
-test('search finds words in messages by their beginnings, in names and titles; the filter keeps to one advert', async () => {
+test('search matches word beginnings in messages, names and titles; the filter limits it to one job', async () => {
   const { company, cook, person, one, two, find } = await twoConversations();
   expect(await find({ search: 'TISDAG' })).toEqual([one.conversationId]);
   expect(await find({ search: 'ditt körk' })).toEqual([two.conversationId]);
@@ -95,7 +95,7 @@ test('search finds words in messages by their beginnings, in names and titles; t
   expect(mine.jobs).toEqual([{ _id: cook.jobId, title: 'Kock i Umeå' }]);
 });
 
-test('a search gives the message that was found: of several the one that says most of it, and the newest', async () => {
+test('a search returns the best matching message of each conversation, the newest among equals', async () => {
   const { company, person, one, two } = await twoConversations();
   await writeMessage(platsa, one, person, 'Gärna på tisdag!');
   await writeMessage(platsa, one, person, 'Tack så mycket');
@@ -117,7 +117,7 @@ test('a search gives the message that was found: of several the one that says mo
   expect(own.foundMessages).toMatchObject([{ text: 'Tack så mycket' }]);
 });
 
-test('the filter offers the adverts of its own list: the own, or the colleagues’', async () => {
+test('the filter offers the jobs of its own list: own or colleagues’ conversations', async () => {
   const { company, two } = await twoConversations();
   const { companyId } = company;
   const { token } = await aMember(platsa, companyId);
@@ -135,7 +135,7 @@ test('the filter offers the adverts of its own list: the own, or the colleagues�
   expect(await titles(company.admin.token, true)).toEqual([]);
 });
 
-test('search takes the words from wherever they stand, and forgives dots, case and Swedish endings', async () => {
+test('search combines words from messages, names and titles, and ignores diacritics, case and Swedish endings', async () => {
   const { person, one, two, find } = await twoConversations();
   // A name, a title and a word of a message at once.
   expect(await find({ search: 'öberg kock tisdag' })).toEqual([one.conversationId]);
@@ -160,7 +160,7 @@ async function twoConversations() {
   return { company, cook, person, one, two, find };
 }
 
-test('words of messages are looked for by an index, within the company', async () => {
+test('message search uses the index of the company', async () => {
   const { companyId } = await aCompany(platsa);
   const plan = await platsa.ctx.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
@@ -171,7 +171,7 @@ test('words of messages are looked for by an index, within the company', async (
   expect(plan).toMatch(/on messages_search\b.*Index Cond: .*company_id/s);
 });
 
-test('a search of 128 characters is made, one of 129 is told at its field', async () => {
+test('a search of 128 characters is allowed, one of 129 gets a field error', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const search = (length: number) =>
     platsa.call(listCompanyConversations, { companyId, search: 'a'.repeat(length) }, { token: admin.token });
@@ -179,7 +179,7 @@ test('a search of 128 characters is made, one of 129 is told at its field', asyn
   expect(await search(129)).toMatchObject({ status: 400, error: { fields: [{ path: 'search' }] } });
 });
 
-test('a list of many is read page by page, each conversation once, also what a search finds', async () => {
+test('paging lists each conversation once, with and without a search', async () => {
   const board = await aBoard(platsa, { title: 'Fyrvaktare' });
   const made: string[] = [];
   for (let count = 0; count < 35; count++) made.unshift((await aConversation(platsa, { board })).conversationId);
@@ -202,7 +202,7 @@ test('a list of many is read page by page, each conversation once, also what a s
   }
 });
 
-test('of some that have changed, those are given that belong to the list as it is filtered', async () => {
+test('asking for given conversations returns those that belong to the filtered list', async () => {
   const board = await aBoard(platsa);
   const { token } = await aMember(platsa, board.companyId);
   const [one, two, unopened] = [
@@ -220,7 +220,7 @@ test('of some that have changed, those are given that belong to the list as it i
   expect(await find(board.admin.token, { among: [unopened.conversationId] })).toEqual([]);
 });
 
-test('a place to go on from, and ids, that are none are told at their fields', async () => {
+test('a malformed cursor, malformed ids and too many ids get field errors', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const ask = (query: string) =>
     platsa.app.inject({
@@ -239,7 +239,7 @@ test('a place to go on from, and ids, that are none are told at their fields', a
   }
 });
 
-test('lists and counts are their owner’s alone', async () => {
+test('only the company’s members and the job seeker themselves read their lists and counts', async () => {
   const { board, jobSeeker } = await aConversation(platsa);
   const { companyId } = board;
   const { userId } = jobSeeker;
@@ -271,13 +271,13 @@ test.each([
   '2026-02-31 10:00:00+00_01900000-0000-7000-8000-000000000001',
   '2026-02-28 25:00:00+00_01900000-0000-7000-8000-000000000001',
   '2026-02-28 10:00:00+00_------------------------------------',
-])('a place in a list that cannot be is refused: %s', async (after) => {
+])('an impossible cursor is refused: %s', async (after) => {
   const { companyId, admin } = await aCompany(platsa);
   const answer = await platsa.call(listCompanyConversations, { companyId, after }, { token: admin.token });
   expect(answer).toMatchObject({ status: 400, error: { fields: [{ path: 'after' }] } });
 });
 
-test('no conversation has a message of a number beyond what is counted', async () => {
+test('a message number beyond the integer range gets a field error', async () => {
   const { conversationId, board } = await aConversation(platsa);
   const answer = await platsa.call(
     listMessages,

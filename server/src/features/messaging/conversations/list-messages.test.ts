@@ -12,7 +12,7 @@ import { aConversation, anEmptyConversation, writeMessage } from '../../../../te
 
 const platsa = useTestApp();
 
-test('a long conversation is read from its end, page by page, without a gap or a repetition', async () => {
+test('paging backwards through a long conversation returns each message once', async () => {
   const talk = await aConversation(platsa);
   const { conversationId, board, jobSeeker } = talk;
   await platsa.ctx.db
@@ -45,7 +45,7 @@ test('a long conversation is read from its end, page by page, without a gap or a
   expect(news).toMatchObject({ hasMore: false, messages: [{ number: 119 }, { number: 120 }] });
 });
 
-test('a conversation is opened once for an application, and the candidate finds it from the first message', async () => {
+test('an application gets one conversation, which the applicant finds after the first message', async () => {
   const board = await aBoard(platsa);
   const applicant = await anApplicant(platsa, board);
   const { applicantId } = applicant;
@@ -65,7 +65,7 @@ test('a conversation is opened once for an application, and the candidate finds 
   });
 });
 
-test('the company sees rating and status with the conversation', async () => {
+test('the company gets rating and column with the conversation', async () => {
   const { conversationId, board } = await anEmptyConversation(platsa);
   const { conversation } = await platsa.must(getConversation, { conversationId }, { token: board.admin.token });
   expect(conversation).toMatchObject({
@@ -76,7 +76,7 @@ test('the company sees rating and status with the conversation', async () => {
   });
 });
 
-test('seeing is told by time to the other side, and only of what was there to see', async () => {
+test('the other side sees when the last message was seen, not when an earlier one was', async () => {
   const talk = await aConversation(platsa);
   const { conversationId, jobSeeker, board } = talk;
   const lastSeen = async () => {
@@ -91,7 +91,7 @@ test('seeing is told by time to the other side, and only of what was there to se
   expect((await lastSeen()) ?? '').toSatisfy((seen: string) => seen >= second.createdAt);
 });
 
-test('nobody else reads, opens or marks it', async () => {
+test('anonymous callers and strangers cannot read, open or mark a conversation', async () => {
   const { conversationId, applicantId } = await aConversation(platsa);
   const { admin: stranger } = await aCompany(platsa);
   const otherSeeker = await aJobSeeker(platsa);
@@ -108,7 +108,7 @@ test('nobody else reads, opens or marks it', async () => {
   }
 });
 
-test('numbers that are none are told at their field', async () => {
+test('invalid message numbers get field errors', async () => {
   const { conversationId, jobSeeker } = await aConversation(platsa);
   const { token } = jobSeeker;
   expect(await platsa.call(listMessages, { conversationId, before: 0 }, { token })).toMatchObject({

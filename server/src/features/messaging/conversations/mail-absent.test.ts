@@ -25,7 +25,7 @@ async function brandOf({ brandId }: { brandId: string }): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).name;
 }
 
-test('whoever has not seen a message is mailed, in the brand’s name, with a way to the conversation', async () => {
+test('an unseen message is mailed in the brand’s name with a link to the conversation', async () => {
   const { jobSeeker, board, conversationId } = await aConversation(platsa);
   await after(1);
   expect(await mailsTo(jobSeeker)).toEqual([]);
@@ -41,14 +41,14 @@ test('whoever has not seen a message is mailed, in the brand’s name, with a wa
   expect(await mailsTo(jobSeeker)).toHaveLength(1);
 });
 
-test('whoever has seen it is left alone', async () => {
+test('a message that was seen is not mailed', async () => {
   const { jobSeeker, conversationId } = await aConversation(platsa);
   await platsa.must(seeConversation, { conversationId, number: 1 }, { token: jobSeeker.token });
   await after(30);
   expect(await mailsTo(jobSeeker)).toEqual([]);
 });
 
-test('more messages within the hour wait for the next mail; the next hour brings one', async () => {
+test('further messages within an hour wait for the next mail, which comes after the hour', async () => {
   const talk = await aConversation(platsa);
   await after(3);
   await writeMessage(platsa, talk, talk.board.admin, 'Hallå?');
@@ -58,7 +58,7 @@ test('more messages within the hour wait for the next mail; the next hour brings
   expect(await mailsTo(talk.jobSeeker)).toHaveLength(2);
 });
 
-test('the company’s people who take part are mailed of an answer, unless they have left it', async () => {
+test('members who wrote in the conversation are mailed about a reply, unless they have left the company', async () => {
   const talk = await aConversation(platsa);
   await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack');
   await after(3);
@@ -73,7 +73,7 @@ test('the company’s people who take part are mailed of an answer, unless they 
   expect(await mailsTo(left.board.admin)).toEqual([]);
 });
 
-test('a colleague’s words are unread to the company’s others, but mailed to the candidate alone', async () => {
+test('a colleague’s message is unread for other members, but only the applicant is mailed', async () => {
   const talk = await aConversation(platsa);
   const { board, jobSeeker, conversationId } = talk;
   const colleague = await aMember(platsa, board.companyId);
@@ -91,7 +91,7 @@ test('a colleague’s words are unread to the company’s others, but mailed to 
   }
 });
 
-test('the application’s history tells of the mail to the candidate, and how far it has come', async () => {
+test('the application’s history shows the mail to the applicant and its delivery status', async () => {
   const { board, applicantId, ...talk } = await aConversation(platsa);
   await after(3);
   await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack');
@@ -102,7 +102,7 @@ test('the application’s history tells of the mail to the candidate, and how fa
   expect(told).toMatchObject([{ event: 'applicant.notified', _user: null, mail: { subject, byTrigger: false } }]);
 });
 
-test('one click ends these mails; reading the link’s page does not', async () => {
+test('one click on the unsubscribe page ends these mails; opening the page does not', async () => {
   const talk = await aConversation(platsa);
   await after(3);
   const [mail] = await mailsTo(talk.jobSeeker);

@@ -20,7 +20,7 @@ const lastTexts = async (jobSeeker: { userId: string; token: string }) => {
   return lastMessages.map(({ text, number }) => ({ text, number }));
 };
 
-test('each candidate gets the message in a conversation of their own, with its placeholders filled', async () => {
+test('each applicant gets the message in their own conversation, with its placeholders filled in', async () => {
   const { board, asa, bo, call, token } = await aBoardWithTwo();
   const brand = await platsa.ctx.db
     .selectFrom('brands')
@@ -33,20 +33,20 @@ test('each candidate gets the message in a conversation of their own, with its p
   expect(await lastTexts(bo)).toEqual([{ text: `Hej Bo! Kock hos ${brand.name}.`, number: 1 }]);
 });
 
-test('a batch that is sent again arrives once', async () => {
+test('sending the same batch again stores each message once', async () => {
   const { asa, call, token } = await aBoardWithTwo();
   const input = { ...call, _id: randomUUID(), text: 'Hej' };
   await Promise.all([1, 2].map(() => platsa.must(messageApplicants, input, { token })));
   expect(await lastTexts(asa)).toEqual([{ text: 'Hej', number: 1 }]);
 });
 
-test('a declining message declines everyone it is sent to', async () => {
+test('a declining message declines all its recipients', async () => {
   const { board, call, token } = await aBoardWithTwo();
   await platsa.must(messageApplicants, { ...call, text: 'Tyvärr', decline: true }, { token });
   expect((await readColumns(platsa, board))['Nej-tackad']?.sort()).toEqual([...call.applicants].sort());
 });
 
-test('a placeholder that nothing can be put in for, no text and nobody chosen are told at their fields', async () => {
+test('unknown placeholders, an empty text and no recipients get field errors', async () => {
   const { asa, call, token } = await aBoardWithTwo();
   const send = (input: object) => platsa.call(messageApplicants, { ...call, text: 'Hej', ...input }, { token });
   expect(await send({ text: 'Hej {namn}' })).toMatchObject({
@@ -65,7 +65,7 @@ test('a placeholder that nothing can be put in for, no text and nobody chosen ar
   expect((await lastTexts(asa)).map(({ number }) => number)).toEqual([1]);
 });
 
-test('one who has not applied to the advert stops it for all', async () => {
+test('if one recipient has not applied for the job, nothing is sent', async () => {
   const { asa, call, token } = await aBoardWithTwo();
   const other = await aBoardWithTwo();
   const applicants = [...call.applicants, other.asa.applicantId];
@@ -75,7 +75,7 @@ test('one who has not applied to the advert stops it for all', async () => {
   expect(await lastTexts(asa)).toEqual([]);
 });
 
-test('only the company’s members send to its candidates', async () => {
+test('only the company’s members can message its applicants', async () => {
   const { asa, call } = await aBoardWithTwo();
   const send = (token?: string) => platsa.call(messageApplicants, { ...call, text: 'Hej' }, { token });
   expect(await send()).toMatchObject({ status: 401 });

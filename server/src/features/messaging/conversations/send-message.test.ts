@@ -11,7 +11,7 @@ import { recordLiveEvents } from '../../../../test/record-live-events.ts';
 
 const platsa = useTestApp();
 
-test('both sides write, and both read the same in the order it was written', async () => {
+test('both sides write and read the same messages in order', async () => {
   const talk = await aConversation(platsa, { text: 'Hej!' });
   const answer = await writeMessage(platsa, talk, talk.jobSeeker, 'Hej själv 👋🏽');
   expect(answer).toMatchObject({
@@ -25,7 +25,7 @@ test('both sides write, and both read the same in the order it was written', asy
   expect(await listTexts(platsa, talk, talk.board.admin)).toEqual(expected);
 });
 
-test('the other side is told with the words themselves, unless they are more than can be told', async () => {
+test('the live event carries the message unless it exceeds the size limit', async () => {
   const talk = await aConversation(platsa);
   const { board, jobSeeker, conversationId } = talk;
   const [company, candidate] = [
@@ -47,7 +47,7 @@ test('the other side is told with the words themselves, unless they are more tha
   await told;
 });
 
-test('a message that is sent again is stored once and answered the same, also when both come at once', async () => {
+test('a repeated message is stored once and gets the same response, also when sent concurrently', async () => {
   const talk = await aConversation(platsa);
   const input = { conversationId: talk.conversationId, _id: randomUUID(), text: 'En gång' };
   const token = talk.jobSeeker.token;
@@ -56,7 +56,7 @@ test('a message that is sent again is stored once and answered the same, also wh
   expect((await listTexts(platsa, talk, talk.jobSeeker)).filter((text) => text === 'En gång')).toHaveLength(1);
 });
 
-test('the id of somebody else’s message is refused', async () => {
+test('reusing the id of another conversation’s message is refused', async () => {
   const talk = await aConversation(platsa);
   const other = await aConversation(platsa);
   const { _id } = await writeMessage(platsa, other, other.jobSeeker, 'Mitt');
@@ -68,7 +68,7 @@ test('the id of somebody else’s message is refused', async () => {
   expect(await listTexts(platsa, other, other.jobSeeker)).toContain('Mitt');
 });
 
-test('the id of an own message with other words is refused, so that nothing is taken for sent that is not', async () => {
+test('reusing a message id with another text is refused', async () => {
   const talk = await aConversation(platsa);
   const { _id } = await writeMessage(platsa, talk, talk.jobSeeker, 'Det första');
   const input = { conversationId: talk.conversationId, _id, text: 'Något annat' };
@@ -76,7 +76,7 @@ test('the id of an own message with other words is refused, so that nothing is t
   expect(await listTexts(platsa, talk, talk.jobSeeker)).not.toContain('Något annat');
 });
 
-test('messages written at the same moment get each their place', async () => {
+test('concurrent messages get consecutive numbers', async () => {
   const talk = await aConversation(platsa);
   const texts = Array.from({ length: 12 }, (_, index) => `Nummer ${index}`);
   await Promise.all(
@@ -91,7 +91,7 @@ test('messages written at the same moment get each their place', async () => {
   expect(messages.map(({ text }) => text).sort()).toEqual([...texts, messages[0]?.text].sort());
 });
 
-test('2,000 characters fit, 2,001 and none are told at the field', async () => {
+test('2,000 characters are allowed; 2,001 and blank texts get a field error', async () => {
   const talk = await aConversation(platsa);
   const { conversationId } = talk;
   const { token } = talk.jobSeeker;
@@ -114,7 +114,7 @@ test('2,000 characters fit, 2,001 and none are told at the field', async () => {
   }
 });
 
-test('text is kept as text, whatever it looks like', async () => {
+test('markup and control characters in a message are stored as text', async () => {
   const talk = await aConversation(platsa);
   const strange = [
     '<img src=x onerror=alert(1)>',
@@ -128,7 +128,7 @@ test('text is kept as text, whatever it looks like', async () => {
   expect((await listTexts(platsa, talk, talk.board.admin)).slice(1)).toEqual(strange);
 });
 
-test('both sides are told of a message, with which conversation it is', async () => {
+test('a message notifies both sides with the conversation’s id', async () => {
   const talk = await aConversation(platsa);
   const heard = await recordLiveEvents(platsa, `company:${talk.board.companyId}`, `user:${talk.jobSeeker.userId}`);
   await writeMessage(platsa, talk, talk.jobSeeker, 'Hej');
@@ -136,7 +136,7 @@ test('both sides are told of a message, with which conversation it is', async ()
   expect(heard.every(({ type, id }) => type === 'conversation' && id === talk.conversationId)).toBe(true);
 });
 
-test('a declining message locks the candidate’s answer and moves the card; the company may still write', async () => {
+test('a declining message prevents the applicant’s replies and moves the application; the company can still write', async () => {
   const talk = await anEmptyConversation(platsa);
   const { conversationId, applicantId, board, jobSeeker } = talk;
   const { applicant } = await platsa.must(
@@ -156,7 +156,7 @@ test('a declining message locks the candidate’s answer and moves the card; the
   expect(await listTexts(platsa, talk, jobSeeker)).toEqual(['Tyvärr', 'Lycka till!']);
 });
 
-test('where no column is used for declining, the card stays and is declined', async () => {
+test('without a column for declining, the application is declined in its column', async () => {
   const { conversationId, board } = await anEmptyConversation(platsa);
   await platsa.ctx.db
     .updateTable('board_columns')
@@ -171,7 +171,7 @@ test('where no column is used for declining, the card stays and is declined', as
   expect(applicant).toMatchObject({ declined: true, _statusColumn: { value: 'Ansökt' } });
 });
 
-test('a candidate declines nobody', async () => {
+test('an applicant’s message cannot decline', async () => {
   const talk = await aConversation(platsa);
   const { conversationId, jobSeeker } = talk;
   const { applicant } = await platsa.must(
@@ -183,7 +183,7 @@ test('a candidate declines nobody', async () => {
   await writeMessage(platsa, talk, jobSeeker, 'Jag kan fortfarande svara');
 });
 
-test('what a company writes is in its log', async () => {
+test('a company’s message is recorded in the audit log', async () => {
   const { applicantId, board } = await aConversation(platsa);
   const logged = await platsa.ctx.db
     .selectFrom('audit_log')
@@ -195,7 +195,7 @@ test('what a company writes is in its log', async () => {
   ]);
 });
 
-test('only the two sides may write; another company, another job seeker and nobody find nothing', async () => {
+test('only the applicant and the company’s members can write', async () => {
   const talk = await aConversation(platsa);
   const { admin: stranger } = await aCompany(platsa);
   const otherSeeker = await aJobSeeker(platsa);

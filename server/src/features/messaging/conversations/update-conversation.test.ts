@@ -29,7 +29,7 @@ async function lists({ board, jobSeeker }: TestConversation) {
 const reports = (conversationId: string) =>
   platsa.ctx.db.selectFrom('conversation_reports').selectAll().where('conversation_id', '=', conversationId).execute();
 
-test('a removed conversation leaves the own list and is over for both; the other side can still read it', async () => {
+test('removing a conversation hides it from the own list and closes it; the other side can still read it', async () => {
   const talk = await aConversation(platsa);
   const { conversationId, board, jobSeeker } = talk;
   const { conversation } = await platsa.must(
@@ -52,7 +52,7 @@ test('a removed conversation leaves the own list and is over for both; the other
   expect(await reopened).toMatchObject({ status: 409 });
 });
 
-test('a report keeps what was said, reaches the operator by mail once, and is not told to whom it is about', async () => {
+test('a report stores the messages, is mailed to the operator once, and is hidden from the reported side', async () => {
   const talk = await aConversation(platsa, { text: 'Något olämpligt' });
   const { conversationId, board, jobSeeker } = talk;
   for (let time = 0; time < 2; time++) {
@@ -88,7 +88,7 @@ test('a report keeps what was said, reaches the operator by mail once, and is no
   expect(await reports(conversationId)).toHaveLength(1);
 });
 
-test('a report says why, in the words of whoever made it, and nobody has to give any', async () => {
+test('a report contains an optional reason, which is escaped in the mail', async () => {
   const told = async (given: { reason?: string }) => {
     const { conversationId, jobSeeker } = await aConversation(platsa);
     await platsa.must(updateConversation, { conversationId, status: 4, ...given }, jobSeeker);
@@ -108,7 +108,7 @@ test('a report says why, in the words of whoever made it, and nobody has to give
   expect(await long).toMatchObject({ status: 400, error: { fields: [{ path: 'reason' }] } });
 });
 
-test('the company may let a declined candidate answer again, the candidate may not', async () => {
+test('the company can reopen a declined applicant’s conversation; the applicant cannot', async () => {
   const talk = await aConversation(platsa);
   const { conversationId, board, jobSeeker } = talk;
   await platsa.must(sendMessage, { conversationId, text: 'Tyvärr', status: 1 }, { token: board.admin.token });
@@ -118,7 +118,7 @@ test('the company may let a declined candidate answer again, the candidate may n
   await writeMessage(platsa, talk, jobSeeker, 'Tack!');
 });
 
-test('another status is told at its field; others find nothing', async () => {
+test('an unknown status gets a field error; strangers get notFound', async () => {
   const { conversationId, jobSeeker } = await aConversation(platsa);
   const set = (status: number, token?: string) =>
     platsa.call(updateConversation, { conversationId, status: status as 3 }, { token });

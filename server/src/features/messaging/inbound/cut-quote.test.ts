@@ -53,25 +53,25 @@ test.each([
   ],
   ['ingenting citerat', own],
   ['CRLF', own.replaceAll('\n', '\r\n')],
-])('%s: what the person wrote is left, and nothing else', (_, text) => {
+])('%s: only the sender’s own text remains', (_, text) => {
   expect(cutQuote(text)).toBe(own);
 });
 
-test('words that only look like the beginning of a quote stay', () => {
+test('text that resembles the beginning of a quote stays', () => {
   const text = 'Den 3 december kan jag.\n\nFrån: Malmö central tar det en timme.\n\nJag skrev igår: hör av er!';
   expect(cutQuote(text)).toBe(text);
 });
 
-test('a signature by its sign is left out', () => {
+test('a signature after its delimiter is removed', () => {
   expect(cutQuote('Ja\n\n-- \nÅsa Berg\n070-123')).toBe('Ja');
 });
 
-test('nothing but a quote is nothing', () => {
+test('a mail with only a quote becomes empty', () => {
   expect(cutQuote(quoted)).toBe('');
   expect(cutQuote('\n \n')).toBe('');
 });
 
-test('however long and odd, it is read in time', () => {
+test('very long and odd mails are cut without timing out', () => {
   for (const odd of [
     'Op '.repeat(200_000),
     'Den 1 skrev '.repeat(50_000),

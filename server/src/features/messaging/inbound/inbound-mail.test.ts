@@ -51,7 +51,7 @@ const refusalTo = async ({ email }: { email: string }) =>
 const seen = (talk: TestConversation) => listTexts(platsa, talk, talk.board.admin);
 const first = 'Hej! Vill du komma på intervju?';
 
-test('an answer to the mail about a message is a message in the conversation', async () => {
+test('a reply to the mail about a message becomes a message in the conversation', async () => {
   const { talk, to, from } = await aMailedConversation();
   expect(to).toMatch(/^svar-[0-9a-f]{32}-[0-9a-f]{20}@svar\.example\.se$/);
   const [mail] = await mailsTo(platsa, from);
@@ -61,7 +61,7 @@ test('an answer to the mail about a message is a message in the conversation', a
   expect(await seen(talk)).toEqual([first, 'Ja gärna!']);
 });
 
-test('the same mail handed over twice, at once too, is one message', async () => {
+test('a mail that is delivered several times becomes one message', async () => {
   const { talk, to, from } = await aMailedConversation();
   const raw = rawMail({ from, to, body: 'Ja' });
   const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(raw)));
@@ -71,7 +71,7 @@ test('the same mail handed over twice, at once too, is one message', async () =>
   expect(await seen(talk)).toEqual([first, 'Ja', 'Nej']);
 });
 
-test('a colleague who is mailed of an answer answers by mail too', async () => {
+test('a member who is mailed about a reply can reply by mail, until they leave the company', async () => {
   const talk = await aConversation(platsa);
   await writeMessage(platsa, talk, talk.jobSeeker, 'När?');
   platsa.clock.now = new Date(Date.now() + 5 * 60_000);
@@ -85,7 +85,7 @@ test('a colleague who is mailed of an answer answers by mail too', async () => {
   expect(await outcomeOf(later)).toBe('refused');
 });
 
-test('an answer to a company’s mail opens the conversation, and who wrote the mail sees it unread', async () => {
+test('a reply to a company’s mail opens a conversation that is unread for the mail’s author', async () => {
   const board = await aBoard(platsa);
   const jobSeeker = await anApplicant(platsa, board, await aJobSeeker(platsa));
   const mail = {
@@ -102,7 +102,7 @@ test('an answer to a company’s mail opens the conversation, and who wrote the 
   expect(await listTexts(platsa, { conversationId: conversation._id }, board.admin)).toEqual(['Hej själv']);
 });
 
-test('HTML alone, and files, are taken for what they say', async () => {
+test('a mail with only HTML becomes text, and attachments are mentioned', async () => {
   const { talk, to, from } = await aMailedConversation();
   const html = `<html><head><style>p{}</style></head><body><div dir="ltr">Ja &amp; tack<br>Åsa</div><br>
 <div class="gmail_quote"><div>Den lör skrev X:</div><blockquote>— Svara ovanför den här raden —</blockquote></div></body></html>`;
@@ -117,7 +117,7 @@ test('HTML alone, and files, are taken for what they say', async () => {
   ]);
 });
 
-test('whoever is answered by a machine hears nothing of it', async () => {
+test('automatic replies are ignored without a reply', async () => {
   const { talk, to, from } = await aMailedConversation();
   const machines: Record<string, string>[] = [
     { 'Auto-Submitted': 'auto-replied' },
@@ -136,7 +136,7 @@ test('whoever is answered by a machine hears nothing of it', async () => {
   expect(await refusalTo(talk.jobSeeker)).toBeUndefined();
 });
 
-test('a conversation that takes no answers, nothing written and too much are told politely', async () => {
+test('an empty reply, a too long one and one to a closed conversation are refused by mail', async () => {
   const { talk, to, from } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from, to, body: '', files: ['cv.pdf'] }))).toBe('refused');
   expect((await refusalTo(talk.jobSeeker))?.text).toContain('Svaret innehöll ingen text.');
@@ -156,7 +156,7 @@ test('a conversation that takes no answers, nothing written and too much are tol
   expect(await seen(talk)).toEqual([first]);
 });
 
-test('an answer from another address is not taken, and only the one that was written to is told', async () => {
+test('a reply from another address is refused, and only the original recipient is notified', async () => {
   const { talk, to } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from: 'someone@else.example', to, body: 'Ja' }))).toBe('refused');
   expect(await mailsTo(platsa, 'someone@else.example')).toEqual([]);
@@ -166,7 +166,7 @@ test('an answer from another address is not taken, and only the one that was wri
   expect(await seen(talk)).toEqual([first]);
 });
 
-test('an address that is made up, changed, another’s or too old answers nothing', async () => {
+test('made-up, changed, foreign and expired reply addresses are ignored', async () => {
   const { talk, to, from } = await aMailedConversation();
   const changed = to.replace(/^svar-(.)/, (_, sign) => `svar-${sign === '0' ? '1' : '0'}`);
   for (const wrong of [changed, to.replace('svar.example.se', 'other.example'), 'svar-x@svar.example.se']) {
@@ -178,7 +178,7 @@ test('an address that is made up, changed, another’s or too old answers nothin
   expect(await seen(talk)).toEqual([first]);
 });
 
-test('the address is read from the envelope where the mail server tells it', async () => {
+test('the reply address can come from the envelope instead of the To header', async () => {
   const { talk, to, from } = await aMailedConversation();
   const hidden = 'undisclosed-recipients:;';
   expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Ett' }), `?recipient=${encodeURIComponent(to)}`)).toBe(
@@ -188,7 +188,7 @@ test('the address is read from the envelope where the mail server tells it', asy
   expect(await seen(talk)).toEqual([first, 'Ett', 'Två']);
 });
 
-test('only the mail server hands mail over, of a size, and what is no mail is passed over', async () => {
+test('inbound mail needs the key, has a maximum size, and is ignored if it is not a mail', async () => {
   const { to, from } = await aMailedConversation();
   const raw = rawMail({ from, to, body: 'Ja' });
   expect((await post(raw, { key: 'another-secret-that-is-long-enough' })).statusCode).toBe(401);
@@ -198,7 +198,7 @@ test('only the mail server hands mail over, of a size, and what is no mail is pa
   expect(await outcomeOf('')).toBe('unknown');
 });
 
-test('without the settings it says that they are missing', async () => {
+test('without its settings, the inbound address answers which ones are missing', async () => {
   const answer = await without.app.inject({ method: 'POST', url: '/v1/inbound-mail', payload: {} });
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error.userFriendlyMessage).toContain('INBOUND_MAIL_DOMAIN');

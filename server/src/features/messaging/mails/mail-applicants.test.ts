@@ -22,7 +22,7 @@ async function aBoardWithTwo() {
   return { board, asa, bo, call, token: board.admin.token };
 }
 
-test('each applicant gets a mail of their own, from the brand, answered to who wrote it', async () => {
+test('each applicant gets their own mail from the brand, with its author as reply address', async () => {
   const { board, asa, bo, call, token } = await aBoardWithTwo();
   expect(await platsa.must(mailApplicants, call, { token })).toEqual({ sent: 2 });
   const [mail, ...more] = await mailsTo(platsa, asa.email);
@@ -36,7 +36,7 @@ test('each applicant gets a mail of their own, from the brand, answered to who w
   expect((await mailsTo(platsa, bo.email))[0]?.text).toContain('Hej Bo!');
 });
 
-test('one press is one mail to each, however often it arrives', async () => {
+test('a repeated request sends each applicant one mail', async () => {
   const { asa, bo, call, token } = await aBoardWithTwo();
   const press = { ...call, _id: randomUUID() };
   const answers = await Promise.all([1, 2, 3].map(() => platsa.must(mailApplicants, press, { token })));
@@ -48,7 +48,7 @@ test('one press is one mail to each, however often it arrives', async () => {
   expect(await mailsTo(platsa, asa.email)).toHaveLength(2);
 });
 
-test('the card is marked, and the history tells who sent what and how far it came', async () => {
+test('a mail marks the application, and the history shows its author and delivery status', async () => {
   const { board, asa, call, token } = await aBoardWithTwo();
   await platsa.must(mailApplicants, { ...call, _applicants: [asa.applicantId] }, { token });
   const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token });
@@ -75,7 +75,7 @@ test('the card is marked, and the history tells who sent what and how far it cam
   });
 });
 
-test('what is missing, too long or cannot be filled in is told at its field', async () => {
+test('missing or too long texts and unknown placeholders get field errors', async () => {
   const { call, token } = await aBoardWithTwo();
   const fieldsOf = async (input: object) =>
     (await platsa.call(mailApplicants, { ...call, ...input }, { token })).error?.fields;
@@ -95,7 +95,7 @@ test('what is missing, too long or cannot be filled in is told at its field', as
   ]);
 });
 
-test('more than a thousand are written to in one press, each once', async () => {
+test('one request mails more than a thousand applicants, each once', async () => {
   const { board, call, token } = await aBoardWithTwo();
   const all = await manyApplicants(board, 1100);
   const press = { ...call, _id: randomUUID(), _applicants: all };
@@ -124,14 +124,14 @@ async function manyApplicants({ companyId, jobId, firstColumnId }: TestBoard, am
   return rows.map(({ id }) => id);
 }
 
-test('a subject is one line', async () => {
+test('line breaks in a subject become spaces', async () => {
   const { asa, call, token } = await aBoardWithTwo();
   const one = { ...call, _applicants: [asa.applicantId], subject: 'Intervju\r\nBcc: a@b.se' };
   await platsa.must(mailApplicants, one, { token });
   expect((await mailsTo(platsa, asa.email)).map(({ subject }) => subject)).toEqual(['Intervju Bcc: a@b.se']);
 });
 
-test('another company’s applicant among them, and nobody is written to', async () => {
+test('if one applicant belongs to another company, nobody is mailed', async () => {
   const { asa, call, token } = await aBoardWithTwo();
   const other = await anApplicant(platsa, await aBoard(platsa));
   const both = { ...call, _applicants: [asa.applicantId, other.applicantId] };
@@ -140,7 +140,7 @@ test('another company’s applicant among them, and nobody is written to', async
   expect(await mailsTo(platsa, other.email)).toEqual([]);
 });
 
-test('members may, others may not', async () => {
+test('members can mail applicants; anonymous callers, job seekers and other companies cannot', async () => {
   const { board, asa, call } = await aBoardWithTwo();
   const one = { ...call, _applicants: [asa.applicantId] };
   const member = await aMember(platsa, board.companyId);
@@ -151,7 +151,7 @@ test('members may, others may not', async () => {
   expect(await platsa.call(mailApplicants, one, member)).toMatchObject({ status: 200 });
 });
 
-test('a company sends so many mails a day and no more; a press that went through before is still answered', async () => {
+test('a company cannot exceed its daily limit of mails; repeating an earlier request still succeeds', async () => {
   const { board, asa, call, token } = await aBoardWithTwo();
   const press = { ...call, _id: randomUUID() };
   await platsa.must(mailApplicants, press, { token });

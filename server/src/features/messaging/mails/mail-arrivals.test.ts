@@ -38,7 +38,7 @@ const move = (board: TestBoard, applicantId: string, columnId: string) =>
 const statusesOf = async ({ email }: { email: string }) =>
   (await mailsTo(platsa, email)).map(({ subject, status }) => `${subject}: ${status}`);
 
-test('a card that is dragged to the column is mailed by its template, once', async () => {
+test('moving an application to the column mails its template once', async () => {
   const { board, columnId, jobSeeker } = await aBoardThatMails();
   await move(board, jobSeeker.applicantId, columnId);
   await move(board, jobSeeker.applicantId, columnId);
@@ -48,7 +48,7 @@ test('a card that is dragged to the column is mailed by its template, once', asy
   expect(mail?.text).toContain('Hej Åsa!');
 });
 
-test('it leaves after a pause; moved back within it, nothing is sent, and the history says so', async () => {
+test('a trigger’s mail waits ten seconds; moving back within that time cancels it, and the history shows that', async () => {
   const { board, columnId, jobSeeker, token } = await aBoardThatMails();
   await move(board, jobSeeker.applicantId, columnId);
   const [mail] = await mailsTo(platsa, jobSeeker.email);
@@ -66,7 +66,7 @@ test('it leaves after a pause; moved back within it, nothing is sent, and the hi
   expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: cancelled', 'Intervju: Kock: pending']);
 });
 
-test('what has left is not taken back', async () => {
+test('moving back after delivery does not cancel the mail', async () => {
   const { board, columnId, jobSeeker } = await aBoardThatMails();
   await move(board, jobSeeker.applicantId, columnId);
   const [mail] = await mailsTo(platsa, jobSeeker.email);
@@ -75,7 +75,7 @@ test('what has left is not taken back', async () => {
   expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: delivered']);
 });
 
-test('several cards at once are each mailed, those that were there already are not', async () => {
+test('moving several applications mails each, except those already in the column', async () => {
   const { board, columnId, jobSeeker, token } = await aBoardThatMails();
   await move(board, jobSeeker.applicantId, columnId);
   const others = [await anApplicant(platsa, board), await anApplicant(platsa, board)];
@@ -90,7 +90,7 @@ test('several cards at once are each mailed, those that were there already are n
   for (const person of [jobSeeker, ...others]) expect(await statusesOf(person)).toEqual(['Intervju: Kock: cancelled']);
 });
 
-test('a new status in the popup, and a declining message, are arrivals too', async () => {
+test('changing the column in the popup and declining by message also trigger the column’s mail', async () => {
   const { board, columnId, jobSeeker, token } = await aBoardThatMails('Nej-tackad');
   await platsa.must(updateApplicant, { applicantId: jobSeeker.applicantId, _statusColumn: columnId }, { token });
   expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: pending']);
@@ -100,7 +100,7 @@ test('a new status in the popup, and a declining message, are arrivals too', asy
   expect(await statusesOf(other)).toEqual(['Intervju: Kock: pending']);
 });
 
-test('whoever applies comes to the first column, and is mailed by it', async () => {
+test('applying triggers the mail of the first column', async () => {
   const { board } = await aBoardThatMails('Ansökt');
   await platsa.ctx.db
     .updateTable('jobs')
@@ -112,7 +112,7 @@ test('whoever applies comes to the first column, and is mailed by it', async () 
   expect((await statusesOf(jobSeeker)).toSorted()).toContain('Intervju: Kock: pending');
 });
 
-test('a column with two templates sends both; without them, nothing', async () => {
+test('a column with two templates sends both, and none after they are deleted or become chat templates', async () => {
   const { board, template, columnId, jobSeeker, token } = await aBoardThatMails();
   const second = await aTemplate(platsa, board, { subject: 'Hitta hit' });
   await setTriggers(board, columnId, [second._id, template._id, second._id]);
@@ -126,7 +126,7 @@ test('a column with two templates sends both; without them, nothing', async () =
   expect(await mailsTo(platsa, other.email)).toEqual([]);
 });
 
-test('over the company’s limit the card still moves, and the history tells why no mail went', async () => {
+test('over the company’s mail limit the application still moves, and the history shows why no mail was sent', async () => {
   const { board, columnId, jobSeeker, token } = await aBoardThatMails();
   await sql`INSERT INTO mails (to_address, subject, content, company_id, status, kind)
     SELECT 'x@example.com', 'x', '{}', ${board.companyId}::uuid, 'delivered', 'personal' FROM generate_series(1, ${mailsPerDay})`.execute(

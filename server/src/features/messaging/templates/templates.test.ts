@@ -22,7 +22,7 @@ async function aTemplate() {
 const events = (companyId: string) =>
   platsa.ctx.db.selectFrom('audit_log').select('event').where('company_id', '=', companyId).orderBy('id').execute();
 
-test('a new company has two templates to begin with, for the chat and for mail', async () => {
+test('a new company has standard templates for chat and mail', async () => {
   const { token } = await aCompanyUser(platsa);
   const { company } = await platsa.must(
     createCompany,
@@ -39,7 +39,7 @@ test('a new company has two templates to begin with, for the chat and for mail',
   ]);
 });
 
-test('a template is made, saved, deleted, and each is in the log', async () => {
+test('creating, updating and deleting a template is recorded in the audit log', async () => {
   const { companyId, token, templateId, template } = await aTemplate();
   expect(template).toMatchObject({ ...greeting, _company: companyId, subject: '', status: 0 });
   const mail = {
@@ -62,7 +62,7 @@ test('a template is made, saved, deleted, and each is in the log', async () => {
   ]);
 });
 
-test('what is missing, and what no placeholder can fill, is told at its field', async () => {
+test('missing texts and unknown placeholders get field errors', async () => {
   const { token, templateId } = await aTemplate();
   const save = (changes: object) => platsa.call(updateTemplate, { templateId, ...greeting, ...changes }, { token });
   expect(await save({ title: ' ', message: '' })).toMatchObject({
@@ -97,7 +97,7 @@ test('what is missing, and what no placeholder can fill, is told at its field', 
   expect(await save({ message: 'a'.repeat(2000) })).toMatchObject({ status: 200 });
 });
 
-test('every member may, others may not', async () => {
+test('every member can manage templates; others cannot', async () => {
   const { companyId, templateId } = await aTemplate();
   const calls = [
     (token?: string) => platsa.call(listTemplates, { companyId }, { token }),

@@ -17,27 +17,27 @@ async function standing(): Promise<string[]> {
   return uploadedResumes.map(({ status }) => status);
 }
 
-describe('while three files of one account keep their reader busy', { timeout: 180_000 }, () => {
+describe('while three files of one account occupy the reader', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     harmful = await aJobSeeker(platsa);
     for (let count = 0; count < 3; count++) await upload(platsa, harmful, endlessPdf());
   });
 
-  test('the CV of another is read before any of them has ended', async () => {
+  test('another account’s CV is read before any of them ends', async () => {
     const other = await aJobSeeker(platsa);
     const { _id } = await upload(platsa, other, await aCv());
     expect(await waitForResume(platsa, other, _id)).toMatchObject({ status: 'done' });
     expect(await standing()).toEqual(['processing', 'processing', 'processing']);
   });
 
-  test('the scan of another, which takes its time, is read before all of them have', async () => {
+  test('another account’s scan, which takes longer, is read before all of them end', async () => {
     const other = await aJobSeeker(platsa);
     const { _id } = await upload(platsa, other, await scannedCv());
     expect(await waitForResume(platsa, other, _id, 150_000)).toMatchObject({ status: 'done' });
     expect(await standing()).toContain('processing');
   });
 
-  test('the first of them ends with a text for its owner', async () => {
+  test('the first of them fails with a message for its owner', async () => {
     const { uploadedResumes } = await platsa.must(listResumes, { userId: harmful.userId }, harmful);
     const first = uploadedResumes.at(-1)?._id ?? '';
     expect(await waitForResume(platsa, harmful, first, 150_000)).toMatchObject({

@@ -125,7 +125,7 @@ test.each([
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
-test('a section has room for thirty, counted with what is there', async () => {
+test('a section holds at most thirty entries, including those already in the profile', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await saveProfile(platsa, jobSeeker, { _traits: someTags('trait', 29) });
   const { error } = await choose(jobSeeker, { _traits: someTags('trait', 32).slice(29) });
@@ -145,7 +145,7 @@ test('a CV that is still being read is not saved', async () => {
   });
 });
 
-test('nobody saves the CV of another', async () => {
+test('another user’s CV cannot be saved', async () => {
   const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompanyUser(platsa)];
   const resumeId = await aReadResume(platsa, jobSeeker);
   const { userId } = jobSeeker;

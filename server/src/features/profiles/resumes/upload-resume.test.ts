@@ -29,7 +29,7 @@ async function uploadUnread(jobSeeker: Account) {
 }
 
 describe('a PDF', () => {
-  test('is read in the background, and its owner is told when it is done', async () => {
+  test('is read in the background, and its owner is notified when it is done', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const line = await openEventStream(platsa, jobSeeker.token);
     const started = await upload(platsa, jobSeeker, await aCv(), 'Mitt CV åäö.pdf');
@@ -45,7 +45,7 @@ describe('a PDF', () => {
     expect(parsedResume?.languages).toMatchObject([{ name: 'Svenska', first: true }]);
   });
 
-  test('that nothing can be read in fails with a reason for its owner', async () => {
+  test('without readable text fails with a reason for its owner', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const broken = new TextEncoder().encode('%PDF-1.7 och sedan ingenting');
     const { _id } = await upload(platsa, jobSeeker, broken);
@@ -55,7 +55,7 @@ describe('a PDF', () => {
     });
   });
 
-  test('is given back to its owner as it was, and to nobody else', async () => {
+  test('can be downloaded unchanged by its owner, and by nobody else', async () => {
     const [jobSeeker, other, company] = [await aJobSeeker(platsa), await aJobSeeker(platsa), await aCompany(platsa)];
     const bytes = await aCv();
     const { _id: resumeId } = await upload(platsa, jobSeeker, bytes, 'Tove Ceder.pdf');
@@ -76,7 +76,7 @@ describe('a PDF', () => {
     expect(statuses.map(({ status }) => status)).toEqual([401, 404, 404, 403]);
   });
 
-  test('goes with its file when its owner takes it away', async () => {
+  test('is deleted with its file by its owner', async () => {
     const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
     const { _id: resumeId } = await upload(platsa, jobSeeker, await aCv());
     for (const input of [
@@ -90,7 +90,7 @@ describe('a PDF', () => {
     await expect.poll(() => platsa.ctx.files.find(resumeKey(resumeId))).toBeUndefined();
   });
 
-  test('pushes out the oldest when there are too many', async () => {
+  test('replaces the oldest one when there are too many', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const broken = new TextEncoder().encode('%PDF-');
     const ids: string[] = [];
@@ -102,7 +102,7 @@ describe('a PDF', () => {
 });
 
 describe('an upload is refused', () => {
-  test('when it is no PDF, whatever it is called', async () => {
+  test('when it is not a PDF, whatever its file name', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const file = { bytes: noPdf, fileName: 'cv.pdf' };
     const { status, error } = await platsa.call(
@@ -116,7 +116,7 @@ describe('an upload is refused', () => {
     });
   });
 
-  test('when there is nothing in it', async () => {
+  test('when it is empty', async () => {
     const { userId, token } = await aJobSeeker(platsa);
     const file = { bytes: Buffer.alloc(0), fileName: 'cv.pdf' };
     const { error } = await platsa.call(uploadResume, { userId }, { token, file });
@@ -130,7 +130,7 @@ describe('an upload is refused', () => {
     expect(answer).toMatchObject({ status: 413, error: { fields: [{ message: 'Filen får vara högst 10 MB.' }] } });
   });
 
-  test('from nobody, from a company, and to the account of another', async () => {
+  test('from an anonymous caller, from a company, and to another user’s account', async () => {
     const [jobSeeker, other, company] = [
       await aJobSeeker(platsa),
       await aJobSeeker(platsa),
@@ -159,8 +159,8 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('no CV is being read for ever', () => {
-  test('work that stopped in the middle is done again, once', async () => {
+describe('reading a CV always ends', () => {
+  test('a job that was interrupted is repeated once', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { _id: resumeId } = await uploadUnread(jobSeeker);
     const stopped = AbortSignal.abort(new Error('the server stops'));
@@ -172,7 +172,7 @@ describe('no CV is being read for ever', () => {
     expect(await waitForResume(platsa, jobSeeker, resumeId)).toMatchObject({ status: 'done', errorMessage: null });
   });
 
-  test('what no attempt has ended fails after a quarter of an hour, and stays so', async () => {
+  test('a CV that is still processing after fifteen minutes fails, and a late result does not change that', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { id: resumeId } = await platsa.ctx.db
       .insertInto('uploaded_resumes')
@@ -193,7 +193,7 @@ describe('no CV is being read for ever', () => {
 });
 
 describe('a company', () => {
-  test('fetches the CV of whoever has applied, and only there', async () => {
+  test('downloads the CV of its own applicants only', async () => {
     const [board, strange] = [await aBoard(platsa), await aCompany(platsa)];
     const { applicantId, ...jobSeeker } = await anApplicant(platsa, board);
     const before = await platsa.must(getApplicant, { applicantId }, board.admin);

@@ -1,4 +1,4 @@
-/** The agency's ids ("concepts") of the values of an advert that are few and never change. */
+/** The agency's ids ("concepts") for those values of an ad that are few and never change. */
 
 export const country = 'i46j_HmG_v64';
 
@@ -10,7 +10,7 @@ export const employmentTypes = {
 
 export const worktimeExtents = { full: '6YE1_gAC_R2G', part: '947z_JGS_Uk2' } as const;
 
-/** By the advert's duration. The summer months are an employment type; as a time they are up to three months. */
+/** Indexed by the job's duration. The summer months are an employment type; as a time they are up to three months. */
 export const durations = [
   'a7uU_j21_mkL',
   'cAQ8_TpB_Tdv',
@@ -24,5 +24,5 @@ export const permanent = durations[0];
 
 export const fixedWage = 'oG8G_9cW_nRf';
 
-/** The other wage types are known by what they are called (taxonomy.ts), by the advert's salary type. */
+/** Names of the other wage types by the job's salary type; their ids are looked up by name (taxonomy.ts). */
 export const wageTypeNames = { 1: 'Fast och rörlig lön', 2: 'Rörlig ackords- eller provisionslön' } as const;

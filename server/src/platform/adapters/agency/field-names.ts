@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 
-/** The agency's fields by the advert's. */
+/** Pairs of the agency's field and the job's field. */
 const fields: readonly (readonly [theirs: string, ours: string])[] = [
   ['title', 'title'],
   ['description', 'desc'],
@@ -16,7 +16,7 @@ const fields: readonly (readonly [theirs: string, ours: string])[] = [
   ['workplaces.municipality', '_city'],
 ];
 
-/** What the agency said, at the advert's fields; what has none there stands at the choice to publish with it. */
+/** Maps the agency's errors to the job's fields; errors of unknown fields go to `publishToAf`. */
 export function toFieldProblems(errors: readonly { field: string; message: string }[]): FieldProblem[] {
   return errors.map(({ field, message }) => {
     const bare = field.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '');

@@ -95,7 +95,7 @@ test('an ad of another employer can not be changed; withdrawing what is gone is 
   await expect(platsa.ctx.agency.withdraw('1', id)).resolves.toBeUndefined();
 });
 
-test('the agency’s own words come back at the advert’s fields', async () => {
+test('the agency’s errors are shown at the job’s fields', async () => {
   const errors = [
     { field: 'workplaces[0].postalAddress.postalCode', message: 'Okänt postnummer' },
     { field: 'keywords[1]', message: 'Okänt ord' },

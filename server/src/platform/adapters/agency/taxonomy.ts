@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The agency's public list of concepts: what is too much to keep here is asked for by code or name. */
+/** The agency's public list of concepts. Finds the id of a concept by code or name. */
 export interface Taxonomy {
-  /** undefined where it knows none such. */
+  /** undefined if the list has none. */
   occupation(ssykCode: string): Promise<string | undefined>;
   municipality(name: string): Promise<string | undefined>;
   wageType(name: string): Promise<string | undefined>;
@@ -10,18 +10,18 @@ export interface Taxonomy {
 
 const concepts = z.array(z.object({ 'taxonomy/id': z.string() }));
 
-/** Concepts do not change, so what was found once is remembered; that is no state, every process finds the same. */
+/** Found concepts are cached without expiry, because they do not change. */
 export function createTaxonomy(url: string, timeoutMs: number): Taxonomy {
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
 
   async function find(path: string, query: Record<string, string>): Promise<string | undefined> {
     const address = `${url}/${path}?${new URLSearchParams(query)}`;
-    const remembered = known.get(address);
-    if (remembered) return remembered;
+    const hit = cached.get(address);
+    if (hit) return hit;
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`taxonomy: ${response.status}`);
     const [first] = concepts.parse(await response.json());
-    if (first) known.set(address, first['taxonomy/id']);
+    if (first) cached.set(address, first['taxonomy/id']);
     return first?.['taxonomy/id'];
   }
 

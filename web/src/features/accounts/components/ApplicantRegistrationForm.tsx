@@ -8,8 +8,6 @@ import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
@@ -17,6 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { pickedCity } from '../picked-city.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { ChosenPasswordField, EmailField } from './SignUpFields.tsx';
 
 interface ApplicantRegistrationFormProps {
   termsHref: string;
@@ -60,14 +59,8 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
           phoneNumber={form.field('phoneNumber')}
           city={form.picker('_city')}
         >
-          <TextField label="E-post" type="email" autoComplete="username" required {...form.field('email')} />
-          <PasswordField
-            label="Lösenord"
-            description="Minst 8 tecken"
-            autoComplete="new-password"
-            required
-            {...form.field('password')}
-          />
+          <EmailField {...form.field('email')} />
+          <ChosenPasswordField {...form.field('password')} />
         </PersonFields>
         <CheckboxField
           label={

@@ -3,24 +3,16 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { CompanyUserForm } from '../use-company-user-form.ts';
+import { ChosenPasswordField, EmailField, NameFields } from './SignUpFields.tsx';
 
 export function CompanyUserFields({ form, termsHref }: { form: CompanyUserForm; termsHref: string }) {
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextField label="Förnamn" autoComplete="given-name" required {...form.field('firstName')} />
-        <TextField label="Efternamn" autoComplete="family-name" required {...form.field('lastName')} />
-      </SimpleGrid>
-      <TextField label="E-post" type="email" autoComplete="username" required {...form.field('email')} />
+      <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+      <EmailField {...form.field('email')} />
       <TextField label="Mobilnummer" type="tel" autoComplete="tel" required {...form.field('phoneNumber')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <PasswordField
-          label="Lösenord"
-          description="Minst 8 tecken"
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
+        <ChosenPasswordField {...form.field('password')} />
         <PasswordField
           label="Repetera lösenord"
           autoComplete="new-password"

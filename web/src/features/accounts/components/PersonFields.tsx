@@ -6,12 +6,10 @@ import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { WrittenProps } from '../../../ui/fields/use-picker-text.ts';
 import type { Named } from '../../../ui/fields/use-search.ts';
-
-type Bound<T> = Omit<FieldProps<T>, 'label'>;
+import { type Bound, NameFields } from './SignUpFields.tsx';
 
 interface PersonFieldsProps {
   firstName: Bound<string>;
@@ -27,10 +25,7 @@ interface PersonFieldsProps {
 export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city, children }: PersonFieldsProps) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextField label="Förnamn" autoComplete="given-name" required {...firstName} />
-        <TextField label="Efternamn" autoComplete="family-name" required {...lastName} />
-      </SimpleGrid>
+      <NameFields firstName={firstName} lastName={lastName} />
       {children}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField
@@ -49,7 +44,7 @@ export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city
   );
 }
 
-function CityField(props: Omit<FieldProps<Named | null>, 'label'> & WrittenProps) {
+function CityField(props: Bound<Named | null> & WrittenProps) {
   return (
     <AsyncPicker
       {...props}

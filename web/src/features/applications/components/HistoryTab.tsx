@@ -7,6 +7,7 @@ import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicantHistory } from '../api/history.ts';
 import { historyText, mailStatusText } from '../history-text.ts';
 import styles from './HistoryTab.module.css';
+import timeline from './Timeline.module.css';
 
 /** The application's events, latest first. */
 export function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
@@ -17,7 +18,7 @@ export function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
         const shown = history.filter((entry) => historyText(entry) !== undefined);
         if (shown.length === 0) return <p className={styles.none}>Inget har hänt med ansökan än.</p>;
         return (
-          <ol className={styles.list}>
+          <ol className={timeline.list}>
             {shown.map((entry) => (
               <Entry key={entry._id} entry={entry} />
             ))}
@@ -30,10 +31,10 @@ export function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
-    <li className={styles.entry}>
+    <li className={timeline.entry}>
       <span>{historyText(entry)}</span>
       {entry.mail ? <MailStatus mail={entry.mail} /> : null}
-      <span className={styles.meta}>
+      <span className={timeline.meta}>
         {entry._user ? fullName(entry._user) : isAutomatic(entry) ? 'Automatiskt' : 'Borttaget konto'} ·{' '}
         <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
       </span>

@@ -5,6 +5,7 @@ import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import type { ReactNode } from 'react';
 import { monthOf } from '../../../lib/format.ts';
 import styles from './ProfileSections.module.css';
+import timeline from './Timeline.module.css';
 
 /** The profile as a CV, without empty sections. */
 export function ProfileSections({ profile }: { profile: Profile }) {
@@ -72,7 +73,7 @@ function Experiences({ profile }: { profile: Profile }) {
   if (profile.experiences.length === 0) return null;
   return (
     <Section title="Erfarenhet">
-      <Timeline>
+      <ol className={timeline.list}>
         {profile.experiences.map((one) => (
           <Period
             key={one._id}
@@ -84,7 +85,7 @@ function Experiences({ profile }: { profile: Profile }) {
             {one.desc}
           </Period>
         ))}
-      </Timeline>
+      </ol>
     </Section>
   );
 }
@@ -93,23 +94,19 @@ function Educations({ profile }: { profile: Profile }) {
   if (profile.educations.length === 0) return null;
   return (
     <Section title="Utbildning">
-      <Timeline>
+      <ol className={timeline.list}>
         {profile.educations.map((one) => (
           <Period key={one._id} title={one.title} place={one.schoolName} from={one.startDate} to={one.endDate}>
             {educationTypes[one.educationType]}
           </Period>
         ))}
-      </Timeline>
+      </ol>
     </Section>
   );
 }
 
 function levelWord(words: readonly string[], rating: number): string | undefined {
   return words[rating - 1]?.replace('-', '–');
-}
-
-function Timeline({ children }: { children: ReactNode }) {
-  return <ol className={styles.timeline}>{children}</ol>;
 }
 
 interface PeriodProps {
@@ -123,9 +120,9 @@ interface PeriodProps {
 
 function Period({ title, place, from, to, children }: PeriodProps) {
   return (
-    <li className={styles.period}>
+    <li className={timeline.entry}>
       <strong className={styles.timelineTitle}>{title}</strong>
-      <span className={styles.meta}>
+      <span className={timeline.meta}>
         {place} · <time dateTime={from}>{monthOf(from)}</time> – {to ? <time dateTime={to}>{monthOf(to)}</time> : 'nu'}
       </span>
       {children ? <p className={styles.timelineText}>{children}</p> : null}

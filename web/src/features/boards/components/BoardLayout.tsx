@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import type { ShownColumn } from '../board-order.ts';
 import type { OnColumn } from '../dragging/column-drag.ts';
-import type { Room } from '../dragging/row-positions.ts';
+import type { Gap } from '../dragging/row-positions.ts';
 import { moveByDrag } from '../move-with-undo.ts';
 import { UnsavedMovesContext } from '../unsaved-moves.ts';
 import type { BoardState } from '../use-board.ts';
@@ -39,7 +39,7 @@ export function BoardLayout({ boardId, state, menus, selection, visibleColumn, o
   const linkTo = useCallback((applicantId: string) => paths.board.to({ boardId, applicantId }), [boardId]);
   const openCard = useOpenCard();
 
-  const columnView = (shown: ShownColumn, room: Room | undefined) => {
+  const columnView = (shown: ShownColumn, gap: Gap | undefined) => {
     const { _id } = shown.column;
     const index = columns.findIndex(({ column }) => column._id === _id);
     return (
@@ -47,7 +47,7 @@ export function BoardLayout({ boardId, state, menus, selection, visibleColumn, o
         key={_id}
         shown={shown}
         beside={!phone && index * columnWidth > window.innerWidth - sidebarWidth}
-        room={room}
+        gap={gap}
         linkTo={linkTo}
         onOpen={openCard}
         onMenu={menus.openCardMenu}
@@ -71,15 +71,15 @@ export function BoardLayout({ boardId, state, menus, selection, visibleColumn, o
           onShow={phone ? showColumn : undefined}
           className={styles.columns}
         >
-          {(shown, roomOf) =>
+          {(shown, gapOf) =>
             phone ? (
-              <ColumnTabs columns={shown} roomOf={roomOf} visibleId={visibleId} onChoose={showColumn}>
-                {(one) => columnView(one, roomOf(one))}
+              <ColumnTabs columns={shown} gapOf={gapOf} visibleId={visibleId} onChoose={showColumn}>
+                {(one) => columnView(one, gapOf(one))}
               </ColumnTabs>
             ) : (
               shown.map((one) => (
                 <div key={one.column._id} className={styles.slot} data-slot={one.column._id}>
-                  {columnView(one, roomOf(one))}
+                  {columnView(one, gapOf(one))}
                 </div>
               ))
             )

@@ -1,7 +1,7 @@
 import type { BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { ShownColumn } from '../board-order.ts';
-import { type Room, rowHeight, shiftOf } from '../dragging/row-positions.ts';
+import { type Gap, rowHeight, shiftOf } from '../dragging/row-positions.ts';
 import type { Selection } from '../use-selection.ts';
 import { useVisibleRows } from '../use-visible-rows.ts';
 import { ApplicantCard } from './ApplicationCard.tsx';
@@ -13,7 +13,7 @@ export interface CardListProps {
   /** The column starts outside the window and may render its cards later. */
   beside: boolean;
   /** The gap that a dragged card opens or leaves in this column. */
-  room: Room | undefined;
+  gap: Gap | undefined;
   linkTo: (applicantId: string) => string;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   onMenu: (applicantId: string, button: HTMLElement) => void;
@@ -23,7 +23,7 @@ export interface CardListProps {
 export const CardList = memo(function CardList({
   shown,
   beside,
-  room,
+  gap,
   linkTo,
   onOpen,
   onMenu,
@@ -32,14 +32,14 @@ export const CardList = memo(function CardList({
   const { cards, column } = shown;
   const box = useRef<HTMLElement>(null);
   const rows = useVisibleRows(box, rowHeight, beside);
-  const isOver = room !== undefined && room.opened !== null;
-  const comes = isOver && room.left === null;
+  const isOver = gap !== undefined && gap.opened !== null;
+  const comes = isOver && gap.left === null;
   return (
     <section
       ref={box}
       className={styles.list}
       data-over={isOver || undefined}
-      data-makes-room={isOver || (room && room.left !== null) || undefined}
+      data-makes-room={isOver || (gap && gap.left !== null) || undefined}
       data-cards
       aria-label={column.value}
     >
@@ -50,13 +50,13 @@ export const CardList = memo(function CardList({
         </div>
       ) : null}
       <div className={styles.rows} style={{ height: (cards.length + Number(comes)) * rowHeight }} data-rows>
-        {inView(cards, rows, room).map(([card, index]) => (
+        {inView(cards, rows, gap).map(([card, index]) => (
           <div
             key={card._id}
             className={styles.row}
-            style={placed(index, room)}
+            style={placed(index, gap)}
             data-row
-            data-dragged={card._id === room?.draggedId || undefined}
+            data-dragged={card._id === gap?.draggedId || undefined}
           >
             <ApplicantCard
               card={card}
@@ -74,14 +74,14 @@ export const CardList = memo(function CardList({
 });
 
 /** The cards in view, and the dragged one, because it has the focus. */
-function inView(cards: readonly Card[], { first, end }: { first: number; end: number }, room: Room | undefined) {
+function inView(cards: readonly Card[], { first, end }: { first: number; end: number }, gap: Gap | undefined) {
   const rows = cards.slice(first, end).map((card, at) => [card, first + at] as const);
-  const dragged = room?.left ?? -1;
+  const dragged = gap?.left ?? -1;
   const card = cards[dragged];
   return card && (dragged < first || dragged >= end) ? [...rows, [card, dragged] as const] : rows;
 }
 
-function placed(index: number, room: Room | undefined) {
-  const shift = room ? shiftOf(index, room) : 0;
+function placed(index: number, gap: Gap | undefined) {
+  const shift = gap ? shiftOf(index, gap) : 0;
   return { top: index * rowHeight, ...(shift !== 0 && { translate: `0 ${shift}px` }) };
 }

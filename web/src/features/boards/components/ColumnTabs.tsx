@@ -2,12 +2,12 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ShownColumn } from '../board-order.ts';
-import type { Room } from '../dragging/row-positions.ts';
+import type { Gap } from '../dragging/row-positions.ts';
 import styles from './ColumnTabs.module.css';
 
 interface ColumnTabsProps {
   columns: readonly ShownColumn[];
-  roomOf: (column: ShownColumn) => Room | undefined;
+  gapOf: (column: ShownColumn) => Gap | undefined;
   /** The id of the visible column. */
   visibleId: string | null;
   onChoose: (columnId: string | null) => void;
@@ -15,15 +15,15 @@ interface ColumnTabsProps {
 }
 
 /** On phones: one column at a time. A dragged card can be dropped on another column's tab or held there to switch. */
-export function ColumnTabs({ columns, roomOf, visibleId, onChoose, children }: ColumnTabsProps) {
+export function ColumnTabs({ columns, gapOf, visibleId, onChoose, children }: ColumnTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its tab is seen whenever another one is chosen
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [visibleId]);
-  const rooms = new Map(columns.map((one) => [one.column._id, roomOf(one)]));
-  const isHome = ({ column }: ShownColumn) => (rooms.get(column._id)?.left ?? null) !== null;
-  const isOver = (columnId: string) => (rooms.get(columnId)?.opened ?? null) !== null;
+  const gaps = new Map(columns.map((one) => [one.column._id, gapOf(one)]));
+  const isHome = ({ column }: ShownColumn) => (gaps.get(column._id)?.left ?? null) !== null;
+  const isOver = (columnId: string) => (gaps.get(columnId)?.opened ?? null) !== null;
   return (
     <Tabs value={visibleId} onChange={onChoose} keepMounted={false} className={styles.root}>
       <Tabs.List

@@ -3,9 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { focusNextCard } from '../arrow-keys.ts';
 import type { ShownColumn } from '../board-order.ts';
 import { dragInstructions, instructionsId } from '../dragging/announcements.ts';
-import { type OnMove, roomIn } from '../dragging/card-drag.ts';
+import { gapIn, type OnMove } from '../dragging/card-drag.ts';
 import type { OnColumn } from '../dragging/column-drag.ts';
-import type { Room } from '../dragging/row-positions.ts';
+import type { Gap } from '../dragging/row-positions.ts';
 import { useDragging } from '../dragging/use-dragging.ts';
 import { DraggedCardPicture } from './DraggedCardPicture.tsx';
 
@@ -16,12 +16,12 @@ interface DragAreaProps {
   /** Shows a column, on screens with one column at a time. */
   onShow?: ((columnId: string) => void) | undefined;
   className?: string | undefined;
-  children: (columns: readonly ShownColumn[], roomOf: (shown: ShownColumn) => Room | undefined) => ReactNode;
+  children: (columns: readonly ShownColumn[], gapOf: (shown: ShownColumn) => Gap | undefined) => ReactNode;
 }
 
 /** The area where cards and columns are dragged; the columns are frozen during a drag. */
 export function DragArea({ columns, onMove, onColumn, onShow, className, children }: DragAreaProps) {
-  const { board, picture, dragged, announcement, shown, landed, handlers } = useDragging({
+  const { board, picture, dragged, announcement, shown, onSettled, handlers } = useDragging({
     columns,
     onMove,
     onColumn,
@@ -41,9 +41,9 @@ export function DragArea({ columns, onMove, onColumn, onShow, className, childre
       // Disables the browser's own dragging of links and pictures.
       onDragStart={(event) => event.preventDefault()}
     >
-      {children(shown, (column) => roomIn(column, dragged))}
+      {children(shown, (column) => gapIn(column, dragged))}
       {dragged ? (
-        <DraggedCardPicture key={dragged.id} dragged={dragged} board={board} picture={picture} onLanded={landed} />
+        <DraggedCardPicture key={dragged.id} dragged={dragged} board={board} picture={picture} onSettled={onSettled} />
       ) : null}
       <p id={instructionsId} hidden>
         {dragInstructions}

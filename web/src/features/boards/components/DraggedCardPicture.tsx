@@ -2,49 +2,49 @@ import { IconBolt } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { MatchRing } from '../../../lib/MatchRing.tsx';
 import type { DraggedCard } from '../dragging/card-drag.ts';
-import { placePicture, showPlace } from '../dragging/on-screen.ts';
+import { placePicture, showPosition } from '../dragging/on-screen.ts';
 import { mailNotice } from '../mail-notice.ts';
 import { roundedPercent } from '../search-applications.ts';
 import cardStyles from './ApplicationCard.module.css';
 import { CardContent } from './CardContent.tsx';
 import styles from './DraggedCardPicture.module.css';
 
-/** How long a dropped card glides to its place. */
-const landingMs = 160;
+/** How long a dropped card glides to its position. */
+const settleMs = 160;
 
 interface DraggedCardPictureProps {
   dragged: DraggedCard;
   board: RefObject<HTMLElement | null>;
   picture: RefObject<HTMLDivElement | null>;
-  onLanded: () => void;
+  onSettled: () => void;
 }
 
 /** The picture of a dragged card, above all columns; the card itself stays in place and keeps the focus. */
-export function DraggedCardPicture({ dragged, board, picture, onLanded }: DraggedCardPictureProps) {
-  const { id, box, byKeyboard, over, landing } = dragged;
+export function DraggedCardPicture({ dragged, board, picture, onSettled }: DraggedCardPictureProps) {
+  const { id, box, byKeyboard, over, settling } = dragged;
   useLayoutEffect(() => placePicture(picture.current, box), [picture, box]);
   useLayoutEffect(() => {
     if (!byKeyboard || !over || !board.current) return;
-    const place = showPlace(board.current, over);
-    if (place) placePicture(picture.current, place);
+    const point = showPosition(board.current, over);
+    if (point) placePicture(picture.current, point);
   }, [byKeyboard, over, board, picture]);
   useLayoutEffect(() => {
-    if (!landing) return;
+    if (!settling) return;
     const card = board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
     // In another column the card is a new element, so the focus is restored.
     if (card && (byKeyboard || document.activeElement === document.body)) card.focus({ preventScroll: true });
     const row = card?.closest('[data-row]')?.getBoundingClientRect();
     if (row) placePicture(picture.current, row);
     const still = !row || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(onLanded, still ? 0 : landingMs);
+    const timer = setTimeout(onSettled, still ? 0 : settleMs);
     return () => clearTimeout(timer);
-  }, [landing, id, byKeyboard, board, picture, onLanded]);
+  }, [settling, id, byKeyboard, board, picture, onSettled]);
   return (
     <div
       ref={picture}
       className={styles.root}
       style={{ width: box.width, height: box.height }}
-      data-glides={byKeyboard || landing || undefined}
+      data-glides={byKeyboard || settling || undefined}
       aria-hidden="true"
       inert
     >

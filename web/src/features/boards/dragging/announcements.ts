@@ -1,7 +1,7 @@
 import { fullName } from '../../../lib/format.ts';
 import { mailNotice } from '../mail-notice.ts';
 import type { DraggedCard } from './card-drag.ts';
-import type { Place } from './row-positions.ts';
+import type { Position } from './row-positions.ts';
 
 /** The screen reader announcements for dragged cards and columns. */
 
@@ -12,13 +12,13 @@ export const dragInstructions =
   'Tryck på blanksteg för att lyfta kortet. Flytta det med piltangenterna, tryck på blanksteg igen för att släppa och Escape för att ångra. Enter öppnar kandidaten.';
 
 export function liftedText(dragged: DraggedCard): string {
-  return `Du har lyft ${nameOf(dragged)}, ${placeText(dragged, dragged.from)}.`;
+  return `Du har lyft ${nameOf(dragged)}, ${positionText(dragged, dragged.from)}.`;
 }
 
 export function movedOverText(dragged: DraggedCard): string {
   const { over, from, columns } = dragged;
   if (!over) return 'Här kan kortet inte släppas.';
-  const recentChanges = `${nameOf(dragged)} är nu ${placeText(dragged, over)}.`;
+  const recentChanges = `${nameOf(dragged)} är nu ${positionText(dragged, over)}.`;
   if (over.columnId === from.columnId) return recentChanges;
   const target = columns.find(({ column }) => column._id === over.columnId);
   const mails = target && mailNotice(target.column);
@@ -26,7 +26,7 @@ export function movedOverText(dragged: DraggedCard): string {
 }
 
 export function droppedText(dragged: DraggedCard): string {
-  return `Du har släppt ${nameOf(dragged)}, ${placeText(dragged, dragged.over ?? dragged.from)}.`;
+  return `Du har släppt ${nameOf(dragged)}, ${positionText(dragged, dragged.over ?? dragged.from)}.`;
 }
 
 /** For a card dropped while offline. */
@@ -43,7 +43,7 @@ export function notSavedText(dragged: DraggedCard): string {
 }
 
 export function stayedText(dragged: DraggedCard): string {
-  return `${nameOf(dragged)} ligger kvar, ${placeText(dragged, dragged.from)}.`;
+  return `${nameOf(dragged)} ligger kvar, ${positionText(dragged, dragged.from)}.`;
 }
 
 function nameOf({ columns, id }: DraggedCard): string {
@@ -52,7 +52,7 @@ function nameOf({ columns, id }: DraggedCard): string {
 }
 
 /** 'nummer 2 av 5 i Intervju bokad'; counts a card that comes from another column. */
-function placeText({ columns, from }: DraggedCard, { columnId, index }: Place): string {
+function positionText({ columns, from }: DraggedCard, { columnId, index }: Position): string {
   const shown = columns.find(({ column }) => column._id === columnId);
   const total = (shown?.cards.length ?? 0) + (from.columnId === columnId ? 0 : 1);
   return `nummer ${index + 1} av ${total} i ${shown?.column.value}`;

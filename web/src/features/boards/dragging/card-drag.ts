@@ -8,26 +8,26 @@ import {
   stayedText,
   waitingText,
 } from './announcements.ts';
-import { type Place, placeOf, type Room, samePlace } from './row-positions.ts';
+import { type Gap, type Position, positionOf, samePosition } from './row-positions.ts';
 
 /** A card that is being dragged. */
 export interface DraggedCard {
   id: string;
   /** The columns at the start of the drag. */
   columns: readonly ShownColumn[];
-  from: Place;
-  /** The current drop position; null where it can't be dropped. While landing, its final position. */
-  over: Place | null;
+  from: Position;
+  /** The current drop position; null where it can't be dropped. While settling, its final position. */
+  over: Position | null;
   /** Its box in the window at the start of the drag. */
   box: DOMRect;
   byKeyboard: boolean;
-  /** It was dropped and is gliding to its place. */
-  landing: boolean;
+  /** It was dropped and is gliding to its position. */
+  settling: boolean;
 }
 
 export interface CardDrag {
   now: () => DraggedCard;
-  over: (place: Place | null) => void;
+  over: (position: Position | null) => void;
   /** Ends the drag: drops the card at the current position or puts it back. */
   end: (dropped: boolean) => void;
 }
@@ -50,34 +50,34 @@ interface CardDragOptions {
 /** Starts dragging a card, by pointer or keyboard. */
 export function startCardDrag(
   card: Pick<DraggedCard, 'id' | 'columns' | 'box' | 'byKeyboard'>,
-  holding: CardDragOptions,
+  options: CardDragOptions,
 ) {
-  const { show, announce, onMove } = holding;
-  const from = placeOf(card.columns, card.id);
+  const { show, announce, onMove } = options;
+  const from = positionOf(card.columns, card.id);
   if (!from) return undefined;
-  let dragged: DraggedCard = { ...card, from, over: from, landing: false };
+  let dragged: DraggedCard = { ...card, from, over: from, settling: false };
   show(dragged);
   announce(liftedText(dragged));
   const home = card.columns.find(({ column }) => column._id === from.columnId);
-  const over = (wanted: Place | null) => {
+  const over = (wanted: Position | null) => {
     // A column sorted by match has no other position for its own card.
-    const place = home?.byMatch && wanted?.columnId === from.columnId ? from : wanted;
-    if (samePlace(place, dragged.over)) return;
-    dragged = { ...dragged, over: place };
+    const position = home?.byMatch && wanted?.columnId === from.columnId ? from : wanted;
+    if (samePosition(position, dragged.over)) return;
+    dragged = { ...dragged, over: position };
     show(dragged);
     announce(movedOverText(dragged));
   };
   const end = (dropped: boolean) => {
-    const lands = (dropped && dragged.over) || from;
-    const target = targetOf({ ...dragged, over: lands });
-    show({ ...dragged, over: lands, landing: true });
+    const final = (dropped && dragged.over) || from;
+    const target = targetOf({ ...dragged, over: final });
+    show({ ...dragged, over: final, settling: true });
     if (!target || !home) {
       announce(dropped && dragged.over ? droppedText(dragged) : stayedText(dragged));
       return;
     }
     const waits = !navigator.onLine;
     announce(waits ? waitingText(dragged) : droppedText(dragged));
-    void onMove(dragged.id, { from: home, to: target, index: lands.index }).then((saved) => {
+    void onMove(dragged.id, { from: home, to: target, index: final.index }).then((saved) => {
       if (!saved) announce(notSavedText(dragged));
       else if (waits) announce(savedText(dragged));
     });
@@ -87,14 +87,14 @@ export function startCardDrag(
 
 /** The column of the drop position, if the position changed. */
 function targetOf({ columns, from, over }: DraggedCard): ShownColumn | undefined {
-  return samePlace(from, over) ? undefined : columns.find(({ column }) => column._id === over?.columnId);
+  return samePosition(from, over) ? undefined : columns.find(({ column }) => column._id === over?.columnId);
 }
 
 /** The gap that a dragged card opens or leaves in a column; undefined for unaffected columns. */
-export function roomIn({ column, cards }: ShownColumn, dragged: DraggedCard | null): Room | undefined {
+export function gapIn({ column, cards }: ShownColumn, dragged: DraggedCard | null): Gap | undefined {
   if (!dragged) return undefined;
   const { id: draggedId, from, over } = dragged;
-  if (dragged.landing) {
+  if (dragged.settling) {
     return cards.some(({ _id }) => _id === draggedId) ? { draggedId, left: null, opened: null } : undefined;
   }
   const left = from.columnId === column._id ? from.index : null;

@@ -1,5 +1,5 @@
 import type { CardDrag } from './card-drag.ts';
-import { type Point, placeByKey, placeUnder, scrollAtEdges } from './on-screen.ts';
+import { type Point, positionByKey, positionUnder, scrollAtEdges } from './on-screen.ts';
 import { switchColumns, tabUnder } from './switch-columns.ts';
 import type { DragGesture } from './watch-press.ts';
 
@@ -27,7 +27,7 @@ export function dragCardByPointer(
   const look = () => {
     const tab = tabUnder(board, point);
     placePicture({ x: point.x - grip.x, y: tab ? tab.bottom + belowTabs : point.y - grip.y });
-    card.over(placeUnder(board, card.now(), point, point.y - grip.y));
+    card.over(positionUnder(board, card.now(), point, point.y - grip.y));
   };
   // On every frame, because scrolling near an edge continues while the pointer rests.
   let frame = requestAnimationFrame(function step(now) {
@@ -66,7 +66,7 @@ export function dragCardByKeys(board: Element, card: CardDrag): () => void {
     if (![' ', 'Escape', 'Enter', ...arrows].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (arrows.includes(event.key)) card.over(placeByKey(board, card.now(), event.key));
+    if (arrows.includes(event.key)) card.over(positionByKey(board, card.now(), event.key));
     // The repeated key press that lifted the card must not drop it.
     else if (event.key === ' ' && !event.repeat) end(true);
     else if (event.key === 'Escape') cancel();

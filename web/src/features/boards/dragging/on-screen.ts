@@ -1,6 +1,6 @@
 import type { ShownColumn } from '../board-order.ts';
 import type { DraggedCard } from './card-drag.ts';
-import { type Place, placeAt, rowHeight } from './row-positions.ts';
+import { type Position, positionAt, rowHeight } from './row-positions.ts';
 import { tabUnder } from './switch-columns.ts';
 
 /** Maps between positions on the screen and positions on the board. */
@@ -30,20 +30,20 @@ function columnUnder(board: Element, { x, y }: Point): Element | undefined {
 }
 
 /** The drop position for a card whose upper edge is at `top`; over a column's tab, the top of that column. */
-export function placeUnder(board: Element, dragged: DraggedCard, point: Point, top: number): Place | null {
+export function positionUnder(board: Element, dragged: DraggedCard, point: Point, top: number): Position | null {
   const tab = tabUnder(board, point);
   if (tab) return tab.columnId === dragged.from.columnId ? dragged.from : { columnId: tab.columnId, index: 0 };
   const under = columnUnder(board, point)?.getAttribute('data-column');
   const shown = dragged.columns.find(({ column }) => column._id === under);
   const first = shown && topOf(board, shown.column._id);
-  return shown && first !== undefined ? placeAt(shown, dragged.id, top - first) : null;
+  return shown && first !== undefined ? positionAt(shown, dragged.id, top - first) : null;
 }
 
 /**
  * The position after an arrow key: up and down among the cards, left and right at the same height, or at the same index
  * when only one column is shown.
  */
-export function placeByKey(board: Element, dragged: DraggedCard, key: string): Place | null {
+export function positionByKey(board: Element, dragged: DraggedCard, key: string): Position | null {
   const over = dragged.over ?? dragged.from;
   const at = dragged.columns.findIndex(({ column }) => column._id === over.columnId);
   const below = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
@@ -52,11 +52,11 @@ export function placeByKey(board: Element, dragged: DraggedCard, key: string): P
   const from = topOf(board, over.columnId);
   if (!target || from === undefined) return over;
   const first = topOf(board, target.column._id) ?? from;
-  return placeAt(target, dragged.id, from + (over.index + below) * rowHeight - first);
+  return positionAt(target, dragged.id, from + (over.index + below) * rowHeight - first);
 }
 
 /** Scrolls to a board position and returns its point in the window. */
-export function showPlace(board: Element, { columnId, index }: Place): Point | undefined {
+export function showPosition(board: Element, { columnId, index }: Position): Point | undefined {
   const column = columnOf(board, columnId);
   const list = column?.querySelector('[data-cards]');
   const rows = list?.querySelector('[data-rows]');

@@ -1,7 +1,7 @@
 import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
 import type { ShownColumn } from '../board-order.ts';
-import { placeAt, placeOf, type Room, rowHeight, shiftOf } from './row-positions.ts';
+import { type Gap, positionAt, positionOf, rowHeight, shiftOf } from './row-positions.ts';
 
 function shown(id: string, letters: string): ShownColumn {
   const cards = [...letters].map((letter) => ({ _id: letter }) as BoardApplication);
@@ -10,17 +10,17 @@ function shown(id: string, letters: string): ShownColumn {
 }
 
 /** The cards as they are seen, a gap where there is room. */
-function seen(letters: string, room: Room): string {
+function seen(letters: string, gap: Gap): string {
   const rows = [...letters].flatMap((letter, index) =>
-    letter === room.draggedId ? [] : [[index + shiftOf(index, room) / rowHeight, letter] as const],
+    letter === gap.draggedId ? [] : [[index + shiftOf(index, gap) / rowHeight, letter] as const],
   );
   return Array.from({ length: 6 }, (_, row) => rows.find(([at]) => at === row)?.[1] ?? '_').join('');
 }
 
 test('a card is found where it is shown', () => {
   const columns = [shown('one', 'ab'), shown('two', 'cd')];
-  expect(placeOf(columns, 'd')).toEqual({ columnId: 'two', index: 1 });
-  expect(placeOf(columns, 'x')).toBeUndefined();
+  expect(positionOf(columns, 'd')).toEqual({ columnId: 'two', index: 1 });
+  expect(positionOf(columns, 'x')).toBeUndefined();
 });
 
 describe('the nearest place', () => {
@@ -31,11 +31,11 @@ describe('the nearest place', () => {
     [260, 3],
     [9000, 3],
   ])('at %i pixels is %i among three others', (top, index) => {
-    expect(placeAt(shown('one', 'abcd'), 'b', top)).toEqual({ columnId: 'one', index });
+    expect(positionAt(shown('one', 'abcd'), 'b', top)).toEqual({ columnId: 'one', index });
   });
 
   test('below the last, where the card comes from elsewhere, is one more', () => {
-    expect(placeAt(shown('one', 'abcd'), 'x', 9000).index).toBe(4);
+    expect(positionAt(shown('one', 'abcd'), 'x', 9000).index).toBe(4);
   });
 });
 

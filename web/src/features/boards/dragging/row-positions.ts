@@ -6,13 +6,13 @@ import type { ShownColumn } from '../board-order.ts';
 export const rowHeight = 92 + 8;
 
 /** A position among the cards that a column shows, not counting the dragged one. */
-export interface Place {
+export interface Position {
   columnId: string;
   index: number;
 }
 
 /** The gap that a dragged card opens or leaves in a column. */
-export interface Room {
+export interface Gap {
   draggedId: string;
   /** The dragged card's original index here; null if it comes from another column. */
   left: number | null;
@@ -20,7 +20,7 @@ export interface Room {
   opened: number | null;
 }
 
-export function placeOf(columns: readonly ShownColumn[], applicantId: string): Place | undefined {
+export function positionOf(columns: readonly ShownColumn[], applicantId: string): Position | undefined {
   for (const { column, cards } of columns) {
     const index = cards.findIndex(({ _id }) => _id === applicantId);
     if (index >= 0) return { columnId: column._id, index };
@@ -29,18 +29,18 @@ export function placeOf(columns: readonly ShownColumn[], applicantId: string): P
 }
 
 /** The position in a column nearest to `top`, in pixels below the column's first card. */
-export function placeAt({ column, cards }: ShownColumn, draggedId: string, top: number): Place {
+export function positionAt({ column, cards }: ShownColumn, draggedId: string, top: number): Position {
   const others = cards.length - Number(cards.some(({ _id }) => _id === draggedId));
   return { columnId: column._id, index: Math.min(Math.max(Math.round(top / rowHeight), 0), others) };
 }
 
-export function samePlace(a: Place | null, b: Place | null): boolean {
+export function samePosition(a: Position | null, b: Position | null): boolean {
   return a?.columnId === b?.columnId && a?.index === b?.index;
 }
 
 /** How many pixels the card at `index` moves down to make room. */
-export function shiftOf(index: number, { left, opened }: Room): number {
+export function shiftOf(index: number, { left, opened }: Gap): number {
   const rest = left !== null && index > left ? index - 1 : index;
-  const place = opened !== null && rest >= opened ? rest + 1 : rest;
-  return (place - index) * rowHeight;
+  const row = opened !== null && rest >= opened ? rest + 1 : rest;
+  return (row - index) * rowHeight;
 }

@@ -13,7 +13,7 @@ import { dragCardByKeys, dragCardByPointer } from './card-gestures.ts';
 import { type OnColumn, startColumnDrag } from './column-drag.ts';
 import { dragColumnByPointer } from './column-gestures.ts';
 import { placePicture } from './on-screen.ts';
-import { samePlace } from './row-positions.ts';
+import { samePosition } from './row-positions.ts';
 import { type DragGesture, watchPress } from './watch-press.ts';
 
 interface Dragging {
@@ -39,9 +39,9 @@ export function useDragging(dragging: Dragging) {
   const [dragged, setDragged] = useState<DraggedCard | null>(null);
   const [frozen, setFrozen] = useState<readonly ShownColumn[] | null>(null);
   const [announcement, announce] = useState('');
-  const letGo = useRef<() => void>(undefined);
+  const cancelDrag = useRef<() => void>(undefined);
   const isDragging = useRef(false);
-  useEffect(() => () => letGo.current?.(), []);
+  useEffect(() => () => cancelDrag.current?.(), []);
   useTouchesThatDrag(board, isDragging);
 
   const freeze = (dragged: boolean) => {
@@ -51,10 +51,10 @@ export function useDragging(dragging: Dragging) {
   const lift = (link: HTMLElement, byKeyboard: boolean) => {
     const id = link.dataset.card ?? '';
     const show = (card: DraggedCard) => {
-      if (card.landing) freeze(false);
+      if (card.settling) freeze(false);
       setDragged(card);
       // Shows the column of a card moved by keyboard, and the original column of a card that is put back.
-      const isSeen = byKeyboard || (card.landing && samePlace(card.over, card.from));
+      const isSeen = byKeyboard || (card.settling && samePosition(card.over, card.from));
       if (isSeen && card.over) latest.current.onShow?.(card.over.columnId);
     };
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
@@ -78,18 +78,19 @@ export function useDragging(dragging: Dragging) {
   };
 
   const onPointerDown = (event: PointerEvent) => {
-    const { current: place } = board;
+    const { current: element } = board;
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLElement>('[data-card]');
     const slot = target?.closest('[data-handle]')?.closest<HTMLElement>('[data-slot]');
-    if (!place || isDragging.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
+    if (!element || isDragging.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
     const start = { x: event.clientX, y: event.clientY };
-    letGo.current = watchPress(event.nativeEvent, (): DragGesture | undefined => {
-      if (slot) return dragColumnByPointer(place, slot, start, liftColumn(slot.dataset.slot ?? ''));
+    cancelDrag.current = watchPress(event.nativeEvent, (): DragGesture | undefined => {
+      if (slot) return dragColumnByPointer(element, slot, start, liftColumn(slot.dataset.slot ?? ''));
       const card = link ? lift(link, false) : undefined;
       const show = (columnId: string) => latest.current.onShow?.(columnId);
       return (
-        card && dragCardByPointer(place, card, start, { placePicture: (at) => placePicture(picture.current, at), show })
+        card &&
+        dragCardByPointer(element, card, start, { placePicture: (at) => placePicture(picture.current, at), show })
       );
     });
   };
@@ -99,13 +100,13 @@ export function useDragging(dragging: Dragging) {
     if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-card]')) return;
     event.preventDefault();
     const card = board.current && !event.repeat && lift(target, true);
-    if (board.current && card) letGo.current = dragCardByKeys(board.current, card);
+    if (board.current && card) cancelDrag.current = dragCardByKeys(board.current, card);
   };
 
   return {
     ...{ board, picture, dragged, announcement },
     shown: frozen ?? dragging.columns,
-    landed: useCallback(() => setDragged(null), []),
+    onSettled: useCallback(() => setDragged(null), []),
     handlers: { onPointerDown, onKeyDown },
   };
 }
@@ -113,11 +114,11 @@ export function useDragging(dragging: Dragging) {
 /** Prevents scrolling during a touch drag. The listener must exist before the touch starts, or the browser scrolls. */
 function useTouchesThatDrag(board: { current: HTMLElement | null }, isDragging: { current: boolean }): void {
   useEffect(() => {
-    const { current: place } = board;
+    const { current: element } = board;
     const stay = (event: TouchEvent) => {
       if (isDragging.current) event.preventDefault();
     };
-    place?.addEventListener('touchmove', stay, { passive: false });
-    return () => place?.removeEventListener('touchmove', stay);
+    element?.addEventListener('touchmove', stay, { passive: false });
+    return () => element?.removeEventListener('touchmove', stay);
   }, [board, isDragging]);
 }

@@ -3,13 +3,13 @@ import { jobsAddress } from '@platsa/contract/job-board/address';
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useQuery } from '@tanstack/react-query';
+import styles from '../../../public/saved-searches.module.css';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSavedSearchChanges } from '../api/change-saved-searches.ts';
 import { savedSearches } from '../api/saved-searches.ts';
-import styles from './WatchedSearches.module.css';
 
 /** The job seeker's saved searches. They are added at the public list and removed there or here. */
 export function WatchedSearches({ userId }: { userId: string }) {

@@ -118,28 +118,8 @@ function Row({ template, locked, onEdit, onRemove }: RowProps) {
           </Badge>
         ) : null}
         <span className={styles.actions}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={locked}
-            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-            aria-label={`Redigera ${title}`}
-            onClick={onEdit}
-          >
-            Redigera
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={locked}
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
-            aria-label={`Radera ${title}`}
-            onClick={onRemove}
-          >
-            Radera
-          </Button>
+          <RowButton text="Redigera" icon={IconPencil} title={title} disabled={locked} onClick={onEdit} />
+          <RowButton text="Radera" icon={IconTrash} title={title} disabled={locked} onClick={onRemove} />
         </span>
       </div>
       {subject ? <p className={styles.subject}>{subject}</p> : null}
@@ -147,6 +127,31 @@ function Row({ template, locked, onEdit, onRemove }: RowProps) {
         {withoutEmptyLines(message)}
       </p>
     </>
+  );
+}
+
+interface RowButtonProps {
+  text: string;
+  icon: typeof IconPencil;
+  /** The template's. */
+  title: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function RowButton({ text, icon: Icon, title, disabled, onClick }: RowButtonProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      disabled={disabled}
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+      aria-label={`${text} ${title}`}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
   );
 }
 

@@ -17,7 +17,7 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /** Sends one request like the load does, and reads the response. */
-export async function ask(origin: string, { method, path, headers, body }: LoadRequest): Promise<Answer> {
+export async function call(origin: string, { method, path, headers, body }: LoadRequest): Promise<Answer> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const request = http.request(origin + path, { method, headers: { ...headers, ...type } }, resolve);

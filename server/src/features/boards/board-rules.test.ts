@@ -13,21 +13,21 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
 
-/** Every rule of the desk beside the advert's own (jobs/advert-rules.test.ts), as whoever calls the API meets it. */
+/** Input rules of the calls on a board and its applications. The rules of the job form are in jobs/job-rules.test.ts. */
 
 const platsa = useTestApp();
 
-interface Desk {
+interface Ids {
   boardId: string;
   columnId: string;
   applicantId: string;
   companyId: string;
 }
 
-/** A call that would go through, what is wrong instead, where that is told, and the message. */
+/** The name of a call, its wrong input, the field with the error, and the message. */
 type Rule = [call: string, wrong: object, path: string, message: string];
 
-const calls: Record<string, { endpoint: Endpoint; right: (desk: Desk) => object }> = {
+const calls: Record<string, { endpoint: Endpoint; right: (ids: Ids) => object }> = {
   createColumn: {
     endpoint: createColumn,
     right: ({ boardId }) => ({ value: 'Provjobbar', color: '#12805c', _workflowBoard: boardId }),
@@ -142,28 +142,28 @@ const rules: Rule[] = [
   ...rows('createTemplate', 'message', 'Ange högst 2000 tecken', ['x'.repeat(2001)]),
 ];
 
-async function aDesk(): Promise<Desk & { token: string }> {
+async function anApplicationOnABoard(): Promise<Ids & { token: string }> {
   const { firstColumnId: columnId, admin, ...board } = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, { ...board, admin, firstColumnId: columnId });
   return { ...board, columnId, applicantId, token: admin.token };
 }
 
-let shared: ReturnType<typeof aDesk> | undefined;
+let shared: ReturnType<typeof anApplicationOnABoard> | undefined;
 
 test.each(rules)('%s with %j is refused at %s: %s', async (call, wrong, path, message) => {
-  shared ??= aDesk();
-  const { token, ...desk } = await shared;
+  shared ??= anApplicationOnABoard();
+  const { token, ...ids } = await shared;
   const known = calls[call];
   if (!known) throw new Error(`no call ${call}`);
-  const { status, error } = await platsa.call(known.endpoint, { ...known.right(desk), ...wrong }, { token });
+  const { status, error } = await platsa.call(known.endpoint, { ...known.right(ids), ...wrong }, { token });
   expect({ status, fields: error?.fields }).toEqual({ status: 400, fields: [{ path, message }] });
 });
 
-test('all but the order of one column go through as they are right', async () => {
-  const { token, ...desk } = await aDesk();
+test('each call succeeds with the right input, except ordering a single column', async () => {
+  const { token, ...ids } = await anApplicationOnABoard();
   for (const { endpoint, right } of Object.values(calls)) {
     if (endpoint === orderColumns) continue;
-    expect({ name: endpoint.name, ...(await platsa.call(endpoint, right(desk), { token })) }).toMatchObject({
+    expect({ name: endpoint.name, ...(await platsa.call(endpoint, right(ids), { token })) }).toMatchObject({
       status: 200,
     });
   }

@@ -21,7 +21,7 @@ import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 const first = useTestApp();
 const second = useTestApp({ beside: first });
 
-async function aKeptBoard() {
+async function aCachedBoard() {
   const board = await aBoard(first);
   const applicant = await anApplicant(first, board);
   return { board, applicant, token: board.admin.token };
@@ -33,7 +33,7 @@ function readAt(server: typeof first, { boardId, admin }: BoardOfCompany): Promi
   return server.must(getBoard, { boardId }, { token: admin.token });
 }
 
-/** Both servers keep the board from before; both must show the change at once, whichever made it. */
+/** Both servers have the old board cached; both must show the change immediately, whichever made it. */
 async function shows(board: BoardOfCompany, change: () => Promise<unknown>, expected: (read: Board) => unknown) {
   for (const server of [first, second]) expect(expected(await readAt(server, board))).toBeFalsy();
   await change();
@@ -42,8 +42,8 @@ async function shows(board: BoardOfCompany, change: () => Promise<unknown>, expe
 
 const card = (read: Board) => read.columns.flatMap(({ items }) => items)[0]?._applicant;
 
-test('a board that is kept ready shows every change of its cards at once, at each server', async () => {
-  const { board, applicant, token } = await aKeptBoard();
+test('a cached board shows every change of its applications immediately, on each server', async () => {
+  const { board, applicant, token } = await aCachedBoard();
   const { applicantId } = applicant;
   const hired = await columnNamed(first, board, 'Anställd');
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: hired._id, newIndex: 0 };
@@ -69,8 +69,8 @@ test('a board that is kept ready shows every change of its cards at once, at eac
   );
 });
 
-test('a cached board shows changes of the applicant at once: name, city, picture, and what a CV says', async () => {
-  const { board, applicant } = await aKeptBoard();
+test('a cached board shows changes of the applicant immediately: name, city, picture and saved CV', async () => {
+  const { board, applicant } = await aCachedBoard();
   const { userId, token } = applicant;
   const _city = await aPlace(first, 'Älvsby');
   await shows(
@@ -102,8 +102,8 @@ test('a cached board shows changes of the applicant at once: name, city, picture
   );
 });
 
-test('a cached board shows at once that an applicant who is looking again, or returns after long, is recommended', async () => {
-  const { board, applicant } = await aKeptBoard();
+test('a cached board shows immediately that an applicant who is available or active again is recommended', async () => {
+  const { board, applicant } = await aCachedBoard();
   const { userId, applicantId } = applicant;
   const { db } = first.ctx;
   await db.updateTable('applicants').set({ score: 1 }).where('id', '=', applicantId).execute();
@@ -124,7 +124,7 @@ test('a cached board shows at once that an applicant who is looking again, or re
   );
 });
 
-test('a cached board shows changes of its job at once: title, dates, a longer time', async () => {
+test('a cached board shows changes of its job immediately: title, dates, extension', async () => {
   const made = await aJob(first, { endDate: addDays(dayInStockholm(first.ctx.now()), 10) });
   const { token } = made.admin;
   const jobId = made.job._id;
@@ -147,8 +147,8 @@ test('a cached board shows changes of its job at once: title, dates, a longer ti
   );
 });
 
-test('a cached board shows at once that a template which a column sends got another title, or was deleted', async () => {
-  const { board, token } = await aKeptBoard();
+test('a cached board shows immediately that a column’s template was renamed or deleted', async () => {
+  const { board, token } = await aCachedBoard();
   const { _id: templateId, type, subject, message } = await aTemplate(first, board, { title: 'Välkommen' });
   const triggers = [{ type: 'email' as const, _messageTemplate: templateId }];
   await first.must(updateColumn, { columnId: board.firstColumnId, triggers }, { token });
@@ -169,8 +169,8 @@ test('a cached board shows at once that a template which a column sends got anot
   );
 });
 
-test('a cached board shows at once that an applicant has left the service', async () => {
-  const { board, applicant } = await aKeptBoard();
+test('a cached board shows immediately that an applicant deleted their account', async () => {
+  const { board, applicant } = await aCachedBoard();
   await shows(
     board,
     () => first.must(deleteAccount, { userId: applicant.userId, password, confirmation: 'radera' }, applicant),
@@ -178,8 +178,8 @@ test('a cached board shows at once that an applicant has left the service', asyn
   );
 });
 
-test('a board that is kept ready is given to the company’s members alone, for as long as they are', async () => {
-  const { board } = await aKeptBoard();
+test('a cached board is sent to current members of the company only', async () => {
+  const { board } = await aCachedBoard();
   const colleague = await aMember(first, board.companyId);
   const stranger = (await aCompany(first)).admin;
   const ask = (token?: string) => first.call(getBoard, { boardId: board.boardId }, { token });
@@ -190,8 +190,8 @@ test('a board that is kept ready is given to the company’s members alone, for 
   expect((await ask(colleague.token)).status).toBe(404);
 });
 
-test('the kept bytes are in what the browser can read', async () => {
-  const { board, token } = await aKeptBoard();
+test('a cached board is sent in an encoding that the browser accepts', async () => {
+  const { board, token } = await aCachedBoard();
   const { url } = buildRequest(getBoard, { boardId: board.boardId });
   const ask = (accept: string) =>
     first.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-encoding': accept } });

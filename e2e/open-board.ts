@@ -5,7 +5,7 @@ import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.t
 import { expect, signIn } from './test.ts';
 
 /** Opens a board with Astrid Berg and Bo Ceder in the first column. */
-export async function openBoardOfTwo(page: Page, api: Api) {
+export async function openBoardWithTwoApplications(page: Page, api: Api) {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const astrid = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' });
@@ -20,8 +20,8 @@ export async function openBoardOfTwo(page: Page, api: Api) {
 type NewWindow = (signedInAs: { token: string }) => Promise<Page>;
 
 /** The same board, also open in another window for a second company user. */
-export async function openBoardForTwo(page: Page, api: Api, newWindow: NewWindow) {
-  const board = await openBoardOfTwo(page, api);
+export async function openBoardInTwoWindows(page: Page, api: Api, newWindow: NewWindow) {
+  const board = await openBoardWithTwoApplications(page, api);
   const colleague = await newWindow(await aColleague(api, board.company));
   await colleague.goto(`/workflows/${board.job.workflowId}`);
   return { ...board, colleague };

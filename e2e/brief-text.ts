@@ -1,27 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-interface ShortLivedText {
+interface BriefText {
   /** CSS selector of the containing element. */
   within: string;
-  words: string;
+  text: string;
 }
 
 /**
  * Expects a text that is shown only briefly. The page itself checks every frame, starting before the action, because
  * polling from the test could miss it.
  */
-export async function expectShortlyVisible(
-  page: Page,
-  text: ShortLivedText,
-  act: () => Promise<unknown>,
-): Promise<void> {
+export async function expectBrieflyVisible(page: Page, brief: BriefText, act: () => Promise<unknown>): Promise<void> {
   const seen = page.waitForFunction(
-    ({ within, words }) =>
+    ({ within, text }) =>
       [...document.querySelectorAll<HTMLElement>(within)].some(
         // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
-        (element) => element.checkVisibility() && element.innerText.includes(words),
+        (element) => element.checkVisibility() && element.innerText.includes(text),
       ),
-    text,
+    brief,
   );
   await Promise.all([seen, act()]);
 }

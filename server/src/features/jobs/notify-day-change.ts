@@ -4,8 +4,8 @@ import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 /** Jobs begin and end at midnight in Sweden without any write, so clients and caches are notified to fetch again. */
-export const announceNewDay: ScheduledJob = {
-  name: 'announce-new-day',
+export const notifyDayChange: ScheduledJob = {
+  name: 'notify-day-change',
   cron: '0 0 * * *',
   retries: 5,
   async handle({ db, now }) {
