@@ -90,6 +90,8 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
       },
       ...(payload && { payload }),
     });
+    const isDownload = !String(response.headers['content-type']).startsWith('application/json');
+    if (isDownload) return { status: response.statusCode, data: null, error: null };
     const envelope = response.json<Envelope<OutputOf<E>>>();
     return { status: response.statusCode, data: envelope.data, error: envelope.error };
   }
