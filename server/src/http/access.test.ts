@@ -1,10 +1,19 @@
 import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
 import type { ErrorName } from '@platsa/contract/errors';
+import { duplicateJob } from '@platsa/contract/jobs/endpoints';
+import {
+  countCompanyUnread,
+  listCompanyConversationJobs,
+  listCompanyConversations,
+  listUserConversations,
+  sendMessage,
+} from '@platsa/contract/messaging/endpoints';
 import { pathParameters } from '@platsa/contract/request';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audiences, aWorld, type Caller, expectations, type World } from '../../test/access-expectations.ts';
 import { aPicture } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
+import { recordLiveEvents } from '../../test/record-live-events.ts';
 import { routes } from '../features/routes.ts';
 
 const platsa = useTestApp();
@@ -37,6 +46,58 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       const error = await call(endpoint, own, caller);
       expect([caller, error && !isLetIn(error.name) ? error : 'let in']).toEqual([caller, 'let in']);
     }
+  });
+});
+
+describe('while the job is locked', () => {
+  const aLockedWorld = async () => {
+    const locked = await aWorld(platsa);
+    await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', locked.ids.jobId).execute();
+    return locked;
+  };
+  let locked: World;
+  beforeAll(async () => {
+    locked = await aLockedWorld();
+  });
+
+  const ofApplicants = endpoints.filter(({ name }) => expectations[name]?.ofApplicants);
+  test.each(ofApplicants.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is closed to its company, not to the applicant',
+    async (name, endpoint) => {
+      const { audience } = expectations[name] ?? { audience: 'operator' };
+      for (const caller of audiences[audience]) {
+        const error = await call(endpoint, locked, caller);
+        if (caller === 'owner') expect(error?.name).not.toBe('locked');
+        else expect([caller, error?.name]).toEqual([caller, 'locked']);
+      }
+    },
+  );
+
+  test('a copy of the job has no applicants', async () => {
+    const { jobId } = locked.ids;
+    const admin = { token: locked.callers.admin };
+    expect((await platsa.call(duplicateJob, { jobId, withApplicants: true }, admin)).error?.name).toBe('locked');
+    await platsa.must(duplicateJob, { jobId, withApplicants: false }, admin);
+  });
+
+  test('no list, search, count or event of the company has its conversations', async () => {
+    const { ids, callers: tokens } = await aLockedWorld();
+    const { conversationId, companyId, userId } = ids;
+    const owner = { token: tokens.owner };
+    const events = await recordLiveEvents(platsa, `company:${companyId}`);
+    await platsa.must(sendMessage, { conversationId, text: 'Hallå kocken' }, owner);
+    const admin = { token: tokens.admin };
+    for (const includeWhereNotMember of [true, false]) {
+      for (const search of [undefined, 'kocken', 'lind']) {
+        const list = await platsa.must(listCompanyConversations, { companyId, includeWhereNotMember, search }, admin);
+        expect(list).toMatchObject({ conversations: [], lastMessages: [], foundMessages: [], unReadCount: 0 });
+      }
+      const { jobs } = await platsa.must(listCompanyConversationJobs, { companyId, includeWhereNotMember }, admin);
+      expect(jobs).toEqual([]);
+    }
+    expect(await platsa.must(countCompanyUnread, { companyId }, admin)).toEqual({ unReadCount: 0 });
+    expect((await platsa.must(listUserConversations, { userId }, owner)).conversations).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'conversation')).toEqual([]);
   });
 });
 
