@@ -31,11 +31,11 @@ interface Bench {
 const rounds = 3;
 const connectionCounts = [1, 16];
 /** More than any row with single-use requests reaches. */
-const mostPerSecond = 3_000;
+const maxPerSecond = 3_000;
 
 export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[]): Promise<Measured> {
-  const nextRequests = dealer(row, all, runsOf(bench).perRun);
-  const bytes = await checkAnswer(bench.origin, row, all[0]);
+  const nextRequests = requestSource(row, all, runsOf(bench).perRun);
+  const bytes = await checkResponse(bench.origin, row, all[0]);
   const first = row.warm ? await readEachOnce(bench.origin, all) : undefined;
   await load(bench, bench.origin, nextRequests(), 16);
   const figures: Figure[] = [];
@@ -45,17 +45,17 @@ export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[
 
 /** How many requests a row must provide. */
 export function runsOf({ seconds }: Pick<Bench, 'seconds'>) {
-  const perRun = seconds * mostPerSecond;
+  const perRun = seconds * maxPerSecond;
   // The first request is used to check the response.
   return { perRun, total: 1 + perRun * (1 + rounds * connectionCounts.length) };
 }
 
-function dealer(row: Row, all: readonly LoadRequest[], perRun: number): () => readonly LoadRequest[] {
+function requestSource(row: Row, all: readonly LoadRequest[], perRun: number): () => readonly LoadRequest[] {
   if (!row.once) return () => all;
-  let dealt = 1;
+  let used = 1;
   return () => {
-    dealt += perRun;
-    return all.slice(dealt - perRun, dealt);
+    used += perRun;
+    return all.slice(used - perRun, used);
   };
 }
 
@@ -74,8 +74,8 @@ async function readEachOnce(origin: string, all: readonly LoadRequest[]) {
   return { readings: times.length, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
-async function checkAnswer(origin: string, row: Row, request: LoadRequest | undefined): Promise<number> {
-  if (!request) throw new Error(`${row.name}: there is nothing to ask for`);
+async function checkResponse(origin: string, row: Row, request: LoadRequest | undefined): Promise<number> {
+  if (!request) throw new Error(`${row.name}: it has no requests`);
   const { status, text, wireBytes } = await call(origin, request);
   if (status === 200 && row.isRight(text)) return wireBytes;
   throw new Error(`${row.name}: ${request.method} ${request.path} → ${status} ${text.slice(0, 300)}`);

@@ -18,7 +18,7 @@ export interface FragileServer {
 /** `fragile` is shared by the tests of a worker, so a file that uses it runs its tests in series. */
 export const test = base.extend<object, { fragile: FragileServer }>({
   fragile: [
-    // biome-ignore lint/correctness/noEmptyPattern: what comes first names the fixtures needed, and there are none
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern; there are none
     async ({}, use) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-fragile-'));
       const { server, close } = await aFragileServer(folder);

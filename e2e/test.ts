@@ -9,17 +9,17 @@ interface Fixtures {
   /** Calls the API directly, to create test data. */
   api: Api;
   /** Console messages that the test provokes. Any other error or warning fails the test. */
-  expected: { push(...complaints: RegExp[]): unknown };
+  expected: { push(...patterns: RegExp[]): unknown };
   /** Opens another browser context: another user, or the same user on another device. */
   newWindow: (signedInAs?: { token: string }) => Promise<Page>;
 }
 
-interface Hidden {
+interface InternalFixtures {
   monitor: BrowserMonitor;
 }
 
-export const test = base.extend<Fixtures & Hidden>({
-  // biome-ignore lint/correctness/noEmptyPattern: what comes first names the fixtures needed, and there are none
+export const test = base.extend<Fixtures & InternalFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern; there are none
   address: async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`),
 
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),

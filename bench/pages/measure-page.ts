@@ -38,7 +38,7 @@ interface Opened {
 /** Opens an address in a new page with an empty cache, waits for the selector `ready`, and returns its figures. */
 export async function openPage(context: BrowserContext, name: string, url: string, ready: string): Promise<Opened> {
   const page = await context.newPage();
-  // Not to measure the start of the browser.
+  // The browser is still starting; its work would be measured too.
   await page.waitForTimeout(500);
   const session = await context.newCDPSession(page);
   const bytes = await countBytes(session);

@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module';
+import path from 'node:path';
+import type pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, readConfig, settingsWarnings } from './config.ts';
+import { startEmbeddedPostgres } from './db/embedded/launcher.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { openContext } from './open-context.ts';
-import { openDatabase } from './open-database.ts';
 import { StartupError } from './startup-error.ts';
 
 async function start(): Promise<void> {
@@ -48,6 +50,17 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
     }
     throw error;
   }
+}
+
+interface OpenDatabase {
+  connection: pg.PoolConfig;
+  stop(): Promise<void>;
+}
+
+/** The database at DATABASE_URL, or an embedded PostgreSQL in the data folder. */
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: console.log });
 }
 
 start().catch((error: unknown) => {

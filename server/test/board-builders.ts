@@ -5,6 +5,7 @@ import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { insertApplication } from '../src/features/applications/insert-application.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
 import { notifyBoardChanged } from '../src/features/boards/notify.ts';
+import { lockBoard } from '../src/features/boards/queries.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';
 
@@ -60,6 +61,7 @@ export async function anApplicant(
 ): Promise<Account & { applicantId: string }> {
   const jobSeeker = person ?? (await aJobSeeker(test));
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
+    await lockBoard(tx, board.boardId);
     const row = await insertApplication(tx, { ...board, userId: jobSeeker.userId });
     if (row) await notifyBoardChanged(tx, board.boardId);
     return row;

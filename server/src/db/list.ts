@@ -10,3 +10,8 @@ export function list(
 ): RawBuilder<unknown> {
   return sql`(SELECT ${values}::${sql.raw(type)}[])`;
 }
+
+/** A comparison with each of several ids: `sql\`id = ${anyOf(ids)}\``. */
+export function anyOf(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`ANY(${list(ids, 'uuid')}::uuid[])`;
+}

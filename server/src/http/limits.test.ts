@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
 import type { ErrorName } from '@platsa/contract/errors';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { ApiError } from './api-error.ts';
-import { type Limit, limitFailures } from './limits.ts';
+import { type Limit, limitFailures, limits } from './limits.ts';
 
 const platsa = useTestApp();
 
@@ -71,4 +73,20 @@ test('failures at the same moment cannot pass the limit', async () => {
   const results = await Promise.allSettled(attempts);
   const names = results.map((result) => result.status === 'rejected' && (result.reason as ApiError).error);
   expect(names.filter((name) => name === 'wrongCredentials')).toHaveLength(2);
+});
+
+test('a call without a session, or over its limit, is refused before its body is read', async () => {
+  await platsa.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = platsa.app.server.address() as AddressInfo;
+  const answerTo = async (path: string) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const head = ['host: localhost', 'content-type: application/json', 'content-length: 900000'];
+    socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    return String(answer).split('\r\n')[0];
+  };
+  expect(await answerTo('/v1/jobs')).toBe('HTTP/1.1 401 Unauthorized');
+  for (let nth = 0; nth < limits.signUp.points; nth++) await platsa.ctx.limiter.count(limits.signUp, '127.0.0.1');
+  expect(await answerTo('/v1/users')).toBe('HTTP/1.1 429 Too Many Requests');
 });

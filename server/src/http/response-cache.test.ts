@@ -105,6 +105,16 @@ test('the least recently used responses go when there are more bytes than the ca
   expect(await read({ key: 'second' }, 'new')).toBe('new');
 });
 
+test('a cached response keeps no memory alive besides its own', async () => {
+  const { cache } = aCache();
+  for (const text of ['short', 'long '.repeat(1_000)]) {
+    for (const encoding of [undefined, 'zstd', 'br', 'gzip']) {
+      const { body } = await cache.get({ key: `${text} ${encoding}` }, encoding, async () => text);
+      expect(body.buffer.byteLength).toBe(body.length);
+    }
+  }
+});
+
 test.each([
   ['gzip, deflate, br, zstd', 'zstd'],
   ['gzip, deflate', 'gzip'],

@@ -124,10 +124,13 @@ export function sendCached(reply: FastifyReply, { body, encoding }: CachedRespon
 
 async function encode(text: string, encoding: Encoding | undefined): Promise<CachedResponse> {
   const plain = Buffer.from(text);
-  if (!encoding || plain.length < compressFromBytes) return { body: plain, encoding: undefined };
-  const compressed = await encoders[encoding](plain);
-  // Copied, because zlib's result is a slice that would keep a larger buffer alive.
-  return { body: Buffer.from(new Uint8Array(compressed).buffer), encoding };
+  if (!encoding || plain.length < compressFromBytes) return { body: withoutSharedMemory(plain), encoding: undefined };
+  return { body: withoutSharedMemory(await encoders[encoding](plain)), encoding };
+}
+
+/** A copy. Small buffers and zlib's results are slices of larger ones, which a cached slice would keep alive. */
+function withoutSharedMemory(body: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(body).buffer);
 }
 
 const refused = /;\s*q=0(\.0{0,3})?\s*$/i;

@@ -5,7 +5,7 @@ import { useTestApp } from '../../test/app.ts';
 import { toDatabase } from '../../test/database.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { scoreJob } from '../features/applications/rescore.ts';
-import { notifyDayChange } from '../features/jobs/notify-day-change.ts';
+import { notifyDayChange } from '../features/jobs/background-jobs.ts';
 import { createLog } from '../log.ts';
 import { sendMails } from './mail/send-mail.ts';
 import { defineJob, startQueue } from './queue.ts';

@@ -34,7 +34,7 @@ export interface JobKind<T extends object> {
   concurrency?: number;
   /** Concurrent jobs of one group, over all server processes. Waiting jobs of a group do not delay other groups. */
   perGroup?: number;
-  /** Batch size: jobs that are fetched together and run concurrently, for work that mostly waits. Default 1. */
+  /** How many jobs are fetched together. Default 1. */
   batchSize?: number;
   /** Minimum time between fetches, so that jobs that arrive one by one are fetched in batches. Default 0. */
   batchIntervalMs?: number;
@@ -45,6 +45,12 @@ export interface JobKind<T extends object> {
 export interface JobDefinition<T extends object> extends JobKind<T> {
   /** The signal is aborted when the job is no longer this worker's: it took too long, or the server stops. */
   handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
+}
+
+/** A kind of job whose fetched jobs are carried out together. */
+export interface BatchJobDefinition<T extends object> extends JobKind<T> {
+  /** Returns for each job the error that makes it run again, if it failed. */
+  handleBatch(ctx: Context, batch: readonly T[]): Promise<readonly (Error | undefined)[]>;
 }
 
 /** Runs at times given by `cron` (Europe/Stockholm), in one of the server processes. */
@@ -58,7 +64,7 @@ export function defineJob<T extends object>(definition: JobDefinition<T>): JobDe
 }
 
 /** For lists of jobs with different data. Each handler receives only data that was added for its own job. */
-export type AnyJob = JobDefinition<never>;
+export type AnyJob = JobDefinition<never> | BatchJobDefinition<never>;
 
 export interface QueueOptions {
   connection: pg.PoolConfig;
@@ -138,26 +144,32 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: Qu
   const worker = await boss.work(job.name, work, async (arrived: Job<object>[]) => {
     // One notification may stand for many jobs: fetch again when these are done, not at the next poll.
     boss.notifyWorker(worker);
-    const [results] = await Promise.all([
-      Promise.all(arrived.map((one) => runJob(job, one, options))),
-      setTimeout(job.batchIntervalMs ?? 0),
-    ]);
+    const [results] = await Promise.all([runJobs(job, arrived, options), setTimeout(job.batchIntervalMs ?? 0)]);
     return results;
   });
 }
 
-/** Runs one job of a batch. Only the failed ones of a batch are retried. */
-async function runJob(
-  job: AnyJob | ScheduledJob,
-  { id, data, signal }: Job<object>,
-  { context, log }: QueueOptions,
-): Promise<JobResult> {
-  log.debug({ job: job.name, id }, 'job');
-  try {
-    await job.handle(context(), data as never, signal);
-    return { id, status: 'completed' };
-  } catch (error) {
+/** Runs jobs that were fetched together. Only the failed ones are retried. */
+async function runJobs(job: AnyJob, arrived: readonly Job<object>[], options: QueueOptions): Promise<JobResult[]> {
+  const { context, log } = options;
+  const ids = arrived.map(({ id }) => id);
+  log.debug({ job: job.name, ids }, 'jobs');
+  const errors = await errorsOf(job, context(), arrived);
+  return ids.map((id, index) => {
+    const error = errors[index];
+    if (!error) return { id, status: 'completed' };
     log.warn({ err: error, job: job.name, id }, 'job failed');
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+    return { id, status: 'failed', output: { message: error.message } };
+  });
+}
+
+/** Why each of the jobs failed; undefined for those that did not. */
+async function errorsOf(job: AnyJob, ctx: Context, arrived: readonly Job<object>[]) {
+  const failure = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+  const run = async (work: () => Promise<unknown>) => work().then(() => undefined, failure);
+  if ('handle' in job) {
+    return Promise.all(arrived.map(({ data, signal }) => run(() => job.handle(ctx, data as never, signal))));
   }
+  const batch = arrived.map(({ data }) => data as never);
+  return job.handleBatch(ctx, batch).catch((error: unknown) => arrived.map(() => failure(error)));
 }

@@ -69,7 +69,7 @@ export const applicantEntryPages: ReturnType<typeof page>[] = [
   page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
-/** Only for visitors on arrival: registration, which continues with applying once the account exists. */
+/** Visitors only, checked on arrival: registration continues with applying after the account has been created. */
 export const registrationPages: ReturnType<typeof page>[] = [
   page(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyOf } from '../../db/list.ts';
 import { type MatchScore, scoreMatch } from './score.ts';
 
 export interface Match extends MatchScore {
@@ -12,11 +13,19 @@ export async function matchJobSeeker(
   db: Db,
   { jobId, userId }: { jobId: string; userId: string },
 ): Promise<MatchScore> {
-  const [match] = await listMatches(db, { jobIds: [jobId], userIds: [userId] });
-  return match ?? { score: 0, parts: [] };
+  const rows = await db
+    .selectFrom('job_requirements as r')
+    .leftJoin('profile_tags as t', (join) => join.onRef('t.tag_id', '=', 'r.tag_id').on('t.user_id', '=', userId))
+    .select(['r.tag_id as tagId', 'r.kind', 'r.min', 'r.max', 'r.importance', 't.level', 't.is_first as isFirst'])
+    .where('r.job_id', '=', jobId)
+    .orderBy('r.position')
+    .orderBy('r.tag_id')
+    .execute();
+  const holdings = rows.flatMap(({ tagId, level, isFirst }) => (isFirst === null ? [] : [{ tagId, level, isFirst }]));
+  return scoreMatch(rows, holdings);
 }
 
-/** The same of each of several people with each of several jobs. */
+/** Matches each of the job seekers with each of the jobs. */
 export async function listMatches(
   db: Db,
   { jobIds, userIds }: { jobIds: readonly string[]; userIds: readonly string[] },
@@ -40,17 +49,17 @@ function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
     .selectFrom('job_requirements')
     .select(['job_id as jobId', 'tag_id as tagId', 'kind', 'min', 'max', 'importance'])
-    .where('job_id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .where('job_id', '=', anyOf(jobIds))
     .orderBy('position')
     .orderBy('tag_id')
     .execute();
 }
 
-/** Those tags of people's profiles that one of the jobs requires. */
+/** The profile tags that one of the jobs requires. */
 async function listRequiredTags(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
     SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
-    WHERE user_id = ANY(${userIds}::uuid[])
-      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ANY(${jobIds}::uuid[]))`.execute(db);
+    WHERE user_id = ${anyOf(userIds)}
+      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyOf(jobIds)})`.execute(db);
   return rows;
 }

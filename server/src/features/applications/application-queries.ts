@@ -13,16 +13,24 @@ export function lockJobSeeker(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** The job, with a shared lock: a change of its requirements waits for the application and then rescores it. */
-export function lockJob(tx: Tx, jobId: string) {
+/**
+ * The job seeker, the job and its board, locked in this order. The first two locks are shared: a change of the profile or of
+ * the job's requirements waits for the application and then rescores it.
+ */
+export function lockForApplication(tx: Tx, { userId, jobId }: { userId: string; jobId: string }) {
   return tx
     .selectFrom('jobs')
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status'])
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .innerJoin('profiles', (join) => join.on('profiles.user_id', '=', userId))
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['jobs.id', 'jobs.company_id as companyId', 'boards.id as boardId', 'jobs.title', 'jobs.status'])
     .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
     .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
+    .select(['users.email', 'users.first_name', 'users.birth_date'])
     .where('jobs.id', '=', jobId)
-    .forShare('jobs')
+    .forShare(['profiles', 'jobs'])
+    .forNoKeyUpdate('boards')
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 

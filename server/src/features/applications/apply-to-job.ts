@@ -12,14 +12,13 @@ import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyApplicationsChanged } from '../boards/index.ts';
 import { lockProfile } from '../profiles/index.ts';
-import { findOwnApplication, lockJob, lockJobSeeker } from './application-queries.ts';
+import { findOwnApplication, lockForApplication } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
 import { getSentBefore, insertApplication } from './insert-application.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { storeAnswers } from './store-answers.ts';
 
-type Job = Awaited<ReturnType<typeof lockJob>>;
-type JobSeeker = Awaited<ReturnType<typeof lockJobSeeker>>;
+type JobAndSeeker = Awaited<ReturnType<typeof lockForApplication>>;
 
 export const applyToJobRoute = route(applyToJob, {
   limits: [limits.apply],
@@ -34,15 +33,15 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   const { jobId, userId, answers } = input;
   // Answers change the profile, so it is locked for update from the start: upgrading a shared lock could deadlock.
   if (answers) await lockProfile(tx, userId, ctx.now());
-  const [jobSeeker, job] = await Promise.all([lockJobSeeker(tx, userId), lockJob(tx, jobId)]);
+  const job = await lockForApplication(tx, { userId, jobId });
   requireOpen(job, ctx.now());
-  requireAge(job, jobSeeker, ctx.now());
+  requireAge(job, ctx.now());
   // Stored before the application, whose score counts them.
   if (answers && !(await findOwnApplication(tx, jobId, userId))) {
     await storeAnswers(ctx, tx, { jobId, userId, answers });
   }
 
-  const { companyId } = job;
+  const { companyId, boardId } = job;
   const application = await insertApplication(tx, { id: input._id, companyId, jobId, userId });
   if (!application) return getSentBefore(tx, input);
   const applicantId = application.id;
@@ -54,7 +53,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
       job_id: jobId,
       applicant_id: applicantId,
     }),
-    notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job, jobSeeker)),
+    notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job)),
   ]);
   const { columnId } = application;
   await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null });
@@ -62,12 +61,12 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
     { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
     { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },
   ]);
-  await notifyApplicationsChanged(tx, application.boardId, [applicantId], ctx.now());
+  await notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now());
   return application;
 }
 
 /** A job that has never been public answers notFound; one that was public before answers expired. */
-function requireOpen(job: Job, now: Date): void {
+function requireOpen(job: JobAndSeeker, now: Date): void {
   const today = dayInStockholm(now);
   const isComing = job.status === 'active' && job.start_date !== null && job.start_date > today;
   if (job.status === 'draft' || job.status === 'bank' || isComing) throw new ApiError('notFound');
@@ -76,15 +75,14 @@ function requireOpen(job: Job, now: Date): void {
   }
 }
 
-function requireAge(job: Job, jobSeeker: JobSeeker, now: Date): void {
-  const age = job.age_restriction;
-  if (age === 0 || (jobSeeker.birth_date && ageInYears(jobSeeker.birth_date, now) >= age)) return;
+function requireAge({ age_restriction: age, birth_date }: JobAndSeeker, now: Date): void {
+  if (age === 0 || (birth_date && ageInYears(birth_date, now) >= age)) return;
   throw new ApiError('underage', {
     userFriendlyMessage: `Du måste ha fyllt ${age} år för att söka den här tjänsten.`,
   });
 }
 
-function receiptFor(ctx: Context, { id, title, brand_name, brand_logo_id }: Job, { email, first_name }: JobSeeker) {
+function receiptFor(ctx: Context, { id, title, brand_name, brand_logo_id, email, first_name }: JobAndSeeker) {
   const content = {
     subject: `Din ansökan till ${title} är mottagen`,
     paragraphs: [

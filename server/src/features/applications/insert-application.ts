@@ -17,24 +17,19 @@ interface NewApplication {
 }
 
 export interface InsertedApplication extends ApplicationRow {
-  boardId: string;
   columnId: string;
 }
 
 /**
  * Inserts an application with its score, last in the board's first column. Returns undefined when the job seeker has
- * applied to the job before, or the id is taken. The caller has locked the profile and the job, so the score can't be stale.
+ * applied to the job before, or the id is taken. The caller has locked the profile and the job, so that the score can't be
+ * stale, and the board.
  */
 export async function insertApplication(
   tx: Tx,
   { id, companyId, jobId, userId, createdAt }: NewApplication,
 ): Promise<InsertedApplication | undefined> {
-  // Sent together, and carried out in this order.
-  const [match, boardId, column] = await Promise.all([
-    matchJobSeeker(tx, { jobId, userId }),
-    lockBoardOfJob(tx, jobId),
-    getFirstColumn(tx, jobId),
-  ]);
+  const [match, column] = await Promise.all([matchJobSeeker(tx, { jobId, userId }), getFirstColumn(tx, jobId)]);
   const inserted = await tx
     .insertInto('applicants')
     .values({
@@ -51,7 +46,7 @@ export async function insertApplication(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'user_id', 'created_at'])
     .executeTakeFirst();
-  return inserted && { ...inserted, boardId, columnId: column.id };
+  return inserted && { ...inserted, columnId: column.id };
 }
 
 /** After a failed insert: a retry of the same application answers as the first time; a second application is refused. */
@@ -62,16 +57,6 @@ export async function getSentBefore(
   const known = await findOwnApplication(tx, jobId, userId);
   if (known && known.id === _id) return known;
   throw known ? new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' }) : new ApiError('conflict');
-}
-
-async function lockBoardOfJob(tx: Tx, jobId: string): Promise<string> {
-  const board = await tx
-    .selectFrom('boards')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-  return board.id;
 }
 
 function getFirstColumn(tx: Tx, jobId: string) {

@@ -1,6 +1,7 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { anyOf } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoard } from '../boards/index.ts';
 
@@ -37,10 +38,10 @@ export async function lockApplication(tx: Tx, { boardId, id }: { boardId: string
 /** Locks applications and their boards, each in the order of their ids. */
 export async function lockApplications(tx: Tx, applicationIds: readonly string[]): Promise<void> {
   await sql`
-    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE id = ANY(${applicationIds}::uuid[]))
+    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE id = ${anyOf(applicationIds)})
     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   await sql`
-    SELECT FROM applicants WHERE id = ANY(${applicationIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    SELECT FROM applicants WHERE id = ${anyOf(applicationIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 export function getApplicantState(db: Db, applicantId: string) {

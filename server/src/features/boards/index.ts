@@ -8,5 +8,5 @@ export {
   notifyStatusChanges,
 } from './notify.ts';
 export { readApplicants } from './policy.ts';
-export { listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
+export { getShownStatus, listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
 export { columnView } from './view.ts';

@@ -2,10 +2,11 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { anyOf } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
 import { notifyApplicationsChanged, notifyBoardChanged, notifyStatusChanges } from './notify.ts';
-import { listColumns, lockBoard } from './queries.ts';
+import { getShownStatus, listColumns, lockBoard } from './queries.ts';
 import type { ColumnRow } from './view.ts';
 
 export interface Move {
@@ -37,11 +38,12 @@ export interface Moved {
 export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promise<Moved> {
   const { board, columnId, movedBy } = move;
   // Sent together, and carried out in this order.
-  const [, columns, before, otherPositions] = await Promise.all([
+  const [, columns, before, otherPositions, shownStatus] = await Promise.all([
     lockBoard(tx, board.boardId),
     listColumns(tx, board.boardId),
     lockApplications(tx, board.jobId, move.ids),
     listOtherPositions(tx, columnId, move.ids),
+    getShownStatus(tx, board.companyId),
   ]);
   if (before.size === 0) throw new ApiError('notFound');
   const column = columns.find(({ id }) => id === columnId);
@@ -55,25 +57,24 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
     (id) => before.get(id)?.column_id ?? '',
   );
   const arrived = [...left.values()].flat();
-  const about = { company_id: board.companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
+  const { companyId } = board;
+  const about = { company_id: companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
   const after = { column_id: columnId, declined };
-  await Promise.all([
-    storePositions(tx, { ids, positions, columnId, declined }),
+  const [version] = await Promise.all([
+    storeMove(tx, { boardId: board.boardId, ids, positions, columnId, declined }, ctx.now()),
     auditAll(
       tx,
       'applicant.hiringstatus.changed',
       arrived.map((id) => ({ ...about, applicant_id: id })),
     ),
-    notifyStatusChanges(tx, board.companyId, {
+    notifyStatusChanges(tx, {
+      shownStatus,
       firstColumnId: columns[0]?.id,
       changes: [...before.values()].map((row) => ({ userId: row.user_id, before: row, after })),
     }),
+    arrived.length > 0 &&
+      ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: arrived, left, movedBy }),
   ]);
-  if (arrived.length > 0) {
-    const { companyId } = board;
-    await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: arrived, left, movedBy });
-  }
-  const version = await notifyMoved(tx, { boardId: board.boardId, columnId, ids, positions, declined }, ctx.now());
   const touchedColumns = columns.filter(({ id }) => id === columnId || left.has(id));
   return { ids, column, declined, left, touchedColumns, version };
 }
@@ -84,7 +85,7 @@ async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
     .selectFrom('applicants')
     .select(['id', 'user_id', 'column_id', 'declined'])
     .where('job_id', '=', jobId)
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -112,10 +113,17 @@ function positionsAmong(others: readonly string[], index: number, count: number)
 }
 
 interface NewPositions {
+  boardId: string;
   ids: readonly string[];
   positions: readonly string[];
   columnId: string;
   declined: boolean;
+}
+
+/** Stores the new positions and notifies viewers. Returns the board's new version. */
+async function storeMove(tx: Tx, positions: NewPositions, now: Date): Promise<number> {
+  const [, version] = await Promise.all([storePositions(tx, positions), notifyMoved(tx, positions, now)]);
+  return version;
 }
 
 async function storePositions(tx: Tx, { ids, positions, columnId, declined }: NewPositions): Promise<void> {
@@ -128,7 +136,7 @@ async function storePositions(tx: Tx, { ids, positions, columnId, declined }: Ne
 /** For one application the event has its column, position and decline alone: viewers have the rest. Several are sent whole. */
 function notifyMoved(
   tx: Tx,
-  { boardId, columnId, ids, positions, declined }: NewPositions & { boardId: string },
+  { boardId, columnId, ids, positions, declined }: NewPositions,
   now: Date,
 ): Promise<number> {
   const [id, position] = [ids[0], positions[0]];

@@ -1,8 +1,10 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
 import type { BoardChange } from '@platsa/contract/boards/schema';
+import type { ShownStatus } from '@platsa/contract/companies/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { notifyAll } from '../../platform/live-events/live-hub.ts';
+import { anyOf } from '../../db/list.ts';
+import { maxPayloadBytes, notificationOf, notifyAll } from '../../platform/live-events/live-hub.ts';
 import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
 import { listChangedItems } from './read-board.ts';
 
@@ -38,22 +40,25 @@ export async function notifyBoardsShowing(tx: Tx, shown: Shown): Promise<void> {
   await bumpVersions(tx, await lockBoardsShowing(tx, shown));
 }
 
+/** One statement, so that a board stays locked for one round trip less. */
 async function bumpVersions(tx: Tx, boardIds: readonly string[], change: Change = {}): Promise<number[]> {
   if (boardIds.length === 0) return [];
-  const boards = await tx
-    .updateTable('boards')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', sql<string>`ANY(${boardIds}::uuid[])`)
-    .returning(['id', 'company_id', 'version'])
-    .execute();
-  await notifyAll(
-    tx,
-    boards.map(({ id, company_id, version }) => ({
-      audience: `company:${company_id}` as const,
-      event: { type: 'board' as const, id, change: { after: version - 1, version, ...change } },
-    })),
-  );
-  return boards.map(({ version }) => version);
+  const { rows } = await sql<{ version: number }>`
+    WITH bumped AS (
+      UPDATE boards SET version = version + 1 WHERE id = ${anyOf(boardIds)} RETURNING id, company_id, version
+    )
+    SELECT version, ${notificationOf(boardEvent(change))} FROM bumped`.execute(tx);
+  return rows.map(({ version }) => version);
+}
+
+/** The live event of a bumped board. A change that doesn't fit is left out: viewers then read the board again. */
+function boardEvent(change: Change) {
+  const details = JSON.stringify(change);
+  // PostgreSQL writes a space after each colon and comma; the ids and versions take less than 300 bytes.
+  const bytes = Buffer.byteLength(details) + [...details.matchAll(/[:,]/g)].length + 300;
+  const contents = sql`${bytes <= maxPayloadBytes ? details : '{}'}::jsonb || jsonb_build_object('after', version - 1, 'version', version)`;
+  return sql`json_build_object('audience', 'company:' || company_id,
+    'event', json_build_object('type', 'board', 'id', id, 'change', ${contents}))::text`;
 }
 
 interface State {
@@ -62,6 +67,7 @@ interface State {
 }
 
 interface StatusChanges {
+  shownStatus: ShownStatus;
   firstColumnId: string | undefined;
   changes: readonly { userId: string; before: State; after: State }[];
 }
@@ -69,24 +75,15 @@ interface StatusChanges {
 /** Notifies the job seekers whose applications now show another status, as far as the company lets them see it. */
 export async function notifyStatusChanges(
   tx: Tx,
-  companyId: string,
-  { firstColumnId, changes }: StatusChanges,
+  { shownStatus, firstColumnId, changes }: StatusChanges,
 ): Promise<void> {
-  const changed = changes.filter(
-    ({ before, after }) => before.column_id !== after.column_id || before.declined !== after.declined,
-  );
-  if (changed.length === 0) return;
-  const { shown_status } = await tx
-    .selectFrom('companies')
-    .select('shown_status')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
   // A declining message has a live event of its own, so it is left out here.
   const shown = ({ column_id, declined }: State) =>
-    statusToShow({ isNew: column_id === firstColumnId, declined, declineIsKnown: false }, shown_status);
+    statusToShow({ isNew: column_id === firstColumnId, declined, declineIsKnown: false }, shownStatus);
+  const changed = changes.filter(({ before, after }) => shown(before) !== shown(after));
   await notifyJobSeekers(
     tx,
-    changed.filter(({ before, after }) => shown(before) !== shown(after)).map(({ userId }) => userId),
+    changed.map(({ userId }) => userId),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnDetails } from '@platsa/contract/boards/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { anyOf } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { columnView } from './view.ts';
 
@@ -77,6 +78,16 @@ export async function getColumnDetails(db: Db, boardId: string, columnId: string
   return column;
 }
 
+/** How much of an application's status the company shows to job seekers. */
+export async function getShownStatus(db: Db, companyId: string) {
+  const { shown_status } = await db
+    .selectFrom('companies')
+    .select('shown_status')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  return shown_status;
+}
+
 /**
  * Locks a board, so that changes of its columns and applications happen one after the other. Taken before the locks of
  * applications and conversations. A deleted board answers notFound.
@@ -93,7 +104,7 @@ export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
 
 /** Locks several boards in the order of their ids, so that two transactions never wait for each other. */
 export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
-  await sql`SELECT FROM boards WHERE id = ANY(${boardIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await sql`SELECT FROM boards WHERE id = ${anyOf(boardIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 /** Something outside the board whose data boards show: a job, a job seeker with applications, or a template of a column. */

@@ -1,6 +1,7 @@
 import type { Board, BoardChange, BoardItem } from '@platsa/contract/boards/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { anyOf } from '../../db/list.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { boardJobView } from './view.ts';
@@ -39,7 +40,7 @@ export async function listChangedItems(
   const rows = await itemRows(tx)
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .where('jobs.unlocked', '=', true)
-    .where('applicants.id', '=', sql<string>`ANY(${applicationIds}::uuid[])`)
+    .where('applicants.id', '=', anyOf(applicationIds))
     .execute();
   return rows.map((row) => ({ _column: row.column_id, ...itemView(row, now) }));
 }

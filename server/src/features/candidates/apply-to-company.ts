@@ -1,5 +1,6 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -13,7 +14,7 @@ import {
   lockJobSeeker,
   notifyApplicant,
 } from '../applications/index.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 
@@ -29,6 +30,8 @@ export const applyToCompanyRoute = route(applyToCompany, {
       const { companyId, _id } = input;
       const jobSeeker = await lockJobSeeker(tx, userId);
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
+      const [boardId] = await lockBoardsShowing(tx, { jobId });
+      if (!boardId) throw new ApiError('notFound');
       const application = await insertApplication(tx, { id: _id, companyId, jobId, userId });
       if (!application) return { application: applicationView(await getSentBefore(tx, { jobId, userId, _id })) };
       const applicantId = application.id;
@@ -39,7 +42,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
         applicant_id: applicantId,
       });
       await notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, jobSeeker, company));
-      await notifyApplicationsChanged(tx, application.boardId, [applicantId], ctx.now());
+      await notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now());
       await notify(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
       return { application: applicationView(application) };
     }),

@@ -1,6 +1,28 @@
+import { sql } from 'kysely';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import type { ScheduledJob } from '../../platform/queue.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { syncAd } from './agency/sync-ad.ts';
 import { syncDueAds } from './agency/sync-due-ads.ts';
-import { notifyDayChange } from './notify-day-change.ts';
+
+/** Jobs begin and end at midnight in Sweden without any write, so clients and caches are notified to fetch again. */
+export const notifyDayChange: ScheduledJob = {
+  name: 'notify-day-change',
+  cron: '0 0 * * *',
+  retries: 5,
+  async handle({ db, now }) {
+    const today = dayInStockholm(now());
+    const companies = await db
+      .selectFrom('jobs')
+      .select('company_id')
+      .distinct()
+      .where('status', '=', 'active')
+      .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
+      .execute();
+    for (const { company_id } of companies) await notify(db, `company:${company_id}`, { type: 'job' });
+    await notify(db, 'public', { type: 'public-jobs' });
+  },
+};
 
 export const jobJobs = [syncAd];
 

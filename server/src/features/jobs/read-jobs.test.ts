@@ -5,7 +5,7 @@ import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob } from '../../../test/job-builders.ts';
 import { recordLiveEvents } from '../../../test/record-live-events.ts';
-import { notifyDayChange } from './notify-day-change.ts';
+import { notifyDayChange } from './background-jobs.ts';
 
 const platsa = useTestApp();
 afterEach(() => {

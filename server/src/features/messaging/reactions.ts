@@ -3,7 +3,6 @@ import { cancelArrivalMails, mailArrivals } from './mails/mail-arrivals.ts';
 
 export const messagingReactions = {
   async applicationsArrived(ctx, tx, arrival) {
-    if (arrival.left) await cancelArrivalMails(tx, arrival.left);
-    await mailArrivals(ctx, tx, arrival);
+    await Promise.all([cancelArrivalMails(tx, arrival.left), mailArrivals(ctx, tx, arrival)]);
   },
 } satisfies Partial<Reactions>;

@@ -1,6 +1,27 @@
-import { refreshExperience } from './refresh-experience.ts';
+import type { ScheduledJob } from '../../platform/queue.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
+import { lockProfile } from './queries.ts';
 import { analyseResume, analyseSlowResume } from './resumes/analyse-resume.ts';
 import { failStuckResumes } from './resumes/fail-stuck-resumes.ts';
+import { profileChanged } from './write-profile.ts';
+
+/** Every night, updates profiles whose experiences have reached another year. One transaction each, so it may be interrupted. */
+export const refreshExperience: ScheduledJob = {
+  name: 'refresh-experience',
+  cron: '10 0 * * *',
+  retries: 3,
+  async handle(ctx) {
+    const today = dayInStockholm(ctx.now());
+    for (const userId of await listOutdatedProfiles(ctx.db, today)) {
+      await ctx.db.transaction().execute(async (tx) => {
+        await lockProfile(tx, userId, ctx.now());
+        await writeExperienceYears(tx, userId, today);
+        await profileChanged(ctx, tx, userId, { matching: true });
+      });
+    }
+  },
+};
 
 export const profileJobs = [analyseResume, analyseSlowResume];
 

@@ -6,9 +6,9 @@ import { aJobSeeker } from '../../../test/builders.ts';
 import { tagId } from '../../../test/job-builders.ts';
 import { anExperience, aProfile, saveProfile } from '../../../test/profile-builders.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
+import { refreshExperience } from './background-jobs.ts';
 import { listOutdatedProfiles } from './experience-years.ts';
 import { readProfile } from './read-profile.ts';
-import { refreshExperience } from './refresh-experience.ts';
 
 const platsa = useTestApp();
 

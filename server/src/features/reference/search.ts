@@ -1,3 +1,4 @@
+import type { NamedReference } from '@platsa/contract/fields';
 import {
   searchCities,
   searchLanguages,
@@ -8,17 +9,19 @@ import {
   searchTopics,
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
+import type { City, Language, OccupationCode, Profession } from '@platsa/contract/reference/schema';
 import type { TagKind } from '../../db/tables/reference.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import {
+  type OccupationCode as OccupationGroup,
   occupationCodes,
+  type ReferencePlace,
   type ReferenceTag,
   referencePlaces,
   referenceTags,
 } from '../../platform/reference-data/catalog.ts';
 import { indexForSearch, type SearchIndex, searchReference } from '../../platform/reference-data/search.ts';
-import { cityView, languageView, namedView, occupationCodeView, professionView } from './view.ts';
 
 // The lists are part of the program and never change while it runs, so every process builds its own indexes.
 
@@ -88,3 +91,23 @@ export const searchTopicsRoute = route(searchTopics, {
   policy: anyone,
   handle: async ({ input }) => ({ topics: searchReference(topicIndex, input.name).map(namedView) }),
 });
+
+function namedView({ id, name }: ReferenceTag): NamedReference {
+  return { _id: id, name };
+}
+
+function cityView({ id, label, municipality, county }: ReferencePlace): City {
+  return { _id: id, name: label, municipality, county };
+}
+
+function professionView({ id, name, attributes }: ReferenceTag): Profession {
+  return { _id: id, name, code: String(attributes.ssyk) };
+}
+
+function languageView({ id, name, attributes }: ReferenceTag): Language {
+  return { _id: id, name, code: String(attributes.code) };
+}
+
+function occupationCodeView({ code, name }: OccupationGroup): OccupationCode {
+  return { _id: code, name, code };
+}

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 
 const channel = 'platsa_live';
 /** PostgreSQL's limit for the payload of NOTIFY. */
-const maxPayloadBytes = 7_999;
+export const maxPayloadBytes = 7_999;
 const heartbeatMs = 15_000;
 const timeoutMs = 10_000;
 
@@ -37,19 +37,18 @@ export async function notify(db: Db, audience: Audience, event: PlainEvent): Pro
 }
 
 /** Sends several events in one statement. */
-export async function notifyAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
+export async function notifyAll(db: Db, events: readonly { audience: Audience; event: PlainEvent }[]): Promise<void> {
   if (events.length === 0) return;
   const payloads = events.map(payloadOf);
   await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
 }
 
-/** Drops the message and the change from an event that is too long; clients fetch them instead. */
-function payloadOf({ audience, event }: { audience: Audience; event: LiveEvent }): string {
+/** Drops the message from an event that is too long; clients fetch it instead. */
+function payloadOf({ audience, event }: { audience: Audience; event: PlainEvent }): string {
   const payload = JSON.stringify({ audience, event });
   if (Buffer.byteLength(payload) <= maxPayloadBytes) return payload;
-  const { message: _, change, ...plain } = event;
-  const versions = change && { change: { after: change.after, version: change.version } };
-  return JSON.stringify({ audience, event: { ...plain, ...versions } });
+  const { message: _, ...plain } = event;
+  return JSON.stringify({ audience, event: plain });
 }
 
 /**

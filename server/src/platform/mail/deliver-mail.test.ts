@@ -41,7 +41,7 @@ const attempted = (id: string) =>
   });
 
 const tryAgain = async (mailId: string) => {
-  await deliverMail.handle(platsa.ctx, { mailIds: [mailId] }).catch(() => undefined);
+  await deliverMail.handleBatch(platsa.ctx, [{ mailIds: [mailId] }]);
   return rowOf(mailId);
 };
 

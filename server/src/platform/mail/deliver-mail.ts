@@ -1,24 +1,30 @@
 import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { list } from '../../db/list.ts';
+import { anyOf } from '../../db/list.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
-import type { JobDefinition } from '../queue.ts';
+import type { BatchJobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
 import { renderText, withSecret } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { type MailBatch, mailDelivery, maxAttempts } from './send-mail.ts';
 
-/** Tries the mails of a batch together until each is delivered or has failed for good. */
-export const deliverMail: JobDefinition<MailBatch> = {
+/** Tries each mail until it is delivered or has failed for good. */
+export const deliverMail: BatchJobDefinition<MailBatch> = {
   ...mailDelivery,
-  async handle(ctx, { mailIds }) {
-    const mails = await beginAttempts(ctx, mailIds);
+  async handleBatch(ctx, batches) {
+    const mails = await beginAttempts(
+      ctx,
+      batches.flatMap(({ mailIds }) => mailIds),
+    );
     const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
     await storeOutcomes(ctx, outcomes);
-    // The reasons are stored with the mails only: mail servers quote addresses, and this message is logged.
-    const retried = outcomes.filter(({ status }) => status === 'pending').length;
-    if (retried > 0) throw new Error(`${retried} of ${mailIds.length} mails could not be delivered yet`);
+    const pending = new Set(outcomes.filter(({ status }) => status === 'pending').map(({ mail }) => mail.id));
+    return batches.map(({ mailIds }) => {
+      const retried = mailIds.filter((id) => pending.has(id)).length;
+      // The reasons are stored with the mails only: mail servers quote addresses, and this message is logged.
+      return retried === 0 ? undefined : new Error(`${retried} of ${mailIds.length} mails could not be delivered yet`);
+    });
   },
 };
 
@@ -27,7 +33,7 @@ function beginAttempts({ db }: Context, mailIds: readonly string[]) {
   return db
     .updateTable('mails')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where(sql<boolean>`id = ANY(${list(mailIds, 'uuid')}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(mailIds)}`)
     .where('status', '=', 'pending')
     .returning(['id', 'to_address', 'content', 'secret', 'kind', 'reply_to', 'attempts'])
     .execute();
@@ -87,7 +93,7 @@ async function storeOutcomes({ config, db, now }: Context, outcomes: readonly Ou
         secret = CASE WHEN o.status = 'pending' OR ${!config.smtpUrl && config.isLocal}::boolean THEN m.secret END,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
-      WHERE m.id = o.id AND m.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND m.status = 'pending'
+      WHERE m.id = o.id AND m.id = ${anyOf(rows.map(({ id }) => id))} AND m.status = 'pending'
       RETURNING m.company_id, m.applicant_id
     )
     SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);

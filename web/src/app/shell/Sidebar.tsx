@@ -1,11 +1,19 @@
 import {
+  IconBriefcase,
+  IconLayoutDashboard,
+  IconLayoutKanban,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
+  IconMessageCircle,
+  type IconProps,
   IconSearch,
+  IconSettings,
   IconSparkles,
+  IconSquareRoundedPlus,
+  IconUsersGroup,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -13,7 +21,6 @@ import { tooltip } from '../../ui/Tooltips.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
-import { type MenuItem, menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
 
@@ -91,4 +98,31 @@ function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () =
 /** A folded item shows its label as a tooltip and to screen readers. */
 function named(label: string, folded: boolean) {
   return folded ? { 'aria-label': label, ...tooltip(label, 'right') } : {};
+}
+
+interface MenuItem {
+  label: string;
+  to: string;
+  Icon: ComponentType<IconProps>;
+  /** Only members who are admins see it. */
+  adminOnly?: boolean;
+  /** Shows how many conversations have something new. */
+  unread?: boolean;
+  /** Hidden for users without a company. */
+  needsCompany?: boolean;
+}
+
+/** The sidebar, top to bottom. */
+const companyMenu: readonly MenuItem[] = [
+  { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
+  { label: 'Skapa Annons', to: paths.newJob.to(), Icon: IconSquareRoundedPlus },
+  { label: 'Mina Annonser', to: paths.jobs.to(), Icon: IconBriefcase },
+  { label: 'Chatt', to: paths.chat.to({}), Icon: IconMessageCircle, needsCompany: true, unread: true },
+  { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
+  { label: 'Kandidatbank', to: paths.candidates.to(), Icon: IconUsersGroup, needsCompany: true },
+  { label: 'Inställningar', to: paths.companySettings.to(), Icon: IconSettings },
+];
+
+function menuFor(company: object | null, isAdmin: boolean): readonly MenuItem[] {
+  return companyMenu.filter((item) => (company || !item.needsCompany) && (isAdmin || !item.adminOnly));
 }

@@ -1,28 +1,35 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import { isFull, type Line } from '../layout/cell.ts';
 
-function isContinuedBy(text: string, next: string): boolean {
-  return /^\p{Ll}|^\d/u.test(next) || !/[.!?:]$/.test(text);
-}
+/** A gap to the line above, in text heights, that is too small to separate paragraphs. */
+const lineGap = 1.7;
 
-/** Lines as running text. Wrapped lines are joined; each bullet and each paragraph is one line. */
+/**
+ * Lines as running text after `start`, which may be the end of a heading. Wrapped lines are joined; each bullet and each
+ * paragraph is one line.
+ */
 export function bodyText(lines: readonly Line[], start = ''): string {
   const paragraphs: string[] = start === '' ? [] : [start];
   let last: Line | undefined;
   for (const line of lines) {
     const text = withoutBullet(line.text).replace(/\s{2,}/g, ' ');
     const before = paragraphs.at(-1);
-    const full = last === undefined || isFull(last, line);
-    const joins = before !== undefined && !hasBullet(line.text) && full && (last !== undefined || start !== '');
-    if (joins && (isContinuedBy(before, text) || line.gap < 1.7))
+    const mayWrap = !hasBullet(line.text) && (last === undefined || isFull(last, line));
+    if (before !== undefined && mayWrap && (isContinuedBy(before, text) || line.gap < lineGap)) {
       paragraphs[paragraphs.length - 1] = join(before, text);
-    else paragraphs.push(text);
+    } else {
+      paragraphs.push(text);
+    }
     last = line;
   }
   return paragraphs
     .filter((text) => text !== '')
     .join('\n')
     .trim();
+}
+
+function isContinuedBy(text: string, next: string): boolean {
+  return /^\p{Ll}|^\d/u.test(next) || !/[.!?:]$/.test(text);
 }
 
 /** 'lager-' + 'arbete' is one word, but 'lager-' + 'och' keeps its hyphen. */

@@ -1,9 +1,9 @@
 import { listArticles } from '@platsa/contract/job-board/endpoints';
+import type { Article } from '@platsa/contract/job-board/schema';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { listNewestArticles, listTopics } from './queries.ts';
+import { type ArticleRow, listNewestArticles, listTopics } from './queries.ts';
 import { isStale, readStaleFeeds } from './read-stale-feeds.ts';
-import { articleView } from './view.ts';
 
 const shown = 12;
 
@@ -21,3 +21,14 @@ export const listArticlesRoute = route(listArticles, {
     return { articles: articles.map(articleView), fetching: topics.some(({ fetched_at }) => fetched_at === null) };
   },
 });
+
+function articleView(row: ArticleRow): Article {
+  return {
+    id: row.id,
+    title: row.title,
+    linkToPost: row.link,
+    previewContent: { subtitle: row.subtitle },
+    author: { name: row.author_name, imageId: null },
+    virtuals: { previewImage: { imageId: row.image_id } },
+  };
+}

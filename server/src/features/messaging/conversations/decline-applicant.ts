@@ -1,7 +1,13 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { findApplicant, getApplicantState } from '../../applications/index.ts';
-import { listColumns, moveApplications, notifyApplicationsChanged, notifyStatusChanges } from '../../boards/index.ts';
+import {
+  getShownStatus,
+  listColumns,
+  moveApplications,
+  notifyApplicationsChanged,
+  notifyStatusChanges,
+} from '../../boards/index.ts';
 
 /** Declines an application. Moves it to the first column for declining, unless it is in such a column or there is none. */
 export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
@@ -16,7 +22,8 @@ export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string
     return;
   }
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();
-  await notifyStatusChanges(tx, board.companyId, {
+  await notifyStatusChanges(tx, {
+    shownStatus: await getShownStatus(tx, board.companyId),
     firstColumnId: columns[0]?.id,
     changes: [{ userId: board.userId, before, after: { ...before, declined: true } }],
   });

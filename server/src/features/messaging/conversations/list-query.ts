@@ -2,6 +2,7 @@ import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/list.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
@@ -86,7 +87,7 @@ export async function listConversationRows(db: Db, filter: ConversationFilter): 
   const source = whose(filter.viewerId, filter.of);
   const { search, _job, after, among } = filter;
   if (_job) source.conditions.push(sql`c.job_id = ${_job}`);
-  if (among) source.conditions.push(sql`c.id = ANY(${among}::uuid[])`);
+  if (among) source.conditions.push(sql`c.id = ${anyOf(among)}`);
   if (after) {
     const [time, conversationId] = after.split('_');
     source.conditions.push(sql`(${sql.join(source.newest)}) < (${time}::timestamptz, ${conversationId}::uuid)`);

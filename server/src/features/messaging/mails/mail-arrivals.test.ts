@@ -56,7 +56,7 @@ test('a trigger’s mail waits ten seconds; moving back within that time cancels
     FROM pgboss.job WHERE data->'mailIds'->>0 = ${mail?.id}`.execute(platsa.ctx.db);
   expect(rows).toEqual([{ pause: 10 }]);
   await move(board, jobSeeker.applicantId, board.firstColumnId);
-  await deliverMail.handle(platsa.ctx, { mailIds: [mail?.id ?? ''] });
+  await deliverMail.handleBatch(platsa.ctx, [{ mailIds: [mail?.id ?? ''] }]);
   expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: cancelled']);
   const { history } = await platsa.must(listApplicantHistory, jobSeeker, { token });
   expect(history.find(({ event }) => event === 'applicant.mailed')).toMatchObject({
@@ -70,7 +70,7 @@ test('moving back after delivery does not cancel the mail', async () => {
   const { board, columnId, jobSeeker } = await aBoardThatMails();
   await move(board, jobSeeker.applicantId, columnId);
   const [mail] = await mailsTo(platsa, jobSeeker.email);
-  await deliverMail.handle(platsa.ctx, { mailIds: [mail?.id ?? ''] });
+  await deliverMail.handleBatch(platsa.ctx, [{ mailIds: [mail?.id ?? ''] }]);
   await move(board, jobSeeker.applicantId, board.firstColumnId);
   expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: delivered']);
 });

@@ -46,7 +46,7 @@ function listTriggerTemplates(tx: Tx, columnId: string) {
 }
 
 /** Cancels the unsent mails of the columns that applications leave. `left` has the applications by column. */
-export async function cancelArrivalMails(tx: Tx, left: ReadonlyMap<string, readonly string[]>): Promise<void> {
+export async function cancelArrivalMails(tx: Tx, left: Arrival['left'] = new Map()): Promise<void> {
   const pairs = [...left].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id })));
   if (pairs.length === 0) return;
   const applicants = pairs.map(({ id }) => id);

@@ -1,16 +1,18 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Company } from '@platsa/contract/companies/schema';
+import { agencyDelayMinutes } from '@platsa/contract/jobs/agency';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import styles from './CompanyFacts.module.css';
-import { HowSenderIdWorks } from './HowSenderIdWorks.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import facts from './CompanyFacts.module.css';
+import styles from './HowSenderIdWorks.module.css';
 import { SenderIdForm } from './SenderIdForm.tsx';
 
-/** Who the company is with Arbetsförmedlingen: shown, and changed when asked for. */
+/** The company's Sender ID, to read and to edit. */
 export function SenderId({ company }: { company: Company }) {
   const [editing, setEditing] = useState(company.afSenderId === '');
-  const [asking, setAsking] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   return (
     <Card
       title="Arbetsförmedlingen"
@@ -19,7 +21,7 @@ export function SenderId({ company }: { company: Company }) {
         <Button
           variant="subtle"
           leftSection={<IconHelpCircle size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setHelpOpen(true)}
         >
           Så fungerar det
         </Button>
@@ -29,7 +31,7 @@ export function SenderId({ company }: { company: Company }) {
         <SenderIdForm company={company} onDone={() => setEditing(false)} />
       ) : (
         <Stack gap="md">
-          <dl className={styles.list}>
+          <dl className={facts.list}>
             <div>
               <dt>Sender ID</dt>
               <dd>{company.afSenderId}</dd>
@@ -42,7 +44,29 @@ export function SenderId({ company }: { company: Company }) {
           </Group>
         </Stack>
       )}
-      <HowSenderIdWorks opened={asking} onClose={() => setAsking(false)} />
+      <HowSenderIdWorks opened={helpOpen} onClose={() => setHelpOpen(false)} />
     </Card>
+  );
+}
+
+function HowSenderIdWorks({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title="Så publicerar ni hos Arbetsförmedlingen"
+      footer={<Button onClick={onClose}>Jag förstår</Button>}
+    >
+      <ol className={styles.steps}>
+        <li>Logga in på arbetsformedlingen.se som arbetsgivare och gå till ”Annonsera i Platsbanken”.</li>
+        <li>Öppna ”Hantera medgivanden” och godkänn Platsa, så att vi får lägga ut annonser åt er.</li>
+        <li>Ert kundnummer står på samma sida. Det är ert Sender ID: skriv in det här.</li>
+        <li>Kryssa i ”Publicera även hos Arbetsförmedlingen” i annonsen.</li>
+      </ol>
+      <p className={styles.text}>
+        Det tar omkring {agencyDelayMinutes} minuter innan annonsen syns i Platsbanken. Sedan följer den annonsen här:
+        den ändras när ni ändrar och tas bort när annonsen avpubliceras, arkiveras eller går ut.
+      </p>
+    </Popup>
   );
 }

@@ -7,7 +7,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import styles from './ProfileHeader.module.css';
 
-/** Whose CV it is. */
+/** Name, picture and city of the job seeker. */
 export function ProfileHeader({ user, settingsHref }: { user: User; settingsHref: string }) {
   const name = fullName(user);
   return (

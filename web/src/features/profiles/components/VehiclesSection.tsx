@@ -27,11 +27,11 @@ export function VehiclesSection() {
   });
   const { form } = section;
   const chosen = form.values.vehicles;
-  const give = (next: Vehicles) => form.set('vehicles', next);
+  const setVehicles = (next: Vehicles) => form.set('vehicles', next);
   const choose = (vehicle: VehicleType, licenses: readonly string[]) => {
     const entry = { vehicle, licenses: vehicleClasses[vehicle].filter((name) => licenses.includes(name)) };
     const index = chosen.findIndex((other) => other.vehicle === vehicle);
-    give(index < 0 ? [...chosen, entry] : chosen.with(index, entry));
+    setVehicles(index < 0 ? [...chosen, entry] : chosen.with(index, entry));
   };
   const add = (vehicle: VehicleType, license: string) =>
     choose(vehicle, [...licensesOf(chosen, vehicle), ...classesWith(vehicle, license)]);
@@ -64,7 +64,7 @@ export function VehiclesSection() {
                 name={vehicleTypeNames[vehicle]}
                 wide
                 error={form.errors[`vehicles.${index}.licenses`]}
-                onRemove={() => give(chosen.toSpliced(index, 1))}
+                onRemove={() => setVehicles(chosen.toSpliced(index, 1))}
               >
                 <ClassChips
                   vehicle={vehicle}
@@ -101,7 +101,7 @@ interface ClassChipsProps {
   onRemove: (license: string) => void;
 }
 
-/** The classes of a vehicle, each to have or not. */
+/** The classes of a vehicle as chips to switch on and off. */
 function ClassChips({ vehicle, licenses, onAdd, onRemove }: ClassChipsProps) {
   return (
     <fieldset className={styles.classChips} aria-label={`Klasser för ${vehicleTypeNames[vehicle].toLowerCase()}`}>

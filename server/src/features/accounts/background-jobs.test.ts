@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
 import { hashToken, openSession } from '../../http/session.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './background-jobs.ts';
 
 const platsa = useTestApp();
 
