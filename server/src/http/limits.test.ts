@@ -9,7 +9,7 @@ import { type Limit, limitFailures, limits } from './limits.ts';
 const platsa = useTestApp();
 
 const twice: Limit = { name: 'twice', points: 2, seconds: 60 };
-const once: Limit = { name: 'once', points: 1, seconds: 60 };
+const oneOnly: Limit = { name: 'once', points: 1, seconds: 60 };
 
 /** How many attempts of each account are allowed when all are made at the same moment; which ones is left open. */
 async function allowedAtOnce(limit: Limit, userIds: readonly string[]): Promise<Record<string, number>> {
@@ -28,7 +28,7 @@ test('attempts at the same moment are all counted, for each account separately',
 });
 
 test('limits with different names are counted separately', async () => {
-  expect(await allowedAtOnce(once, ['eva', 'eva'])).toEqual({ eva: 1 });
+  expect(await allowedAtOnce(oneOnly, ['eva', 'eva'])).toEqual({ eva: 1 });
   expect(await allowedAtOnce(twice, ['eva'])).toEqual({ eva: 1 });
 });
 
