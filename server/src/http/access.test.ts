@@ -49,6 +49,19 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 });
 
+test('no browser or proxy stores what a session has read, or a refusal; what everyone may read is asked for anew', async () => {
+  const { ids, callers: tokens } = world;
+  const cacheControl = async (path: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    return (await platsa.app.inject({ url: `/v1${path}`, headers })).headers['cache-control'];
+  };
+  for (const path of [`/workflow-boards/${ids.boardId}`, `/companies/${ids.companyId}`, '/auth', '/public-jobs']) {
+    expect(await cacheControl(path, tokens.admin), path).toBe('private, no-store');
+  }
+  expect(await cacheControl(`/companies/${ids.companyId}`)).toBe('private, no-store');
+  expect(await cacheControl('/public-jobs')).toBe('no-cache');
+});
+
 describe('while the job is locked', () => {
   const aLockedWorld = async () => {
     const locked = await aWorld(platsa);

@@ -79,7 +79,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
 
   /** Runs before the body is read. */
   async function admit(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'private, no-store');
 
     // Session
     const token = bearerToken(request.headers.authorization);
