@@ -98,6 +98,11 @@ export async function countCall(limiter: Limiter, wanted: readonly CallLimit[], 
   }
 }
 
+/** Counts a read that is open to anyone and not cached. */
+export function countPublicRead(limiter: Limiter, address: string): Promise<void> {
+  return limiter.count(limits.publicRead, networkOf(address));
+}
+
 /**
  * Does `work`, and counts it if it ends with wrong credentials. It is counted before it begins, so that many attempts at the
  * same moment do not pass the limit, and taken back afterwards.

@@ -53,7 +53,7 @@ export interface ResponseCache {
     key: CacheKey,
     acceptEncoding: string | undefined,
     makeBody: () => Promise<string>,
-    onMiss?: () => Promise<void>,
+    onMiss?: (() => Promise<void>) | undefined,
   ): Promise<CachedResponse>;
   stop(): void;
 }

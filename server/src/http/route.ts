@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
-import { type CallLimit, limits as commonLimits, countCall } from './limits.ts';
+import { type CallLimit, countCall, countPublicRead } from './limits.ts';
 import { isLocalRequest } from './local-request.ts';
 import { networkOf } from './network.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
@@ -74,7 +74,6 @@ const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund oc
 /** Binds an operation to its endpoint. The steps are the same for all, and a policy is required. */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
   const pathNames = pathParameters(endpoint.path);
-
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
   /** Runs before the body is read. */
@@ -128,10 +127,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     if (!cacheKey) return reply.send(await makeBody());
     const key = `${endpoint.name} ${cacheKey.key}`;
     const accepted = request.headers['accept-encoding'];
-    const onMiss = async () => {
-      if (endpoint.access === 'anyone')
-        await countCall(ctx.limiter, [commonLimits.publicRead], { address: request.ip });
-    };
+    const onMiss = endpoint.access === 'anyone' ? () => countPublicRead(ctx.limiter, request.ip) : undefined;
     if (!actor) reply.header('cache-control', 'no-cache');
     return sendCached(reply, await ctx.responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
   }

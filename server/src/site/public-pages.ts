@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { readPublicJobs } from '../features/job-board/index.ts';
 import { findPublicJob, jobCacheKey } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { countCall, limits } from '../http/limits.ts';
+import { countPublicRead } from '../http/limits.ts';
 import { type CacheKey, sendCached } from '../http/response-cache.ts';
 import { findPlaceByName } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
@@ -123,7 +123,7 @@ interface Rendering {
 async function sendRendered({ ctx, site, request, reply, cacheKey, read }: Rendering): Promise<FastifyReply> {
   const key = { ...cacheKey, key: `page ${cacheKey.key}` };
   const render = async () => site.render(await read(), ctx.publicUrl);
-  const onMiss = () => countCall(ctx.limiter, [limits.publicRead], { address: request.ip });
+  const onMiss = () => countPublicRead(ctx.limiter, request.ip);
   const page = await ctx.responseCache.get(key, request.headers['accept-encoding'], render, onMiss);
   return sendCached(reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'), page);
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { countCall, limits } from '../../http/limits.ts';
+import { countCall, countPublicRead, limits } from '../../http/limits.ts';
 import { sendCached } from '../../http/response-cache.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';
 import { rssFeed } from './rss.ts';
@@ -12,7 +12,7 @@ import { sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
 export function registerFeeds(app: FastifyInstance, ctx: Context): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
   const sendFeed = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<string>) => {
-    const onMiss = () => countCall(ctx.limiter, [limits.publicRead], { address: request.ip });
+    const onMiss = () => countPublicRead(ctx.limiter, request.ip);
     const accepted = request.headers['accept-encoding'];
     const feed = await ctx.responseCache.get({ key: `feed ${key}` }, accepted, make, onMiss);
     return sendCached(reply.header('cache-control', 'no-cache'), feed);
