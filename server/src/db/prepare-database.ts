@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 
 /** An arbitrary advisory lock key: only one process prepares the database at a time. */
 const lockKey = 7_301_001;
-const oldestVersion = 150_000;
+const minServerVersion = 150_000;
 
 /** Brings the database to this version's schema, then loads the reference data. */
 export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
@@ -33,7 +33,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const { rows } = await client.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int AS version",
   );
-  if ((rows[0]?.version ?? 0) < oldestVersion) {
+  if ((rows[0]?.version ?? 0) < minServerVersion) {
     client.release();
     throw new StartupError('The database is too old: PostgreSQL 15 or later is required.');
   }

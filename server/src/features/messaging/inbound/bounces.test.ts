@@ -45,14 +45,14 @@ async function outcomeOf(raw: string): Promise<string> {
 test('a bounce marks the mail as failed with the reason and notifies the company', async () => {
   const { board, to, recipient, status } = await aDeliveredMail();
   expect(to).toMatch(/^retur-[0-9a-f]{32}-[0-9a-f]{20}@svar\.example\.se$/);
-  const heard = await recordLiveEvents(platsa, `company:${board.companyId}`);
+  const events = await recordLiveEvents(platsa, `company:${board.companyId}`);
   const raw = postfixReport({ to, recipient, status: '5.1.1', diagnostic: '550 5.1.1 User unknown' });
   expect(await outcomeOf(raw)).toBe('bounced');
   expect(await status()).toMatchObject({
     status: 'failed',
     reason: 'Mottagarens e-postserver säger att adressen inte finns.',
   });
-  await expect.poll(() => heard.map(({ type }) => type)).toContain('applicant');
+  await expect.poll(() => events.map(({ type }) => type)).toContain('applicant');
   expect(await outcomeOf(raw)).toBe('known');
 });
 
