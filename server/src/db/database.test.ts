@@ -3,6 +3,7 @@ import net from 'node:net';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import { backgroundTimeouts, createPool, noTimeouts } from './database.ts';
 
 const platsa = useTestApp();
@@ -36,4 +37,18 @@ test('a request cannot hold a connection, background work may take longer, and a
   expect(await settingsOf(noTimeouts)).toEqual([0, 0, 0]);
   const { rows } = await sql<{ lock_timeout: string }>`SHOW lock_timeout`.execute(platsa.ctx.db);
   expect(rows[0]?.lock_timeout).toBe('10s');
+});
+
+test('a connection that is lost while in use fails its work and nothing else', async () => {
+  const pool = createPool({ ...inject('connection'), max: 2 });
+  const lost = await pool.connect();
+  const { rows } = await lost.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const ended = new Promise<void>((resolve) => lost.once('end', resolve));
+  await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  const failure: unknown = await lost.query('SELECT 1').catch((error: unknown) => error);
+  expect(isConnectionLost(failure)).toBe(true);
+  lost.release();
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
 });

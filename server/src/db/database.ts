@@ -43,8 +43,10 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
     ...requestTimeouts,
     ...connection,
   });
-  // The pool replaces an idle connection that breaks, for example when the database restarts.
+  // The pool replaces a connection that breaks, for example when the database restarts. Its own listener covers idle
+  // connections only; one that breaks while in use also emits the error, which without a listener would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
