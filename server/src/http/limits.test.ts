@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import type { ErrorName } from '@platsa/contract/errors';
-import { expect, test } from 'vitest';
+import { uploadResume } from '@platsa/contract/profiles/endpoints';
+import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { aJobSeeker } from '../../test/builders.ts';
 import { ApiError } from './api-error.ts';
 import { type Limit, limitFailures, limits } from './limits.ts';
 
@@ -89,4 +91,25 @@ test('a call without a session, or over its limit, is refused before its body is
   expect(await answerTo('/v1/jobs')).toBe('HTTP/1.1 401 Unauthorized');
   for (let nth = 0; nth < limits.signUp.points; nth++) await platsa.ctx.limiter.count(limits.signUp, '127.0.0.1');
   expect(await answerTo('/v1/users')).toBe('HTTP/1.1 429 Too Many Requests');
+});
+
+test('one network uploads six files at once; a further one is refused until one has ended', async () => {
+  const { port } = platsa.app.server.address() as AddressInfo;
+  const { userId, token } = await aJobSeeker(platsa);
+  const beginUpload = () => {
+    const socket = net.connect(port, '127.0.0.1');
+    const type = 'content-type: multipart/form-data; boundary=part';
+    const head = ['host: localhost', `authorization: Bearer ${token}`, type, 'content-length: 900000'];
+    socket.write(`POST /v1/users/${userId}/uploaded-resumes HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--part\r\n`);
+    const answer = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0]);
+    onTestFinished(() => void socket.destroy());
+    return { socket, answer };
+  };
+  const uploads = Array.from({ length: 7 }, beginUpload);
+  const first = await Promise.race(uploads.map(({ answer }) => answer));
+  expect(first).toBe('HTTP/1.1 429 Too Many Requests');
+  for (const { socket } of uploads) socket.destroy();
+  const file = { bytes: Buffer.from('%PDF-1.7'), fileName: 'cv.pdf' };
+  const upload = () => platsa.call(uploadResume, { userId }, { token, file, address: '127.0.0.1' });
+  await expect.poll(async () => (await upload()).status).toBe(200);
 });
