@@ -16,7 +16,7 @@ export async function measureUnpublishDelay(dataset: Dataset, origin: string, po
     [jobs],
   );
   const other = await startServer(dataset.name, port);
-  const gone: number[] = [];
+  const delays: number[] = [];
   try {
     for (const { id, user_id: userId } of rows) {
       const page = get(`/jobs/${id}`);
@@ -28,11 +28,11 @@ export async function measureUnpublishDelay(dataset: Dataset, origin: string, po
         if (performance.now() - began > giveUpMs) throw new Error(`${page.path} stays.`);
         await delay(5);
       }
-      gone.push(performance.now() - began);
+      delays.push(performance.now() - began);
     }
   } finally {
     await other.stop();
     await dataset.pool.query("UPDATE jobs SET status = 'active' WHERE id = ANY($1)", [rows.map(({ id }) => id)]);
   }
-  return delayOf(gone);
+  return delayOf(delays);
 }

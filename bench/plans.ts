@@ -15,7 +15,7 @@ export const explainingSession = [
   .join(' ');
 
 /** Stores the plans of the statements that `work` runs in sessions with these settings. */
-export async function keepPlans(dataset: Dataset, name: string, work: () => Promise<unknown>): Promise<void> {
+export async function savePlans(dataset: Dataset, name: string, work: () => Promise<unknown>): Promise<void> {
   const { size: before } = await stat(dataset.databaseLog);
   await work();
   // PostgreSQL writes the log shortly after it has answered.

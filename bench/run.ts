@@ -9,7 +9,7 @@ import { type Measured, measure, median, runsOf } from './measure.ts';
 import { type Memory, watchMemory } from './memory.ts';
 import type { Options } from './options.ts';
 import { measurePages, type PageFigures } from './pages/pages.ts';
-import { explainingSession, keepPlans } from './plans.ts';
+import { explainingSession, savePlans } from './plans.ts';
 import { type Program, startServer, startYardstick } from './programs.ts';
 import type { Row } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
@@ -23,10 +23,10 @@ export interface SizeResult {
   live?: { calm: Delay; busy: Delay };
   chat?: Delay;
   screens?: Delay;
-  /** Until another server's page of a job that was taken down is gone. */
+  /** Time until an unpublished job's page is gone from another server. */
   unpublished?: Delay;
   pages?: PageFigures[];
-  /** Of the server process: through the rows, and of another one through what is seen live and the pages. */
+  /** Of the server process during the rows, and of another one during live events and pages. */
   memory?: { rows?: Memory | undefined; pages?: Memory | undefined };
 }
 
@@ -40,26 +40,26 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
   if (options.only.has('start')) result.startMs = startMs;
   const dataset = await openDataset(name);
   try {
-    const means = { dataset, tool, options, log };
-    await measureRows(result, means);
-    if (options.only.has('live') || options.only.has('pages')) await measureSeen(result, means);
+    const context = { dataset, tool, options, log };
+    await measureRows(result, context);
+    if (options.only.has('live') || options.only.has('pages')) await measureLiveAndPages(result, context);
   } finally {
     await dataset.close();
   }
   return result;
 }
 
-interface Means {
+interface BenchContext {
   dataset: Dataset;
   tool: LoadTool;
   options: Options;
   log: Log;
 }
 
-async function measureRows(result: SizeResult, { dataset, tool, options, log }: Means): Promise<void> {
+async function measureRows(result: SizeResult, { dataset, tool, options, log }: BenchContext): Promise<void> {
   const chosen = await prepareRows(dataset, options);
   if (chosen.length === 0) return;
-  await keepRowPlans(dataset, chosen, options);
+  await saveRowPlans(dataset, chosen, options);
   await withServers(dataset, options, async (server, yardstick) => {
     const memory = watchMemory(server.pid);
     for (const { row, requests } of chosen) {
@@ -73,8 +73,8 @@ async function measureRows(result: SizeResult, { dataset, tool, options, log }: 
   });
 }
 
-/** What people see: each other's changes as they happen, and the pages in a browser. */
-async function measureSeen(result: SizeResult, { dataset, tool, options, log }: Means): Promise<void> {
+/** Measures live events between two viewers, and the pages in a browser. */
+async function measureLiveAndPages(result: SizeResult, { dataset, tool, options, log }: BenchContext): Promise<void> {
   await withServers(dataset, options, async (server) => {
     const memory = watchMemory(server.pid);
     if (options.only.has('live')) {
@@ -105,7 +105,7 @@ async function prepareRows(dataset: Dataset, options: Options): Promise<ReadyRow
   return ready;
 }
 
-/** PostgreSQL and the server together, from nothing running; the first start brings the database up to date. */
+/** Time to start PostgreSQL and the server together. The first start is not counted, because it may migrate. */
 async function measureStart(name: SizeName, { port }: Options): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 4; n++) {
@@ -116,14 +116,14 @@ async function measureStart(name: SizeName, { port }: Options): Promise<number> 
   return median(times);
 }
 
-/** A few answers of each row from a server whose statements are explained, before anything is measured. */
-async function keepRowPlans(dataset: Dataset, chosen: readonly ReadyRow[], { port }: Options): Promise<void> {
+/** Saves the query plans of a few requests of each row, before anything is measured. */
+async function saveRowPlans(dataset: Dataset, chosen: readonly ReadyRow[], { port }: Options): Promise<void> {
   const server = await startServer(dataset.name, port, explainingSession);
   try {
     for (const { row, requests } of chosen) {
       if (row.program) continue;
       const some = row.once ? requests.slice(-2) : requests.slice(0, 4);
-      await keepPlans(dataset, row.name, async () => {
+      await savePlans(dataset, row.name, async () => {
         for (const request of some) await call(server.origin, request);
       });
     }

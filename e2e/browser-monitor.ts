@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Records errors and warnings in the browser's console, and requests to other hosts. */
 export class BrowserMonitor {
   readonly expected: RegExp[] = [];
-  readonly #complaints: string[] = [];
+  readonly #problems: string[] = [];
 
   follow(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -17,12 +17,12 @@ export class BrowserMonitor {
 
   /** Throws if anything unexpected was recorded. */
   throwUnexpected(): void {
-    const unexpected = this.#complaints.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
-    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+    const unexpected = this.#problems.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    if (unexpected.length > 0) throw new Error(`The browser reported problems:\n${unexpected.join('\n')}`);
   }
 
   #add(text: string): void {
-    this.#complaints.push(text);
+    this.#problems.push(text);
   }
 }
 

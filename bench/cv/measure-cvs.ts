@@ -17,12 +17,12 @@ export interface CvFigures {
   milliseconds: number;
 }
 
-const nothing: ParsedResume = {
+const emptyResume: ParsedResume = {
   contact: { name: null, firstName: null, lastName: null, email: null, phone: null, city: null, placeId: null },
   ...{ desc: '', skills: [], traits: [], languages: [], licenses: [], vehicles: [], experiences: [], educations: [] },
 };
 
-async function read(pdf: Uint8Array): Promise<{ resume: ParsedResume | null; pages: number }> {
+async function readCv(pdf: Uint8Array): Promise<{ resume: ParsedResume | null; pages: number }> {
   try {
     const pages = await readPages(pdf);
     return { resume: parsePages(pages), pages: pages.length };
@@ -34,14 +34,14 @@ async function read(pdf: Uint8Array): Promise<{ resume: ParsedResume | null; pag
 
 async function measureCv({ pdf, truth, ...about }: CvToRead): Promise<CvFigures> {
   const began = process.cpuUsage();
-  const { resume, pages } = await read(pdf);
+  const { resume, pages } = await readCv(pdf);
   const { user, system } = process.cpuUsage(began);
   return {
     layout: about.layout,
     language: about.language,
     dateStyle: about.dateStyle,
     isScan: about.isScan,
-    score: truth && scoreCv(resume ?? nothing, truth),
+    score: truth && scoreCv(resume ?? emptyResume, truth),
     isRefused: resume === null,
     pages,
     milliseconds: (user + system) / 1000,
@@ -54,7 +54,7 @@ export async function measureCvs(folder: string | undefined, log: (line: string)
   log(`${cvs.length} CVs …`);
   // A warm-up, because the first file also pays for one-time loading.
   const [first] = cvs;
-  if (first) await read(first.pdf);
+  if (first) await readCv(first.pdf);
   const figures: CvFigures[] = [];
   for (const cv of cvs) figures.push(await measureCv(cv));
   return figures;

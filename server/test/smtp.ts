@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestSmtp {
   url: string;
-  /** Each mail as it came, headers and all. */
+  /** Every received mail with its headers. */
   received: string[];
-  /** Whom each came from by its envelope: where it would be sent back. */
+  /** The envelope sender of every mail, to which it would bounce. */
   senders: string[];
-  /** What it answers to whoever is written to, from now on; takes everything without. */
+  /** Sets the reply to every recipient from now on; without it, all are accepted. */
   refuse: { code: number; words: string } | undefined;
   close(): Promise<void>;
 }

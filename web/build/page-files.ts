@@ -18,7 +18,8 @@ export function pageFiles(): Plugin {
       const app = path.join(this.environment.config.root, 'src/app');
       const routes = await readFile(path.join(app, 'routes.ts'), 'utf8');
       const pages = [...routes.matchAll(routeLine)].map(([, name = '', file = '']) => [name, path.join(app, file)]);
-      if (pages.length !== routes.match(/\bpage\(/g)?.length) throw new Error('routes.ts is written otherwise.');
+      if (pages.length !== routes.match(/(?<!function )\bpage\(/g)?.length)
+        throw new Error('routes.ts is written otherwise.');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
       const known = new Set(entry && filesOf(entry, bundle));

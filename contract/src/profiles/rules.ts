@@ -2,7 +2,7 @@
 
 export const descMin = 150;
 export const descMax = 750;
-/** Entries per section. */
+/** The most entries of a section. */
 export const sectionMax = 30;
 export const topicsMin = 1;
 export const topicsMax = 10;

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { loadReferenceData } from '../platform/reference-data/load-reference-data.ts';
 import { StartupError } from '../startup-error.ts';
-import { createDatabase, createPool } from './database.ts';
+import { createDatabase, createPool, noTimeouts } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** An arbitrary advisory lock key: only one process prepares the database at a time. */
 const lockKey = 7_301_001;
-const oldestVersion = 150_000;
+const minServerVersion = 150_000;
 
 /** Brings the database to this version's schema, then loads the reference data. */
 export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
-  const pool = createPool({ ...connection, max: 3 });
+  const pool = createPool({ ...connection, ...noTimeouts, max: 3 });
   try {
     const client = await connect(pool);
     try {
@@ -33,7 +33,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const { rows } = await client.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int AS version",
   );
-  if ((rows[0]?.version ?? 0) < oldestVersion) {
+  if ((rows[0]?.version ?? 0) < minServerVersion) {
     client.release();
     throw new StartupError('The database is too old: PostgreSQL 15 or later is required.');
   }

@@ -1,11 +1,24 @@
 import { errors, type WireError } from '@platsa/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isConnectionLost } from '../db/connection-lost.ts';
 import { ApiError } from './api-error.ts';
+
+/** Temporary, like any `fail`, so clients try again. */
+const unavailable: WireError = {
+  code: errors.fail.code,
+  name: 'fail',
+  message: 'The database is unavailable.',
+  userFriendlyMessage: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en liten stund.',
+};
 
 /** Turns errors into responses, in this one place. Unexpected errors are logged in full and answered as `fail`. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ApiError ? error : fromFastify(error);
+    if (!known && isConnectionLost(error)) {
+      request.log.warn({ err: error }, 'database unavailable');
+      return reply.status(503).header('retry-after', '1').send({ success: false, data: null, error: unavailable });
+    }
     if (!known) {
       request.log.error({ err: error }, 'request failed');
       const fail: WireError = { code: errors.fail.code, name: 'fail', message: errors.fail.message };

@@ -67,7 +67,7 @@ test('concurrent requests share one response, and a failure is not stored', asyn
   expect((await cache.get(list, undefined, async () => 'made')).body.toString()).toBe('made');
 });
 
-test('nothing is stored while changes would go unnoticed, and a lost connection drops what is stored', async () => {
+test('while the listening connection is lost nothing is stored, and stored responses are dropped', async () => {
   const { state, read, lose } = aCache();
   expect(await read(list, 'before')).toBe('before');
   state.connected = false;

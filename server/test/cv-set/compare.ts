@@ -35,7 +35,7 @@ export function normalPhone(text: string): string {
 }
 
 /** 1 for equal texts, down to 0: the share of letters that need not be changed. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   if (a === '' || b === '') return 0;
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -24,7 +24,7 @@ interface Person extends CvTruth {
   zip: string;
 }
 
-interface Wish {
+interface CvRequest {
   person: Person;
   language: Language;
   forms: Forms;
@@ -39,7 +39,7 @@ function body(text: string, bodies: Forms['bodies']): Block[] {
   return [{ kind: 'text', text: sentences.join(' ') }];
 }
 
-function jobEntries({ person, forms, period }: Wish): Entry[] {
+function jobEntries({ person, forms, period }: CvRequest): Entry[] {
   return person.experiences.map((job) => ({
     title: job.profession,
     organisation: job.companyName,
@@ -49,7 +49,7 @@ function jobEntries({ person, forms, period }: Wish): Entry[] {
   }));
 }
 
-function studyEntries({ person, period }: Wish): Entry[] {
+function studyEntries({ person, period }: CvRequest): Entry[] {
   return person.educations.map((study) => ({
     title: study.title,
     organisation: study.schoolName,
@@ -59,7 +59,7 @@ function studyEntries({ person, period }: Wish): Entry[] {
   }));
 }
 
-function contactBlocks({ person, language, random }: Wish): Block[] {
+function contactBlocks({ person, language, random }: CvRequest): Block[] {
   const { email, phone, street, zip, city } = person;
   const label = (swedish: string, english: string) => (language === 'sv' ? swedish : english);
   return random.pick([
@@ -74,7 +74,7 @@ function contactBlocks({ person, language, random }: Wish): Block[] {
 }
 
 /** The contact data in a line or two below the name. */
-export function contactLines({ person: { email, phone, street, zip, city }, random }: Wish): string[] {
+export function contactLines({ person: { email, phone, street, zip, city }, random }: CvRequest): string[] {
   return random.pick([
     () => [`${city} | ${phone} | ${email}`],
     () => [`${street}, ${zip} ${city}`, `${phone}  •  ${email}`],
@@ -83,8 +83,8 @@ export function contactLines({ person: { email, phone, street, zip, city }, rand
 }
 
 /** The sections that a person has something to say in, each with its heading. */
-export function composeSections(wish: Wish): Sections {
-  const { person, language, forms, random } = wish;
+export function composeSections(request: CvRequest): Sections {
+  const { person, language, forms, random } = request;
   const { headings, interests, referencesText } = words[language];
   const headed = (name: SectionName, blocks: Block[]): Partial<Record<SectionName, Block[]>> => {
     const names: readonly string[] = Object.entries(headings).find(([key]) => key === name)?.[1] ?? [];
@@ -94,10 +94,10 @@ export function composeSections(wish: Wish): Sections {
   };
   const courses = random.chance(0.4) ? random.some(person.educationsOptional ?? [], 1, 3) : [];
   return {
-    ...headed('contact', contactBlocks(wish)),
+    ...headed('contact', contactBlocks(request)),
     ...headed('about', [{ kind: 'text', text: person.desc }]),
-    ...headed('experience', setEntries(forms.jobs, jobEntries(wish), language)),
-    ...headed('education', setEntries(forms.studies, studyEntries(wish), language)),
+    ...headed('experience', setEntries(forms.jobs, jobEntries(request), language)),
+    ...headed('education', setEntries(forms.studies, studyEntries(request), language)),
     ...headed('skills', setList(forms.lists, person.skills)),
     ...headed('traits', setList(forms.lists, person.traits)),
     ...headed('languages', setLanguages(forms.languages, person.languages)),

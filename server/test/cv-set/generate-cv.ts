@@ -24,13 +24,13 @@ export async function generateCv(seed: number, layout: LookName): Promise<Genera
   const dateStyle = random.pick(styleNames(language));
   const person = makeTruth(random, language, dateStyle);
   const forms = formsOf(layout, random);
-  const wish = { person, language, forms, random, period: periodWriter(dateStyle, language, random) };
-  const sections = composeSections(wish);
+  const request = { person, language, forms, random, period: periodWriter(dateStyle, language, random) };
+  const sections = composeSections(request);
   const frame = looks[layout].frame;
   const hasAside = frame === 'left' || frame === 'right';
   const { contact: _, ...withoutContact } = sections;
   const pdf = await drawCv(
-    { name: person.name, contact: contactLines(wish), sections: hasAside ? sections : withoutContact, frame },
+    { name: person.name, contact: contactLines(request), sections: hasAside ? sections : withoutContact, frame },
     random,
   );
   const desc = forms.bodies === 'none' ? '' : undefined;

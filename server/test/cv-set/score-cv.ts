@@ -1,5 +1,5 @@
 import type { ParsedResume } from '../../src/engines/cv/parsed-resume.ts';
-import { add, type Counts, f1, likeness, many, noCounts, normal, normalPhone, one, pairUp } from './compare.ts';
+import { add, type Counts, f1, many, noCounts, normal, normalPhone, one, pairUp, similarity } from './compare.ts';
 import type { CvTruth, TruePeriod } from './cv-truth.ts';
 
 export const fields = [
@@ -33,7 +33,7 @@ const company = (text: string) =>
     .replace(/\b(ab|aktiebolag|hb|kb)\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-const near = (found: string, truth: string) => found !== '' && likeness(found, truth) >= 0.9;
+const near = (found: string, truth: string) => found !== '' && similarity(found, truth) >= 0.9;
 const sameYear = (found: string | null, truth: string) => (found?.slice(0, 4) === truth.slice(0, 4) ? 1 : 0);
 
 function withoutPlace(text: string, place: string | null): string {
@@ -54,8 +54,8 @@ function unpaired(score: Score, own: readonly Field[], wrong: number, missed: nu
 
 function scoreExperiences(score: Score, { experiences: found }: ParsedResume, { experiences: truth }: CvTruth): void {
   const pairs = pairUp(found, truth, (a, b) => {
-    const names = 0.4 * likeness(company(a.companyName), company(b.companyName));
-    return names + 0.3 * likeness(normal(a.title), normal(b.profession)) + 0.3 * sameYear(a.startDate, b.startDate);
+    const names = 0.4 * similarity(company(a.companyName), company(b.companyName));
+    return names + 0.3 * similarity(normal(a.title), normal(b.profession)) + 0.3 * sameYear(a.startDate, b.startDate);
   });
   for (const [a, b] of pairs) {
     const companyRight = near(company(withoutPlace(a.companyName, b.location)), company(b.companyName));
@@ -79,8 +79,8 @@ function scoreEducations(score: Score, resume: ParsedResume, { educations: truth
     ({ title, schoolName }) => !optional.some((course) => normal(`${title} ${schoolName}`).includes(course)),
   );
   const pairs = pairUp(found, truth, (a, b) => {
-    const names = 0.35 * likeness(normal(a.schoolName), normal(b.schoolName));
-    return names + 0.35 * likeness(normal(a.title), normal(b.title)) + 0.3 * sameYear(a.startDate, b.startDate);
+    const names = 0.35 * similarity(normal(a.schoolName), normal(b.schoolName));
+    return names + 0.35 * similarity(normal(a.title), normal(b.title)) + 0.3 * sameYear(a.startDate, b.startDate);
   });
   for (const [a, b] of pairs) {
     const school = near(normal(withoutPlace(a.schoolName, b.location)), normal(b.schoolName));

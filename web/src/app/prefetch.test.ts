@@ -12,7 +12,7 @@ const board = buildRequest(getBoard, { boardId }).url;
 /** Opens an address in a browser with this token and returns the requested URLs. */
 async function open(address: string, token: string | undefined) {
   const { pathname, search } = new URL(address, 'https://platsa.test');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const signals = new Map<string, AbortSignal>();
   // A page counts its time from its own beginning.
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -20,13 +20,13 @@ async function open(address: string, token: string | undefined) {
   vi.stubGlobal('location', { pathname, search });
   vi.stubGlobal('localStorage', { getItem: () => token ?? null });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push(url);
+    requests.push(url);
     if (init.signal) signals.set(url, init.signal);
     return new Response(new Headers(init.headers).get('authorization'));
   });
   vi.resetModules();
   await import('./prefetch.ts');
-  return { asked, signals };
+  return { requests, signals };
 }
 
 afterEach(() => {
@@ -34,22 +34,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a board is asked for before the application is there, and what happens to it before that', async () => {
-  const { asked } = await open(`/workflows/${boardId}/0190a1b2-0000-7000-8000-000000000002`, 'key');
-  expect(asked).toEqual(['/v1/events', session, board]);
+test('a board is requests for before the application is there, and what happens to it before that', async () => {
+  const { requests } = await open(`/workflows/${boardId}/0190a1b2-0000-7000-8000-000000000002`, 'key');
+  expect(requests).toEqual(['/v1/events', session, board]);
   expect(await (await takePrefetched(board, sessionToken.read()))?.text()).toBe('Bearer key');
 });
 
 test('other pages ask who is there, and a visitor for nothing', async () => {
-  expect((await open('/workflows', 'key')).asked).toEqual(['/v1/events', session]);
-  expect((await open('/login', undefined)).asked).toEqual([]);
+  expect((await open('/workflows', 'key')).requests).toEqual(['/v1/events', session]);
+  expect((await open('/login', undefined)).requests).toEqual([]);
 });
 
-test('a token in the address replaces the stored one', async () => {
-  expect((await open('/chat?token=other', 'key')).asked).toEqual([]);
+test('a token in the address is ignored: nobody can log a visitor in by a link', async () => {
+  expect((await open('/chat?token=other', 'key')).requests).toEqual(['/v1/events', session]);
+  expect(sessionToken.read()).toBe('key');
 });
 
-test('an answer is given once, and only to the session that asked', async () => {
+test('an answer is given once, and only to the session that requests', async () => {
   await open('/', 'key');
   expect(takePrefetched(session, 'another key')).toBeUndefined();
   expect(takePrefetched(session, 'key')).toBeDefined();

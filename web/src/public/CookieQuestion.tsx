@@ -5,13 +5,13 @@ import styles from './CookieQuestion.module.css';
 const store = 'platsa.cookies';
 
 export function CookieQuestion() {
-  const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked(unanswered()), []);
-  if (!asked) return null;
+  const [visible, setVisible] = useState(false);
+  useEffect(() => setVisible(unanswered()), []);
+  if (!visible) return null;
 
   const accept = () => {
     storeAnswer();
-    setAsked(false);
+    setVisible(false);
   };
   return (
     <section className={styles.banner} aria-label="Kakor">

@@ -56,8 +56,8 @@ function arrivedBy(type: NavigationTimingType): boolean {
 function searchForChosen(): void {
   const selects = [...document.querySelectorAll<HTMLSelectElement>('select[data-at-once]')];
   const chosen = selects.find(({ options }) => {
-    const asked = [...options].find(({ defaultSelected }) => defaultSelected);
-    return asked && !asked.selected;
+    const initial = [...options].find(({ defaultSelected }) => defaultSelected);
+    return initial && !initial.selected;
   });
   chosen?.form?.requestSubmit();
 }

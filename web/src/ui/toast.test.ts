@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from './toast.ts';
 
-const words = () => toastList.read().map(({ message }) => message);
+const messages = () => toastList.read().map(({ message }) => message);
 
 afterEach(() => {
   for (const { id } of toastList.read()) toastList.remove(id);
@@ -12,12 +12,12 @@ test('toasts appear in order and are removed after fading out', () => {
   const leave = toastList.subscribe(changed);
   toast.done('Sparat.');
   toast.failed('Servern svarar inte.');
-  expect(words()).toEqual(['Sparat.', 'Servern svarar inte.']);
+  expect(messages()).toEqual(['Sparat.', 'Servern svarar inte.']);
   const [{ id } = { id: 0 }] = toastList.read();
   toastList.close(id);
-  expect(words()).toHaveLength(2);
+  expect(messages()).toHaveLength(2);
   toastList.remove(id);
-  expect(words()).toEqual(['Servern svarar inte.']);
+  expect(messages()).toEqual(['Servern svarar inte.']);
   expect(changed).toHaveBeenCalledTimes(4);
   leave();
 });
@@ -29,15 +29,15 @@ test('the caller of an undo toast is notified when it can no longer be undone', 
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('what a colleague has done since takes the place of the words and of the way back', () => {
+test('what a colleague has done since takes the place of the messages and of the way back', () => {
   const { now } = toast.undo('Kortet flyttades.', () => {});
   now('Nu ligger kortet i Anställd.');
   expect(toastList.read()).toMatchObject([{ message: 'Nu ligger kortet i Anställd.', action: undefined }]);
 });
 
-test('what is gone does not come back with other words', () => {
+test('what is gone does not come back with other messages', () => {
   const { now } = toast.undo('Kortet flyttades.', () => {});
   for (const { id } of toastList.read()) toastList.remove(id);
   now('Nu ligger kortet i Anställd.');
-  expect(words()).toEqual([]);
+  expect(messages()).toEqual([]);
 });

@@ -4,18 +4,18 @@ import { fitOfLevel, fullFit, heldLevel } from './fit.ts';
 const fit = (...args: Parameters<typeof fitOfLevel>) => fitOfLevel(...args) / fullFit;
 
 describe('the level that counts', () => {
-  it('is full for a first language, whatever was rated', () => {
+  it('is the highest for a first language, whatever its rating', () => {
     expect(heldLevel('language', { tagId: 'sv', level: null, isFirst: true })).toBe(5);
     expect(heldLevel('language', { tagId: 'sv', level: 2, isFirst: true })).toBe(5);
   });
 
-  it('starts at the bottom of the scale where nothing was rated', () => {
+  it('is the lowest for a tag without a rating', () => {
     expect(heldLevel('skill', { tagId: 'excel', level: null, isFirst: false })).toBe(1);
     expect(heldLevel('language', { tagId: 'de', level: null, isFirst: false })).toBe(1);
     expect(heldLevel('profession', { tagId: 'kock', level: null, isFirst: false })).toBe(0);
   });
 
-  it('does not exist for what one has or has not', () => {
+  it('is null for kinds without levels', () => {
     expect(heldLevel('trait', { tagId: 'lugn', level: null, isFirst: false })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { holdings, requirements } from '../../../test/matching/arbitraries.ts';
 import { findRaises } from './raises.ts';
 import { scoreMatch } from './score.ts';
 
-test('meeting what is said to raise the score never lowers it, and the list is best first', () => {
+test('meeting a suggested requirement never lowers the score, and the best suggestion comes first', () => {
   fc.assert(
     fc.property(requirements, holdings, (asked, held) => {
       const { score, parts } = scoreMatch(asked, held);

@@ -46,7 +46,7 @@ async function setSkill(userId: string, level: number): Promise<void> {
 }
 
 describe('the stored score', () => {
-  it('is that of the pure function to the last bit, for any job and any profile', async () => {
+  it('equals that of the pure function exactly, for any job and any profile', async () => {
     const cases = fc.array(fc.record({ requirements, holdings }), { minLength: 10, maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(cases, async (drawn) => {
@@ -83,7 +83,7 @@ describe('scoring applications', () => {
     boardId: applied.jobId,
   });
 
-  it('writes nothing and tells of nothing when nothing has changed', async () => {
+  it('writes and returns nothing if nothing has changed', async () => {
     const version = sql`SELECT xmin::text FROM applicants WHERE id = ${kim.applicantId}`;
     const { rows: before } = await version.execute(db);
     expect(await score(db, { jobId: kim.jobId })).toEqual([]);
@@ -113,7 +113,7 @@ describe('scoring applications', () => {
     expect((await stored(other.applicantId)).score).toBe(0.5);
   });
 
-  it('tells of a change in the reasons also when the score stands', async () => {
+  it('returns an application whose parts changed while its score did not', async () => {
     await db.updateTable('job_requirements').set({ max: 5 }).where('job_id', '=', kim.jobId).execute();
     expect(await score(db, { jobId: kim.jobId })).toEqual([changeOf(kim)]);
   });
@@ -124,7 +124,7 @@ describe('scoring applications', () => {
     expect(await stored(kim.applicantId)).toEqual({ score: 0, parts: [] });
   });
 
-  it('is undone with the transaction it is part of', async () => {
+  it('is rolled back with its transaction', async () => {
     await setSkill(kim.userId, 4);
     const failing = db.transaction().execute(async (trx) => {
       await scoreApplicants(trx, { applicantId: kim.applicantId });
@@ -134,7 +134,7 @@ describe('scoring applications', () => {
     expect((await stored(kim.applicantId)).score).toBe(0.5);
   });
 
-  it('reads the profile only once it has its turn, so a slow run cannot write an old score', async () => {
+  it('reads the profile after taking its lock, so a slow run cannot write an old score', async () => {
     await setSkill(kim.userId, 1);
     const slow = await db.transaction().execute(async (holder) => {
       await holder.selectFrom('applicants').select('id').where('id', '=', kim.applicantId).forUpdate().execute();

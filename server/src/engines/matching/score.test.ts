@@ -26,7 +26,7 @@ describe('a match score', () => {
     expect(scoreMatch([], [held('lugn')])).toEqual({ score: 0, parts: [] });
   });
 
-  it('tells what each requirement gave', () => {
+  it('contains the part of each requirement', () => {
     const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 3, max: 6, importance: 4 };
     const { parts } = scoreMatch([excel, trait('lugn', 2)], [held('excel', 2)]);
     expect(parts).toEqual([
@@ -55,7 +55,7 @@ describe('a match score', () => {
     ]);
   });
 
-  it('still ranks those who miss the same Krav', () => {
+  it('still ranks applicants who miss the same Krav', () => {
     const asked = [trait('krav', 4), ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => trait(name, 3))];
     const most = scoreMatch(
       asked,
@@ -69,7 +69,7 @@ describe('a match score', () => {
     expect(fewer).toBeLessThan(most);
   });
 
-  it('is not held down by a Krav that is met half or more', () => {
+  it('is not lowered by a Krav that is met by half or more', () => {
     const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 4, max: 6, importance: 4 };
     const rest = ['a', 'b', 'c'].map((name) => trait(name, 4));
     const others = ['a', 'b', 'c'].map((name) => held(name));
@@ -101,7 +101,7 @@ describe('for any job and any profile', () => {
     );
   });
 
-  it('the order of requirements and holdings is irrelevant, to the last bit', () => {
+  it('the order of requirements and profile tags does not change the score at all', () => {
     fc.assert(
       fc.property(requirements, holdings, fc.infiniteStream(fc.nat()), (asked, has, random) => {
         const shuffled = <T>(rows: T[]) =>
@@ -114,7 +114,7 @@ describe('for any job and any profile', () => {
     );
   });
 
-  it('a missing Krav keeps the score below 0.6, on the card and in the circle too', () => {
+  it('a missing Krav keeps the score below 0.6, also as rounded on the card and in the circle', () => {
     fc.assert(
       fc.property(requirements, holdings, (asked, has) => {
         const { score, parts } = scoreMatch([...asked, trait(newTag, 4)], has);
@@ -144,7 +144,7 @@ describe('for any job and any profile', () => {
     );
   });
 
-  it('holding one thing more never lowers the score', () => {
+  it('one more profile tag never lowers the score', () => {
     fc.assert(
       fc.property(requirements, holdings, (asked, has) => {
         expect(scoreMatch(asked, has).score).toBeGreaterThanOrEqual(scoreMatch(asked, has.slice(1)).score);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, password } from '../../../test/builders.ts';
 
-/** The rules of the settings, as whoever calls the API meets them. */
+/** Field rules of the account and company settings, tested through the API. */
 
 const platsa = useTestApp();
 const long = 'x'.repeat(101);

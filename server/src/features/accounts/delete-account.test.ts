@@ -111,9 +111,9 @@ test('deleting an account notifies the company, whose board, search and chat wor
   const { board, jobSeeker, applicantId, mark, talk } = await aKnownPerson();
   const staying = await anApplicant(platsa, board);
   const line = await openEventStream(platsa, board.admin.token);
-  const told = line.next(({ type, id }) => type === 'board' && id === board.boardId);
+  const boardChanged = line.next(({ type, id }) => type === 'board' && id === board.boardId);
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
-  await told;
+  await boardChanged;
 
   const cards = Object.values(await readColumns(platsa, board)).flat();
   expect(cards).toContain(staying.applicantId);

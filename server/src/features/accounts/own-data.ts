@@ -27,7 +27,7 @@ interface OwnFile {
   key: string;
 }
 
-/** The account itself, with its pictures: also those that were replaced. */
+/** The account with all its pictures, including replaced ones. */
 export const accountData: OwnDataPart = {
   async collect(ctx, user) {
     const images = await listImages(ctx.db, user.id);

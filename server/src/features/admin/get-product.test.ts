@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/app.ts';
 
 const platsa = useTestApp();
 
-test('anybody is told whom to turn to, and whether the agency is the real one', async () => {
+test('anyone can read the operator’s contact details, and whether the agency is the real one', async () => {
   expect(await platsa.must(getProduct, {})).toEqual({
     supportEmail: platsa.ctx.config.supportEmail,
     agencyIsPractice: true,

@@ -46,6 +46,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   if (!application) return getSentBefore(tx, input);
   const applicantId = application.id;
 
+  const { columnId } = application;
   await Promise.all([
     audit(tx, 'applicant.applied', {
       company_id: companyId,
@@ -54,14 +55,13 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
       applicant_id: applicantId,
     }),
     notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job)),
+    ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null }),
+    notifyAll(tx, [
+      { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
+      { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },
+    ]),
+    notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now()),
   ]);
-  const { columnId } = application;
-  await ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null });
-  await notifyAll(tx, [
-    { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
-    { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },
-  ]);
-  await notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now());
   return application;
 }
 

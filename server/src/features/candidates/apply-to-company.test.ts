@@ -43,7 +43,7 @@ test('a spontaneous application is in the company’s candidate bank and not amo
   expect((await platsa.call(getJob, { jobId: job.id }, { token: admin.token })).status).toBe(404);
 });
 
-test('whoever has applied is told so, and a mail confirms it once', async () => {
+test('a second spontaneous application is refused, and one mail confirms the first', async () => {
   const { companyId } = await aCompany(platsa, { name: 'Ateljén' });
   const jobSeeker = await aJobSeeker(platsa);
   expect(await own(jobSeeker, companyId)).toBeNull();
@@ -61,7 +61,7 @@ test('whoever has applied is told so, and a mail confirms it once', async () => 
   expect(mails).toEqual([{ subject: 'Din spontanansökan till Ateljén är mottagen' }]);
 });
 
-test('a double click, and sending again after a lost answer, make one application', async () => {
+test('a double click and a retry after a lost response create one application', async () => {
   const company = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   const _id = randomUUID();
@@ -74,7 +74,7 @@ test('a double click, and sending again after a lost answer, make one applicatio
   expect((await bankOf(company)).total).toBe(1);
 });
 
-test('the first two to apply at once share the company’s one board', async () => {
+test('concurrent first applications share the company’s one board', async () => {
   const company = await aCompany(platsa);
   const jobSeekers = await Promise.all([1, 2, 3, 4].map(() => aJobSeeker(platsa)));
   const answers = await Promise.all(jobSeekers.map((jobSeeker) => apply(jobSeeker, company.companyId)));
@@ -103,14 +103,14 @@ test('the job seeker’s history lists it without a job, and it can be withdrawn
   expect((await apply(jobSeeker, company.companyId)).status).toBe(200);
 });
 
-test('anybody may know who is applied to, and no more', async () => {
+test('anyone can read the company’s name and logo, and no more', async () => {
   const { companyId } = await aCompany(platsa, { name: 'Verkstaden' });
   const { company } = await platsa.must(getCompanyToApplyTo, { companyId });
   expect(company).toEqual({ _id: companyId, name: 'Verkstaden', logo: null });
   expect((await platsa.call(getCompanyToApplyTo, { companyId: randomUUID() })).status).toBe(404);
 });
 
-test('visitors and companies can’t apply, and neither can one to a company that does not exist', async () => {
+test('visitors and company users cannot apply, and an unknown company answers notFound', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   expect((await apply(undefined, companyId)).status).toBe(401);

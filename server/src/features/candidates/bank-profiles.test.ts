@@ -31,13 +31,13 @@ test('a bank profile needs a title and a profession, and is not listed as a job'
   expect((await platsa.call(getJob, { jobId: job._id })).status).toBe(404);
 });
 
-test('the board of spontaneous applications is no profile', async () => {
+test('the board of spontaneous applications is not listed as a bank profile', async () => {
   const company = await aCompany(platsa);
   await aCandidate(platsa, company);
   expect((await list(company.companyId, company.admin)).data?.profiles).toEqual([]);
 });
 
-test('a profile stays one: it is changed, place and all, and never published', async () => {
+test('a bank profile can be changed, including its place, but never published', async () => {
   const { job, admin } = await aBankProfile(platsa, { _city: placeId('Umeå') });
   const change = (input: object) => platsa.call(updateJob, { jobId: job._id, ...input }, { token: admin.token });
   expect((await change({ title: 'Ny titel', _city: placeId('Skellefteå') })).data?.job).toMatchObject({
@@ -47,7 +47,7 @@ test('a profile stays one: it is changed, place and all, and never published', a
   expect((await change({ status: 2 })).error?.fields?.[0]?.path).toBe('status');
 });
 
-test('a profile is deleted with its board', async () => {
+test('deleting a bank profile deletes its board', async () => {
   const { job, admin, companyId } = await aBankProfile(platsa);
   expect((await platsa.call(deleteJob, { jobId: job._id }, { token: admin.token })).status).toBe(200);
   expect((await list(companyId, admin)).data?.profiles).toEqual([]);
@@ -55,7 +55,7 @@ test('a profile is deleted with its board', async () => {
   expect(boards).toEqual([]);
 });
 
-test('many profiles come in pages, newest first', async () => {
+test('bank profiles are listed in pages, newest first', async () => {
   const company = await aCompany(platsa);
   for (let n = 0; n < 51; n++) await aBankProfile(platsa, { company, title: `Profil ${n}` });
   const first = (await list(company.companyId, company.admin)).data;
@@ -65,11 +65,11 @@ test('many profiles come in pages, newest first', async () => {
   expect(second).toMatchObject({ profiles: [{ title: 'Profil 0' }], next: null });
 });
 
-test('profiles are for the company’s members', async () => {
+test('only the company’s members can use bank profiles', async () => {
   const { companyId } = await aBankProfile(platsa);
   const colleague = await aMember(platsa, companyId);
   const stranger = (await aCompany(platsa)).admin;
   const jobSeeker = await aJobSeeker(platsa);
-  const asked = [undefined, jobSeeker, stranger, colleague].map((by) => list(companyId, by));
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 404, 200]);
+  const responses = [undefined, jobSeeker, stranger, colleague].map((by) => list(companyId, by));
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 403, 404, 200]);
 });

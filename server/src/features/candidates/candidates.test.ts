@@ -28,7 +28,7 @@ const place = (by: Account | undefined, jobId: string, _applicant: string) =>
 const remove = (by: Account | undefined, companyId: string, applicantId: string) =>
   platsa.call(deleteCandidate, { companyId, applicantId }, { token: by?.token });
 
-test('a candidate is told by the latest work, else by what is wanted', async () => {
+test('a candidate’s title is the latest profession, or else the first preferred one', async () => {
   const company = await aCompany(platsa);
   const wanted = [tagId('profession', 'Undersköterska')];
   await aCandidate(platsa, company, await aProfile(platsa, { _preferredProfessions: wanted }));
@@ -37,7 +37,7 @@ test('a candidate is told by the latest work, else by what is wanted', async () 
   expect((await list(company)).candidates.map(({ title }) => title)).toEqual(['Ekonomiassistent', 'Undersköterska']);
 });
 
-test('candidates are held against the profiles of the bank, the best three first', async () => {
+test('candidates show their three best matching bank profiles, best first', async () => {
   const company = await aCompany(platsa);
   const both = { skills: [{ _skill: excel, importance: 3 as const }], traits: [{ _trait: careful }] };
   await aBankProfile(platsa, { company, title: 'Passar helt', skills: both.skills });
@@ -51,7 +51,7 @@ test('candidates are held against the profiles of the bank, the best three first
   ]);
 });
 
-test('nobody is recommended who is not looking, or has not been heard of for three months', async () => {
+test('a candidate who is not looking or was inactive for three months is not recommended', async () => {
   const company = await aCompany(platsa);
   await aBankProfile(platsa, { company, skills: [{ _skill: excel }] });
   const jobSeeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
@@ -69,7 +69,7 @@ test('nobody is recommended who is not looking, or has not been heard of for thr
   expect(await recommended()).toBe(false);
 });
 
-test('ranked by a profile, the best match comes first, page by page', async () => {
+test('sorted by a bank profile, the best matches come first, page by page', async () => {
   const company = await aCompany(platsa);
   const profile = await aBankProfile(platsa, { company, skills: [{ _skill: excel, ratings: [6, 6] }] });
   const people: string[] = [];
@@ -85,7 +85,7 @@ test('ranked by a profile, the best match comes first, page by page', async () =
   expect((await list(company)).candidates.map(({ _id }) => _id)).toEqual([middle, high, low]);
 });
 
-test('a candidate put on a profile’s board stands there scored, once, and is marked as in the bank', async () => {
+test('adding a candidate to a bank profile’s board creates one scored application and marks the candidate', async () => {
   const company = await aCompany(platsa);
   const { job } = await aBankProfile(platsa, { company, skills: [{ _skill: excel }] });
   const jobSeeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
@@ -99,12 +99,12 @@ test('a candidate put on a profile’s board stands there scored, once, and is m
   expect((await list(company)).candidates[0]?.placedOn).toEqual([job._id]);
   const details = await platsa.must(getApplicant, { applicantId: placed?._id ?? '' }, { token: admin.token });
   expect(details.inCandidateBank).toBe(true);
-  // The company's own business: it is one application to whoever made it.
+  // The second application is the company's; the job seeker sees only one.
   const { history } = await platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   expect(history).toHaveLength(1);
 });
 
-test('a candidate is written to from a profile’s board, and does not read what the profile is called', async () => {
+test('a message from a bank profile’s board does not show the profile’s title to the candidate', async () => {
   const company = await aCompany(platsa);
   const { token } = company.admin;
   const { job } = await aBankProfile(platsa, { company, title: 'Reserv till julen' });
@@ -117,7 +117,7 @@ test('a candidate is written to from a profile’s board, and does not read what
   expect(mine.conversations).toMatchObject([{ _job: { title: 'Spontanansökan', isBank: true } }]);
 });
 
-test('the mark is another company’s secret', async () => {
+test('the candidate bank mark is not shown to another company', async () => {
   const [one, other] = [await aCompany(platsa), await aCompany(platsa)];
   const jobSeeker = await aCandidate(platsa, one);
   const applied = await aCandidate(platsa, other, jobSeeker);
@@ -135,7 +135,7 @@ test('the mark is another company’s secret', async () => {
   expect(await marked(ids[0])).toBe(false);
 });
 
-test('an application that is taken back takes its cards with it', async () => {
+test('withdrawing a spontaneous application removes its applications on all boards', async () => {
   const company = await aCompany(platsa);
   const { job } = await aBankProfile(platsa, { company });
   const jobSeeker = await aCandidate(platsa, company);
@@ -145,7 +145,7 @@ test('an application that is taken back takes its cards with it', async () => {
   expect(board.columns.flatMap(({ items }) => items)).toEqual([]);
 });
 
-test('the company deletes a candidate from the bank, once', async () => {
+test('the company deletes a candidate from the bank; a second time answers notFound', async () => {
   const company = await aCompany(platsa);
   const colleague = await aMember(platsa, company.companyId);
   const { job } = await aBankProfile(platsa, { company });
@@ -158,18 +158,18 @@ test('the company deletes a candidate from the bank, once', async () => {
   expect(left).toEqual([]);
 });
 
-test('only the bank’s own profiles and candidates are put together', async () => {
+test('only bank profiles and candidates of the same company can be combined', async () => {
   const [company, other] = [await aCompany(platsa), await aCompany(platsa)];
-  const { job: advert } = await aJob(platsa, { company });
+  const { job } = await aJob(platsa, { company });
   const profile = await aBankProfile(platsa, { company });
   const foreign = await aBankProfile(platsa, { company: other });
   const jobSeeker = await aCandidate(platsa, company);
   const stranger = await aCandidate(platsa, other);
-  expect((await place(company.admin, advert._id, jobSeeker.applicantId)).status).toBe(404);
+  expect((await place(company.admin, job._id, jobSeeker.applicantId)).status).toBe(404);
   expect((await place(company.admin, foreign.job._id, jobSeeker.applicantId)).status).toBe(404);
   expect((await place(company.admin, profile.job._id, stranger.applicantId)).status).toBe(404);
   expect((await place(company.admin, profile.job._id, randomUUID())).status).toBe(404);
-  // A member of both keeps them apart all the same.
+  // The same holds for a member of both companies.
   const both = await aMember(platsa, company.companyId);
   await platsa.ctx.db
     .insertInto('members')
@@ -179,7 +179,7 @@ test('only the bank’s own profiles and candidates are put together', async () 
   expect((await remove(both, company.companyId, stranger.applicantId)).status).toBe(404);
 });
 
-test('the bank is its company’s alone', async () => {
+test('only the company’s members can use its candidate bank', async () => {
   const company = await aCompany(platsa);
   const { companyId } = company;
   const other = await aCompany(platsa);

@@ -41,7 +41,7 @@ async function apply({ job, companyId }: TestJob): Promise<void> {
     .execute();
 }
 
-test('what is sent changes, what is left out stays', async () => {
+test('fields that are sent change, others stay', async () => {
   const made = await aJob(platsa);
   const changed = await mustChange(made, { title: 'Kock', licenses: [{ _license: tagId('license', 'B-körkort') }] });
   expect(changed).toMatchObject({
@@ -124,7 +124,7 @@ test('the place is locked once somebody has applied', async () => {
   await apply(made);
   const refused = await change(made, { zip: '111 22', _city: placeId('Luleå') });
   expect(refused.error?.fields?.map(({ path }) => path)).toEqual(['zip', '_city']);
-  // What is wrong with it beside that is not said: a field is told one thing.
+  // A field gets one error only, even if it has several.
   for (const zip of ['1234', '']) {
     expect((await change(made, { zip })).error?.fields).toEqual([
       { path: 'zip', message: 'Postnumret kan inte ändras när någon har sökt' },
@@ -133,7 +133,7 @@ test('the place is locked once somebody has applied', async () => {
   expect(await mustChange(made, { zip: '903 25', title: 'Kock' })).toMatchObject({ title: 'Kock', applicantsCount: 1 });
 });
 
-test('changed requirements have those who applied scored again, other changes do not', async () => {
+test('changed requirements rescore the applications, other changes do not', async () => {
   const made = await aJob(platsa);
   await apply(made);
   const added: string[] = [];
@@ -150,16 +150,16 @@ test('changed requirements have those who applied scored again, other changes do
   }
 });
 
-test('what visitors see is announced to the public site, and everything to the company', async () => {
+test('every change notifies the company; only visible changes notify the public site', async () => {
   const draft = await aJob(platsa, { status: 0 });
-  const heard = await recordLiveEvents(platsa, `company:${draft.companyId}`, 'public');
-  const types = () => heard.filter(({ id }) => id === draft.job._id).map(({ type }) => type);
+  const events = await recordLiveEvents(platsa, `company:${draft.companyId}`, 'public');
+  const types = () => events.filter(({ id }) => id === draft.job._id).map(({ type }) => type);
   await mustChange(draft, { title: 'Kock' });
   for (const status of [2, 1] as const) await mustChange(draft, { status });
   await expect.poll(types).toEqual(['job', 'public-jobs', 'job', 'public-jobs', 'job']);
 });
 
-test('a draft is deleted with its board; anything published is kept', async () => {
+test('a draft is deleted with its board; a published job cannot be deleted', async () => {
   const { job, admin } = await aJob(platsa, { status: 0 });
   await platsa.must(deleteJob, { jobId: job._id }, { token: admin.token });
   expect(await platsa.call(deleteJob, { jobId: job._id }, { token: admin.token })).toMatchObject({ status: 404 });

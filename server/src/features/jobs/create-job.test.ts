@@ -88,7 +88,7 @@ test('the id of another company’s or another user’s job is not found', async
   expect(await over(job._id, otherMember.token)).toMatchObject({ status: 404 });
 });
 
-test('what is left out of a requirement gets its default', async () => {
+test('missing parts of a requirement get their defaults', async () => {
   const { job } = await aJob(platsa, {
     company,
     skills: [{ _skill: tagId('skill', 'Excel') }],
@@ -98,7 +98,7 @@ test('what is left out of a requirement gets its default', async () => {
   expect(job.languages).toMatchObject([{ minRating: 3, importance: 2 }]);
 });
 
-test('a requirement that comes twice counts once, as it came first', async () => {
+test('of duplicate requirements the first counts', async () => {
   const excel = tagId('skill', 'Excel');
   const { job } = await aJob(platsa, {
     company,
@@ -115,7 +115,7 @@ test('a requirement that comes twice counts once, as it came first', async () =>
   expect(job.vehicles).toHaveLength(1);
 });
 
-test('a vehicle class brings those below it, weighing as much; a forklift’s, or one that is to stand alone, does not', async () => {
+test('a vehicle class adds the lower ones with the same importance, except for forklifts and with `alone`', async () => {
   const vehiclesOf = async (vehicles: InputOf<typeof createJob>['vehicles']) =>
     (await aJob(platsa, { vehicles })).job.vehicles.map(
       ({ vehicleType, licenseType, importance }) => `${vehicleType} ${licenseType} ${importance}`,
@@ -135,7 +135,7 @@ test('a vehicle class brings those below it, weighing as much; a forklift’s, o
   expect(await vehiclesOf([{ vehicleType: 'bus', licenseType: 'DE', alone: true }])).toEqual(['bus DE 2']);
 });
 
-test('a draft needs a title and a profession, and may be as unfinished as one likes otherwise', async () => {
+test('a draft needs only a title and a profession', async () => {
   const draft = { _company: company.companyId, status: 0 as const };
   const empty = await platsa.call(createJob, draft, { token: company.admin.token });
   expect(empty.error).toMatchObject({
@@ -235,14 +235,14 @@ test('text that is too long and values outside their scales are refused at their
   expect(await problemsOf({ ageRestriction: 17 })).toHaveProperty('ageRestriction');
 });
 
-test('an id that names nothing, or something of another kind, is refused at its field', async () => {
+test('an unknown id and an id of another kind get a field error', async () => {
   const skill = tagId('skill', 'Excel');
   expect(await problemsOf({ _profession: skill })).toEqual({ _profession: 'Välj yrkestitel i listan' });
   expect(await problemsOf({ traits: [{ _trait: skill }] })).toEqual({ 'traits.0': 'Välj i listan' });
   expect(await problemsOf({ _city: skill })).toEqual({ _city: 'Sök och välj ort i listan' });
 });
 
-test('another company’s picture and brand are not to be had', async () => {
+test('another company’s image and brand are refused', async () => {
   const other = await aCompany(platsa);
   const images = [await aCoverImage(platsa, other.companyId)];
   expect(await problemsOf({ images })).toEqual({ images: 'Ladda upp bilden igen' });

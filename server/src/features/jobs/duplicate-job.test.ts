@@ -78,9 +78,9 @@ test('deleting the copy deletes its applications, not those of the first job', a
   });
 });
 
-test('the company hears of the copy, visitors do not', async () => {
+test('duplicating notifies the company, but not visitors', async () => {
   const made = await aJob(platsa);
-  const heard = await recordLiveEvents(platsa, `company:${made.companyId}`, 'public');
+  const events = await recordLiveEvents(platsa, `company:${made.companyId}`, 'public');
   const copy = await mustDuplicate(made);
   await platsa.must(
     createJob,
@@ -89,9 +89,9 @@ test('the company hears of the copy, visitors do not', async () => {
       token: made.admin.token,
     },
   );
-  await expect.poll(() => heard.length).toBeGreaterThan(1);
-  expect(heard[0]).toMatchObject({ type: 'job', id: copy._id });
-  expect(heard.filter(({ type }) => type === 'public-jobs')).toEqual([]);
+  await expect.poll(() => events.length).toBeGreaterThan(1);
+  expect(events[0]).toMatchObject({ type: 'job', id: copy._id });
+  expect(events.filter(({ type }) => type === 'public-jobs')).toEqual([]);
 });
 
 test('invalid input is reported at its field', async () => {

@@ -41,14 +41,14 @@ test('two concurrent requests extend a job once', async () => {
 test('an ended job is live again, counted from today, and visitors are notified', async () => {
   const made = await aJob(platsa);
   await later(made, 40);
-  const heard = await recordLiveEvents(platsa, 'public');
+  const events = await recordLiveEvents(platsa, 'public');
   const { data } = await extend(made);
   expect(data?.job).toMatchObject({ endDate: addDays(today(), 30), isLive: true });
   expect((await platsa.must(getJob, { jobId: made.job._id })).job).toMatchObject({ isLive: true });
-  await expect.poll(() => heard).toMatchObject([{ type: 'public-jobs', id: made.job._id }]);
+  await expect.poll(() => events).toMatchObject([{ type: 'public-jobs', id: made.job._id }]);
 });
 
-test('an unpublished one gets its days but stays unpublished', async () => {
+test('an unpublished job is extended but stays unpublished', async () => {
   const made = await aJob(platsa);
   await platsa.must(updateJob, { jobId: made.job._id, status: 1 }, { token: made.admin.token });
   expect(await extend(made)).toMatchObject({ status: 409 });

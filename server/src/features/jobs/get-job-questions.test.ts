@@ -17,7 +17,7 @@ test('a job has no questions until its author chooses them', async () => {
   expect(await questionsOf(job._id)).toEqual(none);
 });
 
-test('whoever is about to apply reads what is asked about, of each kind, and nothing else', async () => {
+test('a job seeker reads the questions of each kind, and nothing else', async () => {
   const { job } = await aJob(platsa, {
     skills: [{ ...excel, asked: true }, { _skill: tagId('skill', 'Word') }],
     traits: [{ _trait: tagId('trait', 'Noggrann'), asked: true }],
@@ -37,7 +37,7 @@ test('whoever is about to apply reads what is asked about, of each kind, and not
   });
 });
 
-test('asking can be begun and ended, and goes along to a copy', async () => {
+test('questions can be added and removed, and are copied with the job', async () => {
   const { job, admin } = await aJob(platsa);
   const change = (asked: boolean) =>
     platsa.must(updateJob, { jobId: job._id, skills: [{ ...excel, asked }] }, { token: admin.token });
@@ -48,7 +48,7 @@ test('asking can be begun and ended, and goes along to a copy', async () => {
   expect(await questionsOf(job._id)).toEqual(none);
 });
 
-test('what is no yes or no is told at its field', async () => {
+test('a value that is not a boolean gets a field error', async () => {
   const { job, admin } = await aJob(platsa);
   const skills = [{ ...excel, asked: 'ja' as never }];
   const { status, error } = await platsa.call(updateJob, { jobId: job._id, skills }, { token: admin.token });

@@ -27,7 +27,7 @@ const weight = 'Välj hur viktigt det är, från 1 till 4';
 const years = 'Ange år från 0 till 6';
 const level = 'Ange en nivå från 1 till 5';
 
-/** One change, the field that is told, and what is said there. */
+/** One change, the field that gets the error, and the message. */
 const rules: [change: object, path: string, message: string][] = [
   ...[undefined, '', '  ', null, 7, {}].map((title): (typeof rules)[number] => [
     { title },
@@ -107,7 +107,7 @@ test.each(rules)('an active job with %j is refused at %s: %s', async (change, pa
   expect(await problemsOf(change)).toEqual([{ path, message }]);
 });
 
-test('a field of a wrong form hides nothing that is wrong with the others', async () => {
+test('a field of the wrong type does not hide errors of other fields', async () => {
   expect(await problemsOf({ _profession: 7, zip: '9', traits: [], startDate: day(3), endDate: day(1) })).toEqual([
     { path: '_profession', message: 'Välj yrkestitel i listan' },
     { path: 'traits', message: 'Du måste ange minst en egenskap' },
@@ -116,7 +116,7 @@ test('a field of a wrong form hides nothing that is wrong with the others', asyn
   ]);
 });
 
-test('nor in a change, which tells of what it names alone', async () => {
+test('an update reports errors of the sent fields only', async () => {
   const { job, admin } = await aJob(platsa, { company });
   const change = { jobId: job._id, _profession: [], title: '', status: 2 as const };
   // What is sent here is wrong on purpose.

@@ -20,10 +20,10 @@ async function problemsOf(changes: object, status: 0 | 2 = 2) {
 test('pay is stored to the öre and shown to everyone, in the job and in the public list', async () => {
   const pay = { payFrom: '165,50', payTo: 182.25, payPeriod: 'hour' as const };
   const { job } = await aJob(platsa, { title: 'Timmerflottare', ...pay });
-  const told = { payFrom: 165.5, payTo: 182.25, payPeriod: 'hour' };
-  expect(job).toMatchObject(told);
-  expect((await platsa.must(getJob, { jobId: job.shortId })).job).toMatchObject(told);
-  expect((await platsa.must(listPublicJobs, { search: 'Timmerflottare' })).jobs).toMatchObject([told]);
+  const shownPay = { payFrom: 165.5, payTo: 182.25, payPeriod: 'hour' };
+  expect(job).toMatchObject(shownPay);
+  expect((await platsa.must(getJob, { jobId: job.shortId })).job).toMatchObject(shownPay);
+  expect((await platsa.must(listPublicJobs, { search: 'Timmerflottare' })).jobs).toMatchObject([shownPay]);
 });
 
 test('a job has no pay or adjustments contact until they are filled in, and they can be removed', async () => {
@@ -49,14 +49,14 @@ test('an invalid amount is reported at its field', async () => {
   ]);
 });
 
-test('the range of what is published can not run backwards, and unpaid work has none', async () => {
+test('a published job’s pay range cannot run backwards, and unpaid work has none', async () => {
   expect(await problemsOf(backwards)).toEqual([wrongWay]);
   expect(await problemsOf({ salaryType: 3, payTo: 31_000 })).toEqual([
     { path: 'payTo', message: 'Ta bort lönen, eftersom ingen ersättning utgår' },
   ]);
 });
 
-test('a draft keeps a range that runs backwards, as it does days in the wrong order, and is published when it is right', async () => {
+test('a draft may have a reversed pay range or dates, and can be published after they are corrected', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const input = { ...(await aCompleteJob(platsa, companyId)), ...backwards, status: 0 as const };
   const { job } = await platsa.must(createJob, input, { token: admin.token });

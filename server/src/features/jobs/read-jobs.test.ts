@@ -49,7 +49,7 @@ test('others get notFound for drafts, unpublished and coming jobs, but may read 
   expect(job).toMatchObject({ isLive: false, passedEndDate: true });
 });
 
-test('an id that is none answers notFound', async () => {
+test('a malformed id answers notFound', async () => {
   for (const jobId of ['finns-ej', '0190a0b0-0000-7000-8000-000000000000', 'x'.repeat(50), "'"]) {
     expect((await platsa.call(getJob, { jobId })).status).toBe(404);
   }
@@ -72,7 +72,7 @@ test('the list has the company’s jobs, newest first, with the missing fields o
   expect(put.jobs.map(({ _id }) => _id)).toEqual([archived.job._id]);
 });
 
-test('new are those still in the first column', async () => {
+test('applications in the first column count as new', async () => {
   const { job, companyId, admin } = await aJob(platsa);
   const { db } = platsa.ctx;
   const columns = await db
@@ -101,7 +101,7 @@ test('a long list comes in pages without gaps or repeats', async () => {
     .select('profession_id')
     .where('id', '=', job._id)
     .executeTakeFirstOrThrow();
-  // All at one moment, so that only the id tells them apart.
+  // All created at the same moment, so that only the id orders them.
   const created_at = new Date('2026-01-01T00:00:00Z');
   const rows = Array.from({ length: 120 }, (_, index) => {
     const row = { short_id: `page-${index}`, company_id: companyId, brand_id: brandId, title: 'Kock', created_at };
@@ -128,10 +128,10 @@ test('the list is for members', async () => {
 test('at midnight companies whose jobs begin or end are notified', async () => {
   const { companyId } = await aJob(platsa, { endDate: '2999-01-01' });
   const untouched = await aJob(platsa);
-  const heard = await recordLiveEvents(platsa, `company:${companyId}`, `company:${untouched.companyId}`, 'public');
+  const events = await recordLiveEvents(platsa, `company:${companyId}`, `company:${untouched.companyId}`, 'public');
   await notifyDayChange.handle({ ...platsa.ctx, now: () => new Date('2999-01-02T00:00:05Z') }, {});
   await expect
-    .poll(() => heard)
+    .poll(() => events)
     .toEqual([
       { audience: `company:${companyId}`, type: 'job' },
       { audience: 'public', type: 'public-jobs' },

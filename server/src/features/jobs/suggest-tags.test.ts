@@ -43,7 +43,7 @@ test('tags of jobs and job seekers in the profession are suggested, the most imp
   expect(await suggested(profession)).toEqual({ skills: [common, had, rare], traits: [trait] });
 });
 
-test('what is chosen already is left out', async () => {
+test('tags that are already chosen are not suggested', async () => {
   const profession = await aTag(platsa, 'profession');
   const [skill, trait] = [await aTag(platsa, 'skill'), await aTag(platsa, 'trait')];
   await aPublishedJob(profession, skill, 'skill');
@@ -51,27 +51,27 @@ test('what is chosen already is left out', async () => {
   expect(await suggested(profession, { skills: [skill], traits: [trait] })).toEqual({ skills: [], traits: [] });
 });
 
-test('other people’s drafts and other professions say nothing', async () => {
+test('other companies’ drafts and other professions do not count', async () => {
   const [profession, other] = [await aTag(platsa, 'profession'), await aTag(platsa, 'profession')];
   await aPublishedJob(profession, await aTag(platsa, 'skill'), 'skill', 4, 'draft');
   await aPublishedJob(other, await aTag(platsa, 'skill'), 'skill', 4);
   expect(await suggested(profession)).toEqual({ skills: [], traits: [] });
 });
 
-test('professions of the same occupational group help out, after the profession itself', async () => {
+test('professions of the same occupational group count, after the profession itself', async () => {
   const [own, neighbour] = [await aTag(platsa, 'skill'), await aTag(platsa, 'skill')];
   await aPublishedJob(tagId('profession', 'Undersköterska'), own, 'skill', 1);
   await aPublishedJob(tagId('profession', 'Undersköterska hemtjänst'), neighbour, 'skill', 4);
   expect((await suggested(tagId('profession', 'Undersköterska'))).skills).toEqual([own, neighbour]);
 });
 
-test('at most ten of each', async () => {
+test('at most ten tags of each kind are suggested', async () => {
   const profession = await aTag(platsa, 'profession');
   for (let number = 0; number < 11; number++) await aPublishedJob(profession, await aTag(platsa, 'skill'), 'skill');
   expect((await suggested(profession)).skills).toHaveLength(10);
 });
 
-test('only company users ask, and only about professions', async () => {
+test('only company users get suggestions, and only for professions', async () => {
   const professionId = await aTag(platsa, 'profession');
   const skill = await aTag(platsa, 'skill');
   const jobSeeker = await aJobSeeker(platsa);

@@ -24,11 +24,11 @@ test('changing the profile updates the score on the board within five seconds', 
   expect(await score()).toBe(0);
 
   const company = await openEventStream(platsa, admin.token);
-  const told = company.next((event) => event.type === 'board');
+  const boardChanged = company.next((event) => event.type === 'board');
   const rises = (above: number) => expect.poll(score).toBeGreaterThan(above);
   await saveProfile(platsa, jobSeeker, { skills: [{ _skill: excel, rating: 4 }] });
   await rises(0);
-  await told;
+  await boardChanged;
 
   const withSkill = await score();
   await saveProfile(platsa, jobSeeker, { experiences: [anExperience()] });

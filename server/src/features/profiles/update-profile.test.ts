@@ -269,9 +269,9 @@ describe('experiences and educations', () => {
 test('an update notifies the job seeker’s other windows', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const window = await openEventStream(platsa, jobSeeker.token);
-  const told = window.next((event) => event.type === 'profile' && event.id === jobSeeker.userId);
+  const notified = window.next((event) => event.type === 'profile' && event.id === jobSeeker.userId);
   await saveProfile(platsa, jobSeeker, { availability: 2 });
-  await told;
+  await notified;
 });
 
 test('two windows that save different sections at the same time both succeed', async () => {

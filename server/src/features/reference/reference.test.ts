@@ -20,12 +20,12 @@ test('a visitor finds a place, with its municipality and county', async () => {
   expect(cities[0]).toMatchObject({ name: 'Göteborg', municipality: 'Göteborg', county: 'Västra Götalands län' });
 });
 
-test('namesakes are told apart by their municipality', async () => {
+test('places with the same name are distinguished by municipality', async () => {
   const { cities } = await platsa.must(searchCities, { name: 'Brevik' });
   expect(cities.map(({ name }) => name)).toEqual(['Brevik (Lidingö)', 'Brevik (Tyresö)']);
 });
 
-test('signs are searched for as they are, and find nothing', async () => {
+test('special characters have no meaning in a search and find nothing', async () => {
   for (const name of ['%', '_', '\\', '%%%', '(', '*']) {
     expect(await platsa.must(searchCities, { name })).toEqual({ cities: [] });
     expect(await platsa.must(searchSkills, { name })).toEqual({ skills: [] });
@@ -33,7 +33,7 @@ test('signs are searched for as they are, and find nothing', async () => {
   expect((await platsa.must(searchCities, { name: ' ' })).cities).toHaveLength(20);
 });
 
-test('a profession carries its group in SSYK', async () => {
+test('a profession has its SSYK code', async () => {
   const { professions } = await platsa.must(searchProfessions, { name: 'underskoterska' });
   expect(professions[0]).toMatchObject({ name: 'Undersköterska', code: '5321' });
 });
@@ -45,7 +45,7 @@ test('an occupation code is found by its number, its name and the professions in
   }
 });
 
-test('skills, traits, languages, licences and topics answer under their own names', async () => {
+test('skills, traits, languages, licences and topics are returned under their own keys', async () => {
   const { skills } = await platsa.must(searchSkills, { name: 'excel' });
   const { traits } = await platsa.must(searchTraits, { name: 'nogg' });
   const { languages } = await platsa.must(searchLanguages, { name: 'sv' });
@@ -58,22 +58,22 @@ test('skills, traits, languages, licences and topics answer under their own name
   expect(topics[0]?.name).toBe('Ledarskap');
 });
 
-test('an answer is never longer than twenty, and nothing typed gives the commonest', async () => {
+test('at most twenty are returned, the most common ones for an empty search', async () => {
   const { professions } = await platsa.must(searchProfessions, {});
   expect(professions).toHaveLength(20);
   expect(professions[0]?.name).toBe('Undersköterska');
 });
 
-test('what nothing is like gives an empty list', async () => {
+test('a search without hits gives an empty list', async () => {
   expect(await platsa.must(searchSkills, { name: 'qqqqqqqq' })).toEqual({ skills: [] });
 });
 
-test('too long a text is refused at its field', async () => {
+test('a text that is too long gets a field error', async () => {
   const answer = await platsa.call(searchSkills, { name: 'x'.repeat(101) });
   expect(answer.error?.fields).toEqual([{ path: 'name', message: 'Ange högst 100 tecken' }]);
 });
 
-test('someone who is logged in gets the same answer', async () => {
+test('a logged-in user gets the same response', async () => {
   const { token } = await aJobSeeker(platsa);
   const answer = await platsa.must(searchTraits, { name: 'social' }, { token });
   expect(answer).toEqual(await platsa.must(searchTraits, { name: 'social' }));

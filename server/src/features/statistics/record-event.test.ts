@@ -17,7 +17,7 @@ function countsOf(jobId: string) {
   return query.orderBy('source').execute();
 }
 
-test('a view of a job is counted by source alone', async () => {
+test('a view of a job is counted by source, without the user', async () => {
   const { jobId } = await anOpenJob(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   await open(jobId);
@@ -56,7 +56,7 @@ test('views by companies, of unpublished jobs and of unknown jobs are not counte
   expect([...(await countsOf(jobId)), ...(await countsOf(draft.jobId))]).toEqual([]);
 });
 
-test('an event that nobody knows is refused at its field', async () => {
+test('an unknown event gets a field error', async () => {
   const answer = await platsa.call(recordEvent, { event: 'job.liked' as 'job.opened' });
   expect(answer.error?.fields?.map(({ path }) => path)).toEqual(['event']);
 });

@@ -42,8 +42,8 @@ function Editor({ job }: { job: Job }) {
   const [isDeleted, setDeleted] = useState(false);
   const { remove } = useJobChanges();
   const navigate = useNavigate();
-  const leave = (words: string) => {
-    toast.done(words);
+  const leave = (message: string) => {
+    toast.done(message);
     navigate(paths.candidates.to(), { replace: true });
   };
   // The form is unmounted first, so that its leave guard does not ask about a deleted profile.

@@ -99,7 +99,7 @@ function withoutLowerClasses<V>(vehicle: V): V & { alone: true } {
   return { ...vehicle, alone: true };
 }
 
-/** Only the fields changed here, so that what a colleague saved meanwhile in the others stays. */
+/** Only the fields changed here, so that other company users' changes to other fields stay. */
 export function changedFields<A extends object>(
   content: A,
   { values, stored }: Record<'values' | 'stored', JobValues>,

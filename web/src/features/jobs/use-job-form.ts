@@ -16,7 +16,7 @@ interface JobFormOptions {
   companyId: string;
   /** The job to change; null for a new one. */
   job: Job | null;
-  /** The company has told its Sender ID with Arbetsförmedlingen. */
+  /** The company has entered its Sender ID at Arbetsförmedlingen. */
   hasSenderId: boolean;
   onDone: (saved: Job) => void;
 }
@@ -59,7 +59,7 @@ function toErrors(problems: readonly FieldProblem[]): Record<string, string> {
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
-/** An internal failure: tells the user whom to contact. */
+/** The message of an internal failure, with the operator's contact details. */
 function orSupport(error: unknown, email: string | undefined): never {
   if (!(error instanceof CallError) || error.error !== 'fail' || !email) throw error;
   throw new CallError('fail', error.code, `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);

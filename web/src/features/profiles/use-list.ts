@@ -30,7 +30,7 @@ export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
 
   const { form, editing } = section;
   const items = editing ? form.values.items : existing;
-  const give = (next: T[]) => form.setValues({ items: next });
+  const setItems = (next: T[]) => form.setValues({ items: next });
   const withTags = (list: T[], tags: readonly NamedReference[]) => [
     ...list,
     ...tags.filter((tag) => !list.some((item) => tagOf(item)._id === tag._id)).map(itemOf),
@@ -40,11 +40,11 @@ export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
     existing,
     /** The current items; those of the editor while it is open. */
     items,
-    give,
-    addAll: (tags: readonly NamedReference[]) => give(withTags(form.values.items, tags)),
-    /** Adds a suggestion: to the editor while it is open, else saved at once. */
+    setItems,
+    addAll: (tags: readonly NamedReference[]) => setItems(withTags(form.values.items, tags)),
+    /** Adds a suggestion to the editor while it is open; otherwise saves it immediately. */
     addOne: (tag: NamedReference) => {
-      if (editing) give(withTags(form.values.items, [tag]));
+      if (editing) setItems(withTags(form.values.items, [tag]));
       else void quickSave(changeTo(withTags(of(current()), [tag])));
     },
   };

@@ -9,7 +9,7 @@ export interface TopicArticles {
 }
 
 const whileFetchingMs = 600;
-const mostQuestions = 12;
+const maxAttempts = 12;
 
 let topics: Promise<string[]> | undefined;
 const found = new Map<string, Promise<readonly Article[]>>();
@@ -33,9 +33,9 @@ async function readTopics(userId: string): Promise<string[]> {
 /** The server fetches new topics in the background, so a few retries are worthwhile. */
 async function readArticles(topic: string): Promise<readonly Article[]> {
   const address = `/medium-articles?topic=${encodeURIComponent(topic.replaceAll(' ', '-'))}`;
-  for (let asked = 1; ; asked++) {
+  for (let attempt = 1; ; attempt++) {
     const { articles, fetching } = await call<typeof listArticles>('GET', address);
-    if (!fetching || asked === mostQuestions) return articles;
+    if (!fetching || attempt === maxAttempts) return articles;
     await new Promise((resolve) => setTimeout(resolve, whileFetchingMs));
   }
 }

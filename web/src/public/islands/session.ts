@@ -18,18 +18,18 @@ const unknown: VisitorSession = { kind: 'unknown' };
 const visitor: VisitorSession = { kind: 'visitor' };
 
 let current: VisitorSession = unknown;
-let question: Promise<VisitorSession> | undefined;
+let pendingSession: Promise<VisitorSession> | undefined;
 const listeners = new Set<() => void>();
 
 /** Fetches the session once; again after a lost connection. Rejects only if there was no response. */
 export function readVisitorSession(): Promise<VisitorSession> {
-  if (question) return question;
-  const asked = readSession();
-  question = asked;
-  asked.catch(() => {
-    if (question === asked) question = undefined;
+  if (pendingSession) return pendingSession;
+  const request = readSession();
+  pendingSession = request;
+  request.catch(() => {
+    if (pendingSession === request) pendingSession = undefined;
   });
-  return asked;
+  return request;
 }
 
 async function readSession(): Promise<VisitorSession> {
@@ -62,7 +62,7 @@ function become(visitor: VisitorSession): VisitorSession {
 }
 
 function askAgain(): void {
-  question = undefined;
+  pendingSession = undefined;
   // Without a response the state stays as it was; the page remains readable.
   void readVisitorSession().catch(() => undefined);
 }

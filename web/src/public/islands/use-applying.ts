@@ -6,7 +6,7 @@ import type { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { type AnswersToSend, isAsked } from '../questionnaire/pages.ts';
+import { type AnswersToSend, hasQuestions } from '../questionnaire/pages.ts';
 import { CallError, call } from './api.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
@@ -73,7 +73,7 @@ async function findAppliedAt(jobId: string): Promise<string | null> {
 /** Undefined if the job has no questions. */
 async function findQuestions(jobId: string, userId: string) {
   const { questions } = await call<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
-  if (!isAsked(questions)) return null;
+  if (!hasQuestions(questions)) return null;
   const { user } = await call<typeof getUser>('GET', `/users/${userId}`);
   return { questions, profile: user.profile };
 }

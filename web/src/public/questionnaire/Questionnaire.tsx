@@ -53,7 +53,7 @@ export function Questionnaire({ questions, profile, sending, failure, onApply }:
 
 function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireState }) {
   const added = page.choices.filter((choice) => !choice.inProfile && state.isPicked(choice)).length;
-  const isFull = added >= page.room;
+  const isFull = added >= page.remaining;
   return (
     <fieldset className={styles.page}>
       <legend tabIndex={-1}>{page.question}</legend>

@@ -1,7 +1,7 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { expect, test } from 'vitest';
-import { isAsked, questionPages, toAnswers } from './pages.ts';
+import { hasQuestions, questionPages, toAnswers } from './pages.ts';
 
 const nothing: JobQuestions = { languages: [], licenses: [], skills: [], traits: [], vehicles: [] };
 const asked: JobQuestions = {
@@ -22,8 +22,8 @@ const profile = {
 } satisfies Profile;
 
 test('there is a page for each kind that is asked about, and none for the others', () => {
-  expect(isAsked(nothing)).toBe(false);
-  expect(isAsked(asked)).toBe(true);
+  expect(hasQuestions(nothing)).toBe(false);
+  expect(hasQuestions(asked)).toBe(true);
   expect(questionPages(nothing, null)).toEqual([]);
   expect(questionPages(asked, null).map(({ kind }) => kind)).toEqual(['languages', 'skills', 'vehicles']);
 });
@@ -53,13 +53,14 @@ test('what is chosen is sent with the level that was given, or the one it had', 
   });
 });
 
-test('a page says how many more the profile has room for', () => {
-  const room = (profile: Profile | null) => questionPages(asked, profile).map(({ kind, room }) => [kind, room]);
-  expect(room(null)).toEqual([
+test('a page says how many more the profile has remaining for', () => {
+  const remaining = (profile: Profile | null) =>
+    questionPages(asked, profile).map(({ kind, remaining }) => [kind, remaining]);
+  expect(remaining(null)).toEqual([
     ['languages', 30],
     ['skills', 30],
     ['vehicles', 30],
   ]);
   const skills = Array.from({ length: 30 }, (_, n) => ({ _skill: { _id: `s${n}`, name: `S${n}` }, rating: 1 }));
-  expect(room({ ...profile, skills })[1]).toEqual(['skills', 0]);
+  expect(remaining({ ...profile, skills })[1]).toEqual(['skills', 0]);
 });

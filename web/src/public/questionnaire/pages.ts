@@ -24,8 +24,8 @@ export interface QuestionPage {
   kind: QuestionKind;
   question: string;
   choices: Choice[];
-  /** How many more the profile has room for. */
-  room: number;
+  /** How many more the profile has remaining for. */
+  remaining: number;
 }
 
 const questions: Record<QuestionKind, string> = {
@@ -36,7 +36,7 @@ const questions: Record<QuestionKind, string> = {
   vehicles: 'Vilka fordon får du köra?',
 };
 
-export function isAsked(asked: JobQuestions): boolean {
+export function hasQuestions(asked: JobQuestions): boolean {
   return Object.values(asked).some((list) => list.length > 0);
 }
 
@@ -70,7 +70,7 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
 }
 
 function page(kind: QuestionKind, choices: Choice[], inProfile: readonly unknown[] = []): QuestionPage {
-  return { kind, question: questions[kind], choices, room: Math.max(0, sectionMax - inProfile.length) };
+  return { kind, question: questions[kind], choices, remaining: Math.max(0, sectionMax - inProfile.length) };
 }
 
 export function isRated({ kind }: Choice): boolean {

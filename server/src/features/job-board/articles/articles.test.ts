@@ -13,14 +13,14 @@ import { referenceTags } from '../../../platform/reference-data/catalog.ts';
 
 const app = useTestApp();
 
-/** A site with feeds: what lies at which path, and how often it was asked for. */
+/** A site with feeds: what lies at which path, and how often it was requestedPaths for. */
 const pages = new Map<string, string | Buffer>();
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 let site: Server;
 
 beforeAll(async () => {
   site = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const body = pages.get(decodeURIComponent(request.url ?? ''));
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => site.close(resolve)));
 beforeEach(() => {
-  asked.length = 0;
+  requestedPaths.length = 0;
   app.clock.now = undefined;
 });
 
@@ -69,7 +69,7 @@ test('choosing an interest fetches its articles before the job seeker opens them
   const { slug, id } = aTopic();
   pages.set(`/${slug}.xml`, aFeed(anItem('Till dig')));
   await app.must(updateProfile, { userId, _topics: [id] }, { token });
-  await expect.poll(() => asked).toContain(`/${encodeURIComponent(slug)}.xml`);
+  await expect.poll(() => requestedPaths).toContain(`/${encodeURIComponent(slug)}.xml`);
   expect((await readWhenFetched(slug, token)).map(({ title }) => title)).toEqual(['Till dig']);
 });
 
@@ -103,9 +103,9 @@ test('a topic’s feed is fetched on the first request and then answered from th
   const picture = await app.app.inject({ url: `/images/${imageId}_300x300.jpg` });
   expect(picture.statusCode).toBe(200);
 
-  const before = asked.length;
+  const before = requestedPaths.length;
   await read(slug, token);
-  expect(asked).toHaveLength(before);
+  expect(requestedPaths).toHaveLength(before);
 });
 
 test('after three hours the feed is fetched again, and articles it dropped are deleted with their images', async () => {

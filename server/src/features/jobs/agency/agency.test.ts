@@ -167,7 +167,7 @@ test('an unavailable agency is retried, and the ad is sent once', async () => {
   expect(await adsAtAgency(platsa, made)).toHaveLength(1);
 });
 
-test('an ad that can not be sent now holds no other up', async () => {
+test('an ad that cannot be sent now does not delay other ads', async () => {
   const { agency } = platsa.ctx;
   const company = await anAgencyCompany(platsa);
   const busyFor =
@@ -285,7 +285,7 @@ test('sending again is for members, and only where there is something to send', 
   }
 });
 
-test('visitors read nothing of what the company and the agency have to do with each other', async () => {
+test('visitors cannot read the state of a job’s ad', async () => {
   const made = await anAgencyJob(platsa);
   const { job } = await platsa.must(getJob, { jobId: made.job.shortId });
   expect(Object.keys(job).filter((key) => /^af|publishToAf/.test(key))).toEqual([]);

@@ -6,7 +6,7 @@ import { findAd } from './queries.ts';
 import { syncAd } from './sync-ad.ts';
 import { isWanted } from './to-ad.ts';
 
-/** Called when a job has changed: queues a sync of its ad at the agency, to run after the transaction commits. */
+/** Queues a sync of a changed job's ad at the agency. It runs after the transaction commits. */
 export async function queueAdSync(ctx: Context, tx: Tx, jobId: string): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
@@ -31,7 +31,7 @@ async function setState(tx: Tx, ad: { jobId: string; companyId: string; state: A
     .execute();
 }
 
-/** Called when the company's Sender ID has changed: to the agency, that is another employer. */
+/** For a changed Sender ID, which makes the company another employer to the agency. */
 export async function queueAdSyncOfCompany(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const jobs = await tx
     .selectFrom('jobs')

@@ -137,7 +137,7 @@ test('the filter offers the jobs of its own list: own or colleagues’ conversat
 
 test('search combines words from messages, names and titles, and ignores diacritics, case and Swedish endings', async () => {
   const { person, one, two, find } = await twoConversations();
-  // A name, a title and a word of a message at once.
+  // A name, a title and a word of a message in one search.
   expect(await find({ search: 'öberg kock tisdag' })).toEqual([one.conversationId]);
   expect(await find({ search: 'angstrom' })).toEqual([one.conversationId]);
   expect(await find({ search: 'KORKORTET' })).toEqual([two.conversationId]);

@@ -97,9 +97,11 @@ test('the application’s history shows the mail to the applicant and its delive
   await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack');
   await after(3);
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
-  const told = history.filter(({ mail }) => mail);
+  const mailEntries = history.filter(({ mail }) => mail);
   const subject = `Nytt meddelande från ${await brandOf(board)}`;
-  expect(told).toMatchObject([{ event: 'applicant.notified', _user: null, mail: { subject, byTrigger: false } }]);
+  expect(mailEntries).toMatchObject([
+    { event: 'applicant.notified', _user: null, mail: { subject, byTrigger: false } },
+  ]);
 });
 
 test('one click on the unsubscribe page ends these mails; opening the page does not', async () => {

@@ -38,13 +38,13 @@ test('the live event carries the message unless it exceeds the size limit', asyn
     [2, candidate, board.admin],
     [3, company, jobSeeker],
   ] as const) {
-    const told = listening.next(ofThis(number));
+    const received = listening.next(ofThis(number));
     const message = await writeMessage(platsa, talk, by, 'Hej "du" 👋🏽');
-    expect((await told).message).toEqual(message);
+    expect((await received).message).toEqual(message);
   }
-  const told = candidate.next(({ id, message }) => id === conversationId && message === undefined);
+  const receivedWithoutText = candidate.next(({ id, message }) => id === conversationId && message === undefined);
   await writeMessage(platsa, talk, board.admin, '😀'.repeat(2000));
-  await told;
+  await receivedWithoutText;
 });
 
 test('a repeated message is stored once and gets the same response, also when sent concurrently', async () => {
@@ -96,7 +96,7 @@ test('2,000 characters are allowed; 2,001 and blank texts get a field error', as
   const { conversationId } = talk;
   const { token } = talk.jobSeeker;
   const long = 'å'.repeat(2000);
-  // An emoji is one character to whoever writes it.
+  // An emoji counts as one character.
   for (const text of [long, '😀'.repeat(2000)])
     expect((await writeMessage(platsa, talk, talk.jobSeeker, text)).text).toBe(text);
   expect(await platsa.call(sendMessage, { conversationId, text: '😀'.repeat(2001) }, { token })).toMatchObject({
@@ -130,10 +130,10 @@ test('markup and control characters in a message are stored as text', async () =
 
 test('a message notifies both sides with the conversation’s id', async () => {
   const talk = await aConversation(platsa);
-  const heard = await recordLiveEvents(platsa, `company:${talk.board.companyId}`, `user:${talk.jobSeeker.userId}`);
+  const events = await recordLiveEvents(platsa, `company:${talk.board.companyId}`, `user:${talk.jobSeeker.userId}`);
   await writeMessage(platsa, talk, talk.jobSeeker, 'Hej');
-  await expect.poll(() => heard.length).toBe(2);
-  expect(heard.every(({ type, id }) => type === 'conversation' && id === talk.conversationId)).toBe(true);
+  await expect.poll(() => events.length).toBe(2);
+  expect(events.every(({ type, id }) => type === 'conversation' && id === talk.conversationId)).toBe(true);
 });
 
 test('a declining message prevents the applicant’s replies and moves the application; the company can still write', async () => {

@@ -89,19 +89,22 @@ test('a report stores the messages, is mailed to the operator once, and is hidde
 });
 
 test('a report contains an optional reason, which is escaped in the mail', async () => {
-  const told = async (given: { reason?: string }) => {
+  const report = async (given: { reason?: string }) => {
     const { conversationId, jobSeeker } = await aConversation(platsa);
     await platsa.must(updateConversation, { conversationId, status: 4, ...given }, jobSeeker);
     const mails = await mailsTo(platsa, platsa.ctx.config.operatorEmail);
     const mail = mails.find(({ text }) => text.includes(conversationId));
-    return { mail: mail?.text, html: mail?.html, kept: (await reports(conversationId))[0]?.reason };
+    return { mail: mail?.text, html: mail?.html, storedReason: (await reports(conversationId))[0]?.reason };
   };
-  const { mail, html, kept } = await told({ reason: ' De ber om <b>pengar</b>.\nTvå gånger. ' });
+  const { mail, html, storedReason } = await report({ reason: ' De ber om <b>pengar</b>.\nTvå gånger. ' });
   expect(mail).toContain('Anledning: De ber om <b>pengar</b>.\nTvå gånger.');
   expect(html).toContain('De ber om &#60;b&#62;pengar');
-  expect(kept).toBe('De ber om <b>pengar</b>.\nTvå gånger.');
+  expect(storedReason).toBe('De ber om <b>pengar</b>.\nTvå gånger.');
   for (const given of [{}, { reason: '' }, { reason: ' \u200b ' }]) {
-    expect(await told(given)).toMatchObject({ mail: expect.stringContaining('Anledning: ingen angavs.'), kept: null });
+    expect(await report(given)).toMatchObject({
+      mail: expect.stringContaining('Anledning: ingen angavs.'),
+      storedReason: null,
+    });
   }
   const { conversationId, jobSeeker } = await aConversation(platsa);
   const long = platsa.call(updateConversation, { conversationId, status: 4, reason: 'a'.repeat(1001) }, jobSeeker);

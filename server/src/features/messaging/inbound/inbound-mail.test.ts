@@ -146,13 +146,13 @@ test('an empty reply, a too long one and one to a closed conversation are refuse
   const end = { conversationId: talk.conversationId, status: 3 } as const;
   await platsa.must(updateConversation, end, talk.board.admin);
   expect(await outcomeOf(rawMail({ from, to, body: 'Hallå?' }))).toBe('refused');
-  const told = await refusalTo(talk.jobSeeker);
-  expect(told).toMatchObject({ subject: 'Ditt svar kom inte fram', reply_to: null });
+  const refusal = await refusalTo(talk.jobSeeker);
+  expect(refusal).toMatchObject({ subject: 'Ditt svar kom inte fram', reply_to: null });
   const [answered] = await mailsTo(platsa, from);
-  expect(told?.content.sender).toEqual(answered?.content.sender);
-  expect(told?.content.sender).toBeDefined();
-  expect(told?.text).toContain('Konversationen är avslutad');
-  expect(told?.text).toContain('Hallå?');
+  expect(refusal?.content.sender).toEqual(answered?.content.sender);
+  expect(refusal?.content.sender).toBeDefined();
+  expect(refusal?.text).toContain('Konversationen är avslutad');
+  expect(refusal?.text).toContain('Hallå?');
   expect(await seen(talk)).toEqual([first]);
 });
 
@@ -160,9 +160,9 @@ test('a reply from another address is refused, and only the original recipient i
   const { talk, to } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from: 'someone@else.example', to, body: 'Ja' }))).toBe('refused');
   expect(await mailsTo(platsa, 'someone@else.example')).toEqual([]);
-  const told = await refusalTo(talk.jobSeeker);
-  expect(told?.text).toContain('en annan adress');
-  expect(told?.text).not.toContain('Du skrev');
+  const refusal = await refusalTo(talk.jobSeeker);
+  expect(refusal?.text).toContain('en annan adress');
+  expect(refusal?.text).not.toContain('Du skrev');
   expect(await seen(talk)).toEqual([first]);
 });
 

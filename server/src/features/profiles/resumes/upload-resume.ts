@@ -24,7 +24,7 @@ export const uploadResumeRoute = route(uploadResume, {
     const id = newId();
     // Stored before the transaction, because the file store may be remote.
     await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
-    const row = await keepResume(ctx, { id, userId, fileName: shownName(file.fileName) }).catch(async (error) => {
+    const row = await insertResume(ctx, { id, userId, fileName: shownName(file.fileName) }).catch(async (error) => {
       // The account has been deleted or the database is unreachable, so no row will refer to the file.
       await ctx.files.remove(resumeKey(id));
       throw error;
@@ -39,15 +39,15 @@ interface NewResume {
   fileName: string;
 }
 
-function keepResume(ctx: Context, { id, userId, fileName }: NewResume) {
+function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('uploaded_resumes')
       .values({ id, user_id: userId, file_name: fileName })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const gone = await deleteOldResumes(tx, userId);
-    if (gone.length > 0) await ctx.queue.add(tx, removeFiles, { keys: gone.map(resumeKey) });
+    const deletedIds = await deleteOldResumes(tx, userId);
+    if (deletedIds.length > 0) await ctx.queue.add(tx, removeFiles, { keys: deletedIds.map(resumeKey) });
     await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: userId });
     await notify(tx, `user:${userId}`, { type: 'resume', id: userId });
     return row;

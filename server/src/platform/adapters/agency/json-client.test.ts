@@ -47,7 +47,7 @@ const answers =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-test('every employment, time and wage the product knows is taken by the agency’s rules', async () => {
+test('the agency accepts every employment, duration and wage of the product', async () => {
   for (const employmentType of ['full', 'part', 'extra'] as const) {
     for (const duration of [0, 1, 2, 3, 4, 5] as const) {
       for (const salaryType of [0, 1, 2] as const) {
@@ -73,7 +73,7 @@ test.each<[Partial<AgencyAd>, string]>([
   expect((refused as AgencyRefusal).problems.map((problem) => problem.path)).toEqual([path]);
 });
 
-test('text is told as paragraphs, and what looks like markup stays text', async () => {
+test('text is sent as paragraphs, with markup escaped', async () => {
   const id = await platsa.ctx.agency.create('1', anAd({ description: `Lön < 40 000 & mer\n\n${longText}` }));
   const { body } = await platsa.ctx.db
     .selectFrom('agency_stand_in_ads')
@@ -83,12 +83,12 @@ test('text is told as paragraphs, and what looks like markup stays text', async 
   expect(body.description).toBe(`<p>Lön &lt; 40 000 &amp; mer</p><p>${longText}</p>`);
 });
 
-test('names that are too long there are cut, and a number that is no number is left out', async () => {
+test('too long names are shortened, and a malformed phone number is left out', async () => {
   const contact = { firstName: 'a'.repeat(60), lastName: 'Ek', email: 'eva@example.com', phoneNumber: '12' };
   await expect(platsa.ctx.agency.create('1', anAd({ contact }))).resolves.toEqual(expect.any(String));
 });
 
-test('an ad of another employer can not be changed; withdrawing what is gone is no fault', async () => {
+test('another employer’s ad cannot be changed; withdrawing a missing ad succeeds', async () => {
   const id = await platsa.ctx.agency.create('1', anAd());
   await expect(platsa.ctx.agency.change('2', id, anAd())).rejects.toThrow(AgencyAdGone);
   await platsa.ctx.agency.withdraw('1', id);
@@ -112,21 +112,21 @@ test.each([
   [401, 'Arbetsförmedlingen godkänner inte Platsas inloggning. Kontakta den som driver tjänsten.'],
   [403, 'Arbetsförmedlingen saknar ert medgivande, eller så är företagets Sender ID fel.'],
   [422, 'Arbetsförmedlingen tog inte emot annonsen (422).'],
-])('%i is told at the choice to publish there', async (status, message) => {
+])('%i is an error of the publish choice', async (status, message) => {
   expect(await answeredBy(answers(status, {}))).toMatchObject({ problems: [{ path: 'publishToAf', message }] });
 });
 
-test('503 and 429 ask to come back; nothing was done', async () => {
+test('503 and 429 are retried later; nothing was stored', async () => {
   for (const status of [503, 429]) expect(await answeredBy(answers(status, {}))).toBeInstanceOf(AgencyUnavailable);
 });
 
-test('after any other fault nobody knows whether the ad is there', async () => {
+test('after any other failure the outcome is unknown', async () => {
   expect(await answeredBy(answers(500, {}))).toBeInstanceOf(AgencySilent);
   expect(await answeredBy(answers(200, {}))).toBeInstanceOf(AgencySilent);
   expect(await answeredBy((request) => request.socket.destroy())).toBeInstanceOf(AgencySilent);
 });
 
-test('nor where no answer comes in time', async () => {
+test('after a timeout the outcome is unknown', async () => {
   const time = new AbortController();
   const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
   const isUp = () => time.abort(new DOMException('The time is up', 'TimeoutError'));
@@ -134,7 +134,7 @@ test('nor where no answer comes in time', async () => {
   expect(limited).toHaveBeenLastCalledWith(timeoutMs);
 });
 
-test('an agency that can not be connected to has got nothing', async () => {
+test('a failed connection is certain to have sent nothing', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const address = closed.address();

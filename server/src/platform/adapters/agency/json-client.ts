@@ -107,7 +107,7 @@ async function readProblems(response: Response) {
   if (response.status === 403) {
     return at('Arbetsförmedlingen saknar ert medgivande, eller så är företagets Sender ID fel.');
   }
-  const told = refusal.safeParse(await response.json().catch(() => undefined));
-  if (!told.success) return at(`Arbetsförmedlingen tog inte emot annonsen (${response.status}).`);
-  return toFieldProblems(told.data.cause.message.errors);
+  const body = refusal.safeParse(await response.json().catch(() => undefined));
+  if (!body.success) return at(`Arbetsförmedlingen tog inte emot annonsen (${response.status}).`);
+  return toFieldProblems(body.data.cause.message.errors);
 }

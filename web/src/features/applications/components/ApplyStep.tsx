@@ -2,7 +2,7 @@ import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { type AnswersToSend, isAsked } from '../../../public/questionnaire/pages.ts';
+import { type AnswersToSend, hasQuestions } from '../../../public/questionnaire/pages.ts';
 import { Questionnaire } from '../../../public/questionnaire/Questionnaire.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -36,11 +36,11 @@ export function ApplyStep({ jobId, userId, asks, jobHref, onProfile, onJob }: Ap
     <>
       <QueryView query={questions} skeleton={<FormSkeleton fields={2} />}>
         {(asked) =>
-          asks && isAsked(asked) && !apply.isSuccess ? (
+          asks && hasQuestions(asked) && !apply.isSuccess ? (
             <Asked questions={asked} sending={apply} onApply={send} />
           ) : (
             <>
-              {asks && isAsked(asked) ? null : <SendAtOnce send={send} />}
+              {asks && hasQuestions(asked) ? null : <SendAtOnce send={send} />}
               <ApplyProgress sending={apply} onRetry={() => send()} jobHref={jobHref} onProfile={onProfile} />
             </>
           )

@@ -29,7 +29,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
     },
   });
 
-  // Shows what a colleague saves, unless it would overwrite unsaved input.
+  // Shows changes that another company user saves, unless they would overwrite unsaved input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the company changes, not when the form does
   useEffect(() => {
     if (!form.changed) form.reset(valuesOf(company));

@@ -17,10 +17,10 @@ export const thread = (conversationId: string) =>
         const { messages, hasMore } = await call(listMessages, { conversationId }, { signal });
         return { messages, hasOlder: hasMore };
       }
-      const news = await fetchAfter(conversationId, known.messages.at(-1)?.number ?? 0, signal);
+      const newer = await fetchAfter(conversationId, known.messages.at(-1)?.number ?? 0, signal);
       // Older messages may have been loaded, and own ones sent, during this fetch.
       const now = client.getQueryData<Thread>(keyOf(conversationId)) ?? known;
-      return { ...now, messages: mergeMessages(now.messages, news) };
+      return { ...now, messages: mergeMessages(now.messages, newer) };
     },
     meta: { follow: (client, { message }) => message && addToThread(client, message) },
   });
@@ -49,12 +49,12 @@ export function addToThread(client: QueryClient, message: Message): void {
 /** Fetches the previous page. */
 export function useOlderMessages(conversationId: string): () => Promise<void> {
   const client = useQueryClient();
-  const underWay = useRef(false);
+  const isLoading = useRef(false);
   return useCallback(async () => {
     const known = client.getQueryData<Thread>(keyOf(conversationId));
     const before = known?.messages[0]?.number;
-    if (underWay.current || !known?.hasOlder || before === undefined) return;
-    underWay.current = true;
+    if (isLoading.current || !known?.hasOlder || before === undefined) return;
+    isLoading.current = true;
     try {
       const { messages, hasMore } = await call(listMessages, { conversationId, before });
       client.setQueryData<Thread>(keyOf(conversationId), (now) => ({
@@ -64,7 +64,7 @@ export function useOlderMessages(conversationId: string): () => Promise<void> {
     } catch {
       // The next scroll tries again.
     } finally {
-      underWay.current = false;
+      isLoading.current = false;
     }
   }, [client, conversationId]);
 }

@@ -62,7 +62,7 @@ export function ChatHeader({ conversation, viewer, onShowList }: ChatHeaderProps
 }
 
 function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 'onShowList'> & { name: string }) {
-  const [asked, setAsked] = useState<'remove' | 'report' | null>(null);
+  const [confirming, setConfirming] = useState<'remove' | 'report' | null>(null);
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateConversation(conversation._id);
   const leave = async (change: { status: 3 | 4; reason?: string }, done: string) => {
@@ -89,22 +89,22 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
           ) : null}
           <Menu.Item
             leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAsked('remove')}
+            onClick={() => setConfirming('remove')}
           >
             Ta bort konversationen
           </Menu.Item>
           <Menu.Item
             color="bad"
             leftSection={<IconFlag size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAsked('report')}
+            onClick={() => setConfirming('report')}
           >
             Rapportera konversationen
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ConfirmPopup
-        opened={asked === 'remove'}
-        onClose={() => setAsked(null)}
+        opened={confirming === 'remove'}
+        onClose={() => setConfirming(null)}
         title="Ta bort konversationen"
         text={`Konversationen med ${name} försvinner från din lista och ingen kan skriva i den mer. Det går inte att ångra.`}
         confirmLabel="Ta bort konversationen"
@@ -112,8 +112,8 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
         onConfirm={() => leave({ status: 3 }, 'Konversationen är borttagen.')}
       />
       <ReportPopup
-        opened={asked === 'report'}
-        onClose={() => setAsked(null)}
+        opened={confirming === 'report'}
+        onClose={() => setConfirming(null)}
         name={name}
         onReport={(reason) =>
           leave({ status: 4, reason }, 'Konversationen är rapporterad. Tack för att du säger till.')

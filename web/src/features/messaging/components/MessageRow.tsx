@@ -86,18 +86,18 @@ function Failure({ reason, onRetry, onDiscard }: FailureProps) {
 }
 
 const marks = {
-  sending: { Icon: IconClock, words: 'Skickas…' },
-  delivered: { Icon: IconCheck, words: 'Levererat' },
-  seen: { Icon: IconChecks, words: 'Läst' },
+  sending: { Icon: IconClock, text: 'Skickas…' },
+  delivered: { Icon: IconCheck, text: 'Levererat' },
+  seen: { Icon: IconChecks, text: 'Läst' },
 };
 
 /** Sending, stored, or seen by the other side. */
 function DeliveryMark({ state }: { state: keyof typeof marks }) {
-  const { Icon, words } = marks[state];
+  const { Icon, text } = marks[state];
   return (
     <span className={styles.mark} data-state={state}>
       <Icon size={14} stroke={1.75} aria-hidden="true" />
-      {words}
+      {text}
     </span>
   );
 }

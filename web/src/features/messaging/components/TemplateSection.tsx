@@ -24,7 +24,7 @@ interface TemplateSectionProps {
 export function TemplateSection(props: TemplateSectionProps) {
   const { companyId, companyName, type, title, lead, empty, templates } = props;
   const [editing, setEditing] = useState<string | null>(null);
-  const [asked, setAsked] = useState<MessageTemplate | null>(null);
+  const [removing, setRemoving] = useState<MessageTemplate | null>(null);
   const { remove } = useTemplateChanges();
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -39,8 +39,8 @@ export function TemplateSection(props: TemplateSectionProps) {
   );
   const form = { companyId, companyName, type, onClose: () => setEditing(null) };
   const confirmed = async () => {
-    if (!asked) return;
-    await remove(asked._id);
+    if (!removing) return;
+    await remove(removing._id);
     toast.done('Mallen är raderad.');
   };
 
@@ -76,16 +76,16 @@ export function TemplateSection(props: TemplateSectionProps) {
                 template={template}
                 locked={editing !== null}
                 onEdit={() => edit(template._id)}
-                onRemove={() => setAsked(template)}
+                onRemove={() => setRemoving(template)}
               />
             )}
           </li>
         ))}
       </ul>
       <ConfirmPopup
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title={`Radera mallen ${asked?.title ?? ''}?`}
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Radera mallen ${removing?.title ?? ''}?`}
         text={
           type === 'email'
             ? 'Mejl som redan har skickats finns kvar. En kolumn som skickar mallen slutar göra det.'

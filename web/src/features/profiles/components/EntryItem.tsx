@@ -63,9 +63,9 @@ function periodOf(startDate: string, endDate: string, current: boolean): string 
 
 /** An entry's fields are shown if one is missing or invalid, or on request. */
 function useEntryEditor(form: ReviewForm, path: string, isLacking: boolean) {
-  const [asked, setAsked] = useState(isLacking);
+  const [open, setOpen] = useState(isLacking);
   const hasErrors = Object.keys(form.errors).some((field) => field.startsWith(`${path}.`));
   // An entry opened by an error stays open after the correction.
-  if (hasErrors && !asked) setAsked(true);
-  return { open: asked, toggle: () => setAsked(!asked) };
+  if (hasErrors && !open) setOpen(true);
+  return { open, toggle: () => setOpen(!open) };
 }

@@ -21,7 +21,7 @@ interface RatedSectionProps<T> extends ListText {
 /** A section of items with levels: bars when reading, one row each in the editor. */
 export function RatedSection<T>({ list, levelOf, levels, rate, ...texts }: RatedSectionProps<T>) {
   const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = texts;
-  const { section, existing, items, give, addAll, addOne } = useList(list);
+  const { section, existing, items, setItems, addAll, addOne } = useList(list);
   const tags = items.map(list.tagOf);
   const verb = existing.length > 0 ? 'Ändra' : 'Lägg till';
   const suggested = items.length < max ? <Suggestions kind={suggestions} chosen={tags} onPick={addOne} /> : null;
@@ -58,9 +58,9 @@ export function RatedSection<T>({ list, levelOf, levels, rate, ...texts }: Rated
               <EditRow
                 key={tags[index]?._id}
                 name={tags[index]?.name ?? ''}
-                onRemove={() => give(items.toSpliced(index, 1))}
+                onRemove={() => setItems(items.toSpliced(index, 1))}
               >
-                {rate(item, (next) => give(items.with(index, next)))}
+                {rate(item, (next) => setItems(items.with(index, next)))}
               </EditRow>
             ))}
           </ul>

@@ -21,7 +21,7 @@ export function ResumeCard({ userId }: { userId: string }) {
   const upload = useUploadResume(userId);
   const remove = useDeleteResume(userId);
   const { download, downloading } = useDownload();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const resume = data?.find(({ status }) => status === 'done');
   if (!resume) return null;
 
@@ -45,13 +45,13 @@ export function ResumeCard({ userId }: { userId: string }) {
         <PdfButton size="sm" px="sm" variant="default" loading={upload.isPending} onPick={replace}>
           Byt ut
         </PdfButton>
-        <ActionIcon size={36} color="bad" aria-label="Ta bort det uppladdade CV:t" onClick={() => setAsked(true)}>
+        <ActionIcon size={36} color="bad" aria-label="Ta bort det uppladdade CV:t" onClick={() => setConfirming(true)}>
           <IconTrash size={18} stroke={1.75} />
         </ActionIcon>
       </Group>
       <ConfirmPopup
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={confirming}
+        onClose={() => setConfirming(false)}
         title={`Ta bort ${resume.fileName}?`}
         text="Företagen kan inte längre hämta filen. Det som du har sparat i profilen är kvar."
         confirmLabel="Ta bort CV:t"

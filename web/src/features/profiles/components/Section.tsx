@@ -8,7 +8,7 @@ import styles from './Section.module.css';
 interface SectionProps {
   title: string;
   section: SectionState;
-  /** The button beside the title: 'Ändra' or 'Lägg till', and for those who only hear it what: 'kompetenser'. */
+  /** The button beside the title: 'Ändra' or 'Lägg till', with its object for screen readers: 'kompetenser'. */
   action: { verb: 'Ändra' | 'Lägg till'; object: string; run: () => void; disabled?: boolean };
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface TagSectionProps extends ListText {
 /** A section of items without levels: chips, a search field and suggestions. */
 export function TagSection({ name, obstacleOf, ...text }: TagSectionProps) {
   const { title, object, blank, pickerLabel, placeholder, source, suggestions, max } = text;
-  const { section, existing, items, give, addOne } = useList<NamedReference>({
+  const { section, existing, items, setItems, addOne } = useList<NamedReference>({
     name,
     of: (profile) => profile[name],
     tagOf: (tag) => tag,
@@ -44,7 +44,7 @@ export function TagSection({ name, obstacleOf, ...text }: TagSectionProps) {
               {...source}
               {...section.form.picker('items')}
               value={items}
-              onChange={give}
+              onChange={setItems}
             />
             {section.editing ? suggested : null}
           </div>
