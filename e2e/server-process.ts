@@ -19,6 +19,9 @@ interface Options {
 
 export interface ServerProcess {
   url: string;
+  hasEnded(): boolean;
+  /** On the same data and port, after a stop. */
+  startAgain(): Promise<ServerProcess>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -27,8 +30,9 @@ export async function startServerProcess(options: Options): Promise<ServerProces
   const url = `http://127.0.0.1:${options.port}`;
   const log = `${options.dataDir}.server.log`;
   const server = startProcess(options, log);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (hasEnded()) return;
     server.kill(signal);
     await once(server, 'exit');
   };
@@ -38,7 +42,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, hasEnded, startAgain: () => startServerProcess(options), stop };
 }
 
 function startProcess({ dataDir, port, databaseUrl, settings }: Options, log: string): ChildProcess {

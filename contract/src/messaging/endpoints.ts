@@ -111,7 +111,7 @@ export const getApplicantConversation = endpoint({
   access: 'signedIn',
   input: z.object({ applicantId: id }),
   output: z.object({ conversation }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 export const getConversation = endpoint({
@@ -122,7 +122,7 @@ export const getConversation = endpoint({
   access: 'signedIn',
   input: z.object({ conversationId: id }),
   output: z.object({ conversation }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 export const updateConversation = endpoint({
@@ -139,7 +139,7 @@ export const updateConversation = endpoint({
     reason: z.string().trim().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
   }),
   output: z.object({ conversation }),
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'locked', 'forbidden', 'conflict'],
 });
 
 export const seeConversation = endpoint({
@@ -150,7 +150,7 @@ export const seeConversation = endpoint({
   access: 'signedIn',
   input: z.object({ conversationId: id, number: z.number().int().min(1) }),
   output: z.object({}),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 /** A PostgreSQL integer. */
@@ -168,7 +168,7 @@ export const listMessages = endpoint({
     after: messageNumber.min(0).optional(),
   }),
   output: z.object({ messages: z.array(message), hasMore: z.boolean() }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 /** The client creates `_id`, so that a retry after a lost response stores the message once. */
@@ -186,7 +186,7 @@ export const sendMessage = endpoint({
     _company: id.nullish(),
   }),
   output: z.object({ message, applicant: applicantState.nullable() }),
-  errors: ['notFound', 'forbidden', 'conflict', 'tooMany'],
+  errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
 });
 
 /** `gone`: how many got nothing because their application has been withdrawn or deleted; missing when there are none. */
@@ -212,7 +212,7 @@ export const messageApplicants = endpoint({
       .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
   }),
   output: sentToSeveral,
-  errors: ['notFound', 'conflict', 'tooMany'],
+  errors: ['notFound', 'locked', 'conflict', 'tooMany'],
 });
 
 export const listTemplates = endpoint({
@@ -275,5 +275,5 @@ export const mailApplicants = endpoint({
       .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
   }),
   output: sentToSeveral,
-  errors: ['notFound', 'tooMany'],
+  errors: ['notFound', 'locked', 'tooMany'],
 });

@@ -153,6 +153,17 @@ describe('a folder with a database', () => {
     expect(postmasterPid()).not.toBe(pid);
   });
 
+  test('comes back when what kept PostgreSQL from starting again has passed', async () => {
+    const log = vi.fn();
+    const { connection } = await start(log);
+    const control = path.join(dataDir, 'global', 'pg_control');
+    fs.renameSync(control, `${control}.away`);
+    process.kill(postmasterPid(), 'SIGKILL');
+    await waitUntil(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('could not be started again')));
+    fs.renameSync(`${control}.away`, control);
+    await waitUntil(async () => expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]));
+  });
+
   test('opens although its locks name a process that is someone else by now', async () => {
     const first = await start();
     await first.stop();

@@ -9,6 +9,7 @@ import { clearStaleSocketLock, findPostmaster } from './running.ts';
 
 const databaseName = 'platsa';
 const startTimeoutMs = 30_000;
+const maxPauseMs = 30_000;
 
 interface Options {
   /** PostgreSQL's data folder, created if it is missing or empty. The log is `<dataDir>.log`. */
@@ -30,19 +31,26 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Options
   const cluster = await openCluster(dataDir, log);
   let { member, socketDir } = await startOrJoin(cluster, log);
   await createDatabase(member, databaseName);
-  let stopping = false;
+  const stopping = new AbortController();
   let rejoining: Promise<void> = Promise.resolve();
 
+  /** Tries until it succeeds or the server stops: what prevents it (a full disk) may pass. */
   const rejoin = async () => {
     log('The database stopped unexpectedly and is starting again.');
-    ({ member, socketDir } = await startOrJoin(cluster, log));
-    watch();
+    for (let pause = 250; !stopping.signal.aborted; pause = Math.min(2 * pause, maxPauseMs)) {
+      try {
+        ({ member, socketDir } = await startOrJoin(cluster, log));
+        return watch();
+      } catch (error) {
+        log(`The database could not be started again: ${error instanceof Error ? error.message : error}`);
+        await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
   };
   const watch = () => {
     member.unref();
     member.once('end', () => {
-      if (!stopping)
-        rejoining = rejoin().catch((error) => log(`The database could not be started again: ${error.message}`));
+      if (!stopping.signal.aborted) rejoining = rejoin();
     });
   };
   watch();
@@ -50,8 +58,8 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Options
   return {
     connection: connectionTo(socketDir, databaseName),
     async stop() {
-      if (stopping) return;
-      stopping = true;
+      if (stopping.signal.aborted) return;
+      stopping.abort();
       await rejoining;
       await leave(cluster, member, log);
     },
@@ -65,7 +73,7 @@ async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
     const running = findPostmaster(cluster);
     if (!running && hasEnded(child)) {
       // Another process may have started PostgreSQL here a moment before; the next round finds it.
-      if (!lostRace(cluster) || Date.now() > deadline) throw new StartupError(brokenFolder(cluster));
+      if (!lostRace(cluster, child) || Date.now() > deadline) throw new StartupError(brokenFolder(cluster, child));
       child = undefined;
       await delay(100);
     }
@@ -91,19 +99,24 @@ function hasEnded(child: ChildProcess | undefined): child is ChildProcess {
   return child !== undefined && (child.exitCode !== null || child.signalCode !== null);
 }
 
-function lostRace(cluster: Cluster): boolean {
+function lostRace(cluster: Cluster, { pid }: ChildProcess): boolean {
   return /lock file "[^"]+" (already exists|is empty)|shared memory block|could not create lock file "\/tmp/.test(
-    lastFatal(cluster),
+    lastFatal(cluster, pid),
   );
 }
 
-function lastFatal({ logFile }: Cluster): string {
+/** Other processes write the log too: the winner of a race, and connections that are refused while it starts. */
+function lastFatal({ logFile }: Cluster, pid: number | undefined): string {
   const lines = fs.readFileSync(logFile, 'utf8').trim().split('\n');
-  return lines.findLast((line) => /(FATAL|PANIC|ERROR): /.test(line)) ?? lines.at(-1) ?? '';
+  const isFatal = (line: string) => /(FATAL|PANIC|ERROR): /.test(line);
+  const isOwn = (line: string) => line.includes(`[${pid}]`);
+  const first = lines.findIndex(isOwn);
+  const last = lines.findLast((line) => isOwn(line) && isFatal(line));
+  return last ?? (first >= 0 ? lines.slice(first).findLast(isFatal) : undefined) ?? lines.at(-1) ?? '';
 }
 
-function brokenFolder(cluster: Cluster): string {
-  const reason = lastFatal(cluster).replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
+function brokenFolder(cluster: Cluster, { pid }: ChildProcess): string {
+  const reason = lastFatal(cluster, pid).replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
   return `The database in ${cluster.dataDir} is damaged and cannot start (PostgreSQL: ${reason}). Restore a backup or choose another folder with DATA_DIR. See ${cluster.logFile}.`;
 }
 

@@ -39,6 +39,8 @@ function settings(cluster: Cluster): [name: string, value: string][] {
     ['max_connections', '100'],
     ['shared_buffers', '128MB'],
     ['jit', 'off'],
+    // After a crash, one call instead of one for each of some 2,000 files: 0.2 s instead of 2 s. Only Linux has it.
+    ...(process.platform === 'linux' ? [['recovery_init_sync_method', 'syncfs'] as [string, string]] : []),
     // The default of 4 is for spinning disks and makes the planner prefer sequential scans.
     ['random_page_cost', '1.1'],
     ['timezone', 'UTC'],

@@ -1,6 +1,5 @@
 import { changePassword } from '@platsa/contract/accounts/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
-import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
@@ -9,11 +8,10 @@ import { hashPassword, requireOwnPassword } from './password.ts';
 import { lockUser, setPassword } from './queries.ts';
 
 export const changePasswordRoute = route(changePassword, {
-  limits: [limits.changePassword],
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input, token }) {
-    const checkedHash = await requireOwnPassword(ctx.db, input.userId, input.oldPassword);
+    const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, input.userId, checkedHash);

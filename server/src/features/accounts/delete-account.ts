@@ -1,6 +1,5 @@
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
-import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
@@ -12,11 +11,10 @@ import { lockUser } from './queries.ts';
 /** Foreign keys delete the rows that refer to the account. Each feature erases the rest through its OwnDataPart. */
 export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
   return route(deleteAccount, {
-    limits: [limits.deleteAccount],
     subject: ({ input }) => input,
     policy: self,
     async handle({ ctx, input: { userId, password } }) {
-      const checkedHash = await requireOwnPassword(ctx.db, userId, password);
+      const checkedHash = await requireOwnPassword(ctx, userId, password);
       await inTransaction(ctx, async (tx) => {
         await lockUser(tx, userId, checkedHash);
         for (const part of ownData) await part.lock?.(tx, userId);

@@ -46,7 +46,7 @@ async function checkInput(ctx: Context, input: Changes): Promise<string | undefi
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
     throw invalidField('birthDate', tooYoungMessage);
   }
-  return input.password ? requireOwnPassword(ctx.db, input.userId, input.password) : undefined;
+  return input.password ? requireOwnPassword(ctx, input.userId, input.password) : undefined;
 }
 
 /** The form also sends an unchanged address along with other fields; that is not a change of address. */

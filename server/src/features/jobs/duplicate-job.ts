@@ -4,6 +4,7 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
@@ -23,6 +24,7 @@ export const duplicateJobRoute = route(duplicateJob, {
       await shareLockJob(tx, originalId);
       await lockBoardsShowing(tx, { jobId: originalId });
       const row = await getJob(tx, originalId);
+      if (withApplicants && !row.unlocked) throw new ApiError('locked');
       const fields: ValidJob = {
         ...toFields(row, await listRequirements(tx, [row.id])),
         ...{ _profession: row.profession_id, startDate: null, endDate: null, workDate: null, publishToAf: false },

@@ -9,6 +9,7 @@ const channel = 'platsa_live';
 export const maxPayloadBytes = 7_999;
 const heartbeatMs = 15_000;
 const timeoutMs = 10_000;
+const maxPauseMs = 500;
 
 /** Receivers of an event: the members of a company, one user, or every server process (for caches of public pages). */
 export type Audience = `company:${string}` | `user:${string}` | 'public';
@@ -79,10 +80,18 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
       forward(message.audience, message.event);
     });
     next.on('error', () => {});
-    await next.connect();
-    await next.query(`LISTEN ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
     // A connection that only listens never notices that the other end has vanished.
-    const heartbeat = setInterval(() => next.query('SELECT').catch(() => next.end()), heartbeatMs).unref();
+    const heartbeat = setInterval(
+      () => next.query('SELECT').catch(() => next.end().catch(() => {})),
+      heartbeatMs,
+    ).unref();
     // Registered last: a failed attempt to connect also emits 'end', and its caller retries it.
     next.once('end', () => {
       clearInterval(heartbeat);
@@ -94,7 +103,7 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
   async function reconnect(): Promise<void> {
     client = undefined;
     for (const listener of lossListeners) listener();
-    for (let pause = 100; !stopped; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = 100; !stopped; pause = Math.min(pause * 2, maxPauseMs)) {
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
       if (stopped) return;
       try {

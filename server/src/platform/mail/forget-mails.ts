@@ -13,14 +13,12 @@ export const forgetMails: ScheduledJob = {
     await sql`DELETE FROM mails
       WHERE (applicant_id IS NULL OR (kind = 'notice' AND trigger_column_id IS NULL))
         AND created_at < ${now()}::timestamptz
-          - CASE WHEN conversation_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`.execute(
-      db,
-    );
+          - CASE WHEN conversation_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`.execute(db);
     await db
       .deleteFrom('inbound_mails')
       .where('created_at', '<', new Date(now().getTime() - 30 * 86_400_000))
       .execute();
-    await sql`UPDATE mails SET status = 'failed', failure = coalesce(failure, 'unreachable')
+    await sql`UPDATE mails SET status = 'failed', secret = NULL, failure = coalesce(failure, 'unreachable')
       WHERE status = 'pending' AND created_at < ${now()}::timestamptz - interval '2 days'`.execute(db);
   },
 };

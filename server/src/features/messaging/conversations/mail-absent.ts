@@ -69,7 +69,7 @@ interface Absent {
 
 /**
  * Takes a due row under the locks of its application and conversation; undefined when the participant has read meanwhile.
- * Company users who have left the company get no mail.
+ * Company users get none of a locked job, or once they have left.
  */
 async function takeDue(tx: Tx, { conversationId, userId }: Participant, now: Date): Promise<Absent | undefined> {
   await sql`
@@ -86,8 +86,8 @@ async function takeDue(tx: Tx, { conversationId, userId }: Participant, now: Dat
       s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS "brandName", b.logo_id AS "logoId"
     FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users u ON u.id = t.user_id
       JOIN users s ON s.id = c.user_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
-    WHERE t.company_id IS NULL
-      OR EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.user_id)`.execute(tx);
+    WHERE t.company_id IS NULL OR j.unlocked
+      AND EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.user_id)`.execute(tx);
   return rows[0];
 }
 

@@ -29,6 +29,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
         ...{ companyId, ids: applicantIds },
         left: recipients.map(({ applicantId }) => applicantId),
       });
+      if (recipients.some(({ unlocked }) => !unlocked)) throw new ApiError('locked');
       const { email: authorEmail } = await getUser(tx, actor.userId);
       const { subject, text } = input;
       const about = { companyId, authorId: actor.userId };
