@@ -3,6 +3,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { useTestApp } from '../server/test/app.ts';
 import { planApplications } from './applications.ts';
@@ -14,7 +15,6 @@ import { demoJobs } from './jobs/all-jobs.ts';
 import { profileInput } from './load-bank.ts';
 import { loadDemo } from './load-demo.ts';
 import { jobInput } from './load-jobs.ts';
-import { demoPassword } from './log-ins.ts';
 import { archetypes } from './people/archetypes/all-archetypes.ts';
 import { demoSeeker, makePeople } from './people/people.ts';
 import { townNames } from './people/places.ts';
@@ -153,9 +153,11 @@ describe('loading', () => {
 
   test('the log-ins work, and the board holds people with scores and times of their own', async () => {
     const [admin] = companyUsers;
-    const { token, companies } = await app.must(logIn, { email: admin.email, password: demoPassword });
+    const here = { address: '127.0.0.1' };
+    const { token, companies } = await app.must(logIn, { email: admin.email, password: demoPassword }, here);
     expect(companies).toMatchObject([{ name: company.name, role: 'admin' }]);
-    await app.must(logIn, { email: demoSeeker.email, password: demoPassword });
+    await app.must(logIn, { email: demoSeeker.email, password: demoPassword }, here);
+    expect((await app.call(logIn, { email: demoSeeker.email, password: demoPassword })).status).toBe(401);
     const { id } = await app.ctx.db
       .selectFrom('boards')
       .innerJoin('jobs', 'jobs.id', 'boards.job_id')

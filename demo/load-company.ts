@@ -1,9 +1,9 @@
 import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
+import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { addMember } from '../server/src/features/companies/add-member.ts';
 import { type CompanyUser, company, companyUsers } from './company.ts';
-import { demoPassword } from './log-ins.ts';
 import { placeOf } from './people/references.ts';
 import { renderPicture } from './pictures/cover.ts';
 import { logoSvg } from './pictures/logo.ts';

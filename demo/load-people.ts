@@ -1,7 +1,7 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { eachOf } from './each-of.ts';
 import { type DemoAccount, enter } from './load-company.ts';
-import { demoPassword } from './log-ins.ts';
 import type { Person } from './people/people.ts';
 import { placeOf } from './people/references.ts';
 import { renderPicture } from './pictures/cover.ts';

@@ -1,8 +1,6 @@
+import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { companyUsers } from './company.ts';
 import { demoSeeker } from './people/people.ts';
-
-/** Publicly known, so the demo never loads where others can reach the server (config.ts). */
-export const demoPassword = 'platsa-demo';
 
 export function logInsText(): string {
   const [admin, companyUser] = companyUsers;

@@ -30,6 +30,7 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
   const clock = new AsyncLocalStorage<Date>();
   const ctx: Context = {
     ...running,
+    limiter: { count: async () => {}, takeBack: async () => {} },
     log: running.log.child({}, { level: 'error' }),
     now: () => clock.getStore() ?? running.now(),
     queue: {
@@ -43,7 +44,7 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
       },
     },
   };
-  const app = await createApp({ ctx, limiter: async () => {} });
+  const app = await createApp(ctx);
 
   async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { token, picture }: CallOptions = {}) {
     const { method, url, body } = buildRequest(endpoint, input);

@@ -2,7 +2,7 @@ import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJob } from './builders.ts';
 import { pick } from './fields.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 
 const description = 'Du sköter löpande bokföring och reskontra i ett litet lag. '.repeat(3);
 
@@ -84,7 +84,7 @@ test('the editor shows the agency’s problems, and a valid job is published the
   await expect(page.getByText('Annonsen är publicerad hos Arbetsförmedlingen.')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
-  await page.goto('/dev/arbetsformedlingen');
+  await openDevelopmentPage(page, '/dev/arbetsformedlingen');
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
   await page.goto('/adverts');
   await expect(page.getByText('Hos Arbetsförmedlingen')).toBeVisible();
@@ -93,7 +93,7 @@ test('the editor shows the agency’s problems, and a valid job is published the
   await page.getByRole('dialog').getByRole('button', { name: 'Avpublicera annonsen' }).click();
   await expect(page.getByText('Annonsen är avpublicerad')).toBeVisible();
   await expect(async () => {
-    await page.goto('/dev/arbetsformedlingen');
+    await openDevelopmentPage(page, '/dev/arbetsformedlingen');
     await expect(page.getByRole('heading', { name: job.title })).toBeHidden({ timeout: 100 });
   }).toPass();
 });

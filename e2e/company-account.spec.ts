@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { newAddress, password } from './builders.ts';
 import { aPictureFile } from './pictures.ts';
-import { expect, test } from './test.ts';
+import { expect, openDevelopmentPage, test } from './test.ts';
 
 async function fillInCompany(page: Page): Promise<void> {
   await page.getByLabel('Företagsnamn').fill('Bageriet Kornblixt');
@@ -129,7 +129,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Skicka länk' }).click();
   await expect(page.getByRole('heading', { name: 'Kolla din e-post' })).toBeVisible();
-  await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
+  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
   const address = await page
     .frameLocator('iframe >> nth=0')
     .getByRole('link', { name: 'Välj nytt lösenord' })

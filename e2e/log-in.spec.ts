@@ -30,6 +30,47 @@ test('a job seeker logs in with the keyboard alone', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
+test('a session key in an address logs nobody in', async ({ page, api }) => {
+  const stranger = await aJobSeeker(api);
+  await page.goto(`/profile?token=${stranger.token}`);
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('platsa.token'))).toBeNull();
+});
+
+test('what was typed belongs to the account, and is removed at log-out', async ({ page, api }) => {
+  const jobSeeker = await aJobSeeker(api);
+  const text = () => page.getByRole('textbox', { name: 'Vem är du?' });
+  const open = async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Skriv om dig själv' }).click();
+  };
+  await signIn(page, jobSeeker);
+  await open();
+  await text().fill('Ett utkast');
+  await page.reload();
+  await expect(text()).toHaveValue('Ett utkast');
+
+  await signIn(page, await aJobSeeker(api));
+  await open();
+  await expect(text()).toHaveValue('');
+  await page.getByRole('button', { name: /^Konto: / }).click();
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft')));
+  expect(stored).toEqual([]);
+});
+
+test('what a visitor types stays in the tab', async ({ page, context }) => {
+  await page.goto('/applicant-register');
+  await page.getByLabel('Förnamn').fill('Astrid');
+  await page.reload();
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Astrid');
+  const other = await context.newPage();
+  await other.goto('/applicant-register');
+  await expect(other.getByLabel('Efternamn')).toBeVisible();
+  await expect(other.getByLabel('Förnamn')).toHaveValue('');
+});
+
 test('logging out in one window logs out the others', async ({ page, context, api }) => {
   const jobSeeker = await aJobSeeker(api);
   await signIn(page, jobSeeker);

@@ -4,7 +4,7 @@ import { card, column, moveByMenu } from './board.ts';
 import { aCompany } from './builders.ts';
 import { choose } from './fields.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
@@ -102,7 +102,7 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await page.unroute('**/v1/mails');
   await send.click();
   await toast(page, 'E-mail skickades till 1 kandidat');
-  await page.goto(`/dev/mail?to=${encodeURIComponent(astrid.email)}`);
+  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(astrid.email)}`);
   await expect(page.getByRole('navigation', { name: 'Brev' }).getByRole('listitem')).toHaveCount(2);
 });
 

@@ -60,4 +60,10 @@ export async function signIn(page: Page, { token }: { token: string }): Promise<
   await page.evaluate((key) => localStorage.setItem('platsa.token', key), token);
 }
 
+/** Opens a page below /dev. They open on this machine alone, so the test's invented address is left out from here on. */
+export async function openDevelopmentPage(page: Page, address: string): Promise<void> {
+  await page.context().setExtraHTTPHeaders({});
+  await page.goto(address);
+}
+
 export { expect } from '@playwright/test';

@@ -10,6 +10,7 @@ const documents = [
   'docs/architecture.md',
   'docs/operations.md',
   'docs/settings.md',
+  'docs/security.md',
   'docs/performance.md',
 ];
 const linking = [...documents, 'CHANGELOG.md'];

@@ -1,5 +1,5 @@
 // Everything in scripts/ runs on Node 20, which is all that a fresh checkout can count on.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,6 +33,14 @@ export function npm(args, options = {}) {
   const self = process.env.npm_execpath;
   if (self?.endsWith('.js')) return run(process.execPath, [self, ...args], options);
   return run('npm', args, { shell: process.platform === 'win32', ...options });
+}
+
+/** What npm prints, whatever its exit code; empty if it takes longer than a minute. */
+export function npmOutput(args) {
+  const self = process.env.npm_execpath;
+  const [file, all] = self?.endsWith('.js') ? [process.execPath, [self, ...args]] : ['npm', args];
+  const options = { cwd: root, shell: file === 'npm' && process.platform === 'win32', timeout: 60_000, maxBuffer: 2e7 };
+  return new Promise((resolve) => execFile(file, all, options, (_error, output) => resolve(output)));
 }
 
 /** Hash of the names and contents of files and folders. */

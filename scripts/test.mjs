@@ -41,6 +41,7 @@ await main(async () => {
   }
   await check('style and lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']);
   await check('unused code', [program('knip', 'bin', 'knip.js')]);
+  await check('licences and known vulnerabilities', [path.join(root, 'scripts', 'check-dependencies.mjs')]);
   add(unit, await runVitest());
   await check('faults (short run)', [path.join('bench', 'faults', 'main.ts'), '2']);
   add(browser, await runPlaywright());

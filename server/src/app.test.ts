@@ -5,6 +5,10 @@ import { useTestApp } from '../test/app.ts';
 
 const platsa = useTestApp();
 
+test('a request that does not arrive is given up', () => {
+  expect(platsa.app.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 120_000 });
+});
+
 test('a server that stops does not wait for a connection without a request', async () => {
   await platsa.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = platsa.app.server.address() as net.AddressInfo;

@@ -9,7 +9,7 @@ import { routes } from './features/routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
-import type { Limiter } from './http/limits.ts';
+import { requireLocalRequest } from './http/local-request.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { registerDocumentation } from './site/documentation.ts';
@@ -22,18 +22,16 @@ import { registerSampleArticles } from './site/sample-articles.ts';
 import { registerUnsubscribe } from './site/unsubscribe.ts';
 import { registerWeb } from './site/web.ts';
 
-export interface AppOptions {
-  ctx: Context;
-  limiter: Limiter;
-}
-
 /** The HTTP server of a context. Tests inject requests into it without a port. */
-export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
-    trustProxy: 'loopback',
+    trustProxy: [...ctx.config.trustedProxies],
+    // Of a whole request: ten megabytes at a slow phone's pace.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
     // PostgreSQL's text cannot hold NUL. A space replaces it, so that the characters around it cannot form another one
     // ('%%0000').
     rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', '%20'),
@@ -46,17 +44,15 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
   await app.register(compress, { globalDecompression: false });
   await registerBodyParsers(app);
 
-  for (const route of routes) route.register(app, ctx, limiter);
+  for (const route of routes) route.register(app, ctx);
   registerEvents(app, ctx);
   registerDocumentation(app);
   registerHealth(app, ctx);
   registerImages(app, ctx);
-  registerMailbox(app, ctx);
-  await registerInboundMail(app, ctx, limiter);
-  registerSampleArticles(app, ctx);
-  registerAgencyStandIn(app, ctx);
+  await registerInboundMail(app, ctx);
   await registerUnsubscribe(app, ctx);
   registerFeeds(app, ctx);
+  if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
   await registerPublicPages(app, ctx);
   await registerWeb(app, ctx);
 
@@ -65,6 +61,14 @@ export async function createApp({ ctx, limiter }: AppOptions): Promise<FastifyIn
     return reply.status(404).send({ success: false, data: null, error: { code, name: 'notFound', message } });
   });
   return app;
+}
+
+/** The pages below /dev show mails with log-in links, so they open on this machine alone. */
+function registerDevelopmentPages(pages: FastifyInstance, ctx: Context): void {
+  pages.addHook('onRequest', requireLocalRequest);
+  registerMailbox(pages, ctx);
+  registerSampleArticles(pages, ctx);
+  registerAgencyStandIn(pages, ctx);
 }
 
 /** Process managers usually kill after ten seconds, and the queue needs some of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingsWarnings } from './config.ts';
 
 test('without settings the demo runs on this machine alone', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: undefined });
@@ -75,4 +75,35 @@ test('the address of the CV language model contains the model name', () => {
   expect(cvModel).toEqual({ endpoint: 'https://ai.example.se/v1/chat/completions', key: 'nyckel', model: 'liten' });
   expect(readConfig({}).cvModel).toBeUndefined();
   expect(() => readConfig({ CV_MODEL_URL: 'https://ai.example.se/v1' })).toThrow(/CV_MODEL_URL must look like/);
+});
+
+test('the CV language model is reached by https, or on this machine', () => {
+  const at = (origin: string) => () => readConfig({ CV_MODEL_URL: `${origin}/v1?model=liten` });
+  for (const origin of ['http://localhost:11434', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
+    expect(at(origin)().cvModel?.endpoint).toBe(`${origin}/v1/chat/completions`);
+  }
+  for (const origin of ['http://ai.example.se', 'http://10.0.0.7', 'http://127.0.0.1.example.se', 'ftp://localhost']) {
+    expect(at(origin)).toThrow(/CV_MODEL_URL must look like/);
+  }
+});
+
+test('proxies on this machine are trusted, others by address or network', () => {
+  expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1']);
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8  ::1' }).trustedProxies).toEqual([
+    '10.0.0.7',
+    'fd00::/8',
+    '::1',
+  ]);
+  expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.7 lb.example.se' })).toThrow(
+    'TRUSTED_PROXIES must be addresses and networks like 10.0.0.7 or 10.0.0.0/8, not lb.example.se',
+  );
+});
+
+test('a public installation without a mail server is warned of', () => {
+  const warnings = (settings: Record<string, string>) => settingsWarnings(readConfig(settings));
+  expect(warnings({})).toEqual([]);
+  expect(warnings({ PUBLIC_URL: 'https://jobb.example.se', SMTP_URL: 'smtp://mail' })).toEqual([]);
+  const warning = [expect.stringContaining('SMTP_URL is not set')];
+  expect(warnings({ PUBLIC_URL: 'https://jobb.example.se' })).toEqual(warning);
+  expect(warnings({ HOST: '0.0.0.0' })).toEqual(warning);
 });

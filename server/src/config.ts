@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
 import { isArea } from './features/job-board/index.ts';
+import { isNetwork } from './http/network.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
@@ -41,6 +42,15 @@ const regionalKeys = z.string().transform((text, context) => {
   );
 });
 
+/** Addresses and networks, separated by commas or spaces. */
+const networks = z.string().transform((text, context) => {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = entries.find((entry) => !isNetwork(entry));
+  const message = `must be addresses and networks like 10.0.0.7 or 10.0.0.0/8, not ${wrong}`;
+  if (wrong) context.addIssue({ code: 'custom', message });
+  return entries;
+});
+
 const cvModel = z.string().transform((text, context) => {
   const address = modelAddressOf(text);
   if (!address) context.addIssue({ code: 'custom', message: 'must look like https://:key@host/v1?model=name' });
@@ -51,6 +61,7 @@ export const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ error: 'must be a full address, like https://jobs.example.com' }).optional(),
+  TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1']),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
@@ -90,6 +101,8 @@ export interface Config {
   host: string;
   /** Without a trailing slash. Undefined: the address that the server listens on. */
   publicUrl: string | undefined;
+  /** Addresses and networks whose X-Forwarded-For header says where a request came from. */
+  trustedProxies: readonly string[];
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -135,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: settings.TRUSTED_PROXIES,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
@@ -152,6 +166,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     checkOutput: settings.NODE_ENV !== 'production',
   };
+}
+
+/** What is allowed and hardly meant. Printed at start. */
+export function settingsWarnings({ isLocal, smtpUrl }: Config): string[] {
+  if (isLocal || smtpUrl) return [];
+  return [
+    'Mail does not work: the installation is public (HOST or PUBLIC_URL) and SMTP_URL is not set. ' +
+      'Recovery links, receipts and messages are stored, and nobody gets them.',
+  ];
 }
 
 function inboundMailOf({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {

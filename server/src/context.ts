@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Limiter } from './http/limits.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Agency } from './platform/adapters/agency/agency.ts';
 import type { ArticleFeeds } from './platform/adapters/articles.ts';
@@ -16,6 +17,7 @@ export interface Context {
   /** The installation's address without a trailing slash, for links in mail and metadata. */
   publicUrl: string;
   db: Db;
+  limiter: Limiter;
   log: Logger;
   /** The clock is injected: "today" and expiry are testable. */
   now(): Date;

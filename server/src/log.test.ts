@@ -15,3 +15,20 @@ test('an error of the database is logged without the values of the row that it i
   expect(line).toContain('users_email_check');
   expect(line).not.toMatch(/ANNA@example\.se|a hash/);
 });
+
+test('an error is logged by type, message, code, stack and cause alone', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const client = { connectionParameters: { password: 'database key' } };
+  const cause = Object.assign(new Error('terminated'), { code: '57P01', client });
+  log.error({ err: Object.assign(new TypeError('lost', { cause }), { client, query: 'SELECT 1' }) }, 'failed');
+  log.error({ err: { client } }, 'failed');
+  const [error = '', object = ''] = lines;
+  expect(JSON.parse(error).err).toEqual({
+    type: 'TypeError',
+    message: 'lost',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { type: 'Error', message: 'terminated', code: '57P01', stack: expect.any(String) },
+  });
+  expect(error + object).not.toContain('database key');
+});

@@ -1,9 +1,20 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * Creates the log. `detail` and `where` of PostgreSQL's errors are left out: they quote the row, with its e-mail addresses
- * and password hashes.
+ * Creates the log. Errors of libraries carry more than their text: PostgreSQL's quote the row with its e-mail addresses and
+ * password hashes, and some hold a whole database client, keys included. Only the named parts are written.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, redact: { paths: ['err.detail', 'err.where'], remove: true } }, destination);
+  return pino({ level, serializers: { err: describeError } }, destination);
+}
+
+function describeError(error: unknown): object {
+  const cause = error instanceof Error && error.cause;
+  return { ...describe(error), ...(cause instanceof Error && { cause: describe(cause) }) };
+}
+
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { name, message, stack } = error;
+  return { type: name, message, ...('code' in error && { code: error.code }), stack };
 }

@@ -2,10 +2,9 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import type pg from 'pg';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, settingsWarnings } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded/launcher.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
-import { createLimiter } from './http/limits.ts';
 import { openContext } from './open-context.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -18,7 +17,7 @@ async function start(): Promise<void> {
   await prepareDatabase(database.connection);
   const { ctx, close } = await openContext(config, database.connection);
   opening.defer(close);
-  const app = await createApp({ ctx, limiter: createLimiter(ctx) });
+  const app = await createApp(ctx);
   opening.defer(() => app.close());
   await listen(app, config);
   const opened = opening.move();
@@ -33,6 +32,7 @@ async function start(): Promise<void> {
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
 
   console.log(`Platsa is running at ${ctx.publicUrl}`);
+  for (const warning of settingsWarnings(config)) console.warn(`\nWARNING: ${warning}\n`);
   // Node writes the cache when it exits, which a killed process never does.
   flushCompileCache();
   if (!config.demo) return;
@@ -64,6 +64,8 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
+  // The stack alone: some errors of libraries hold a whole database client, keys included.
+  if (error instanceof StartupError) console.error(error.message);
+  else console.error(error instanceof Error ? error.stack : error);
   process.exit(1);
 });

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { createDatabase, createPool } from './db/database.ts';
+import { backgroundTimeouts, createDatabase, createPool } from './db/database.ts';
 import { jobs, schedules } from './features/background-jobs.ts';
 import { reactions } from './features/reactions.ts';
+import { createLimiter } from './http/limits.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createLog } from './log.ts';
 import { openAgency } from './platform/adapters/agency/open-agency.ts';
@@ -31,13 +32,16 @@ export async function openContext(
   const log = createLog(config.logLevel);
   const pool = createPool(connection);
   opening.defer(() => pool.end());
+  const backgroundPool = createPool({ ...connection, ...backgroundTimeouts, max: 4 });
+  opening.defer(() => backgroundPool.end());
+  const backgroundDb = createDatabase(backgroundPool);
   const live = await startLiveHub(connection, log);
   opening.defer(() => live.stop());
   // The queue's workers need the context, and the context holds the queue.
   let ctx: Context | undefined;
   const context = (): Context => {
     if (!ctx) throw new Error('a job ran before the context was ready');
-    return ctx;
+    return { ...ctx, db: backgroundDb };
   };
   const now = overrides.now ?? (() => new Date());
   const db = createDatabase(pool);
@@ -56,6 +60,7 @@ export async function openContext(
     config,
     publicUrl,
     db,
+    limiter: createLimiter({ db, now }),
     log,
     now,
     files,

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, inject as provided } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
-import { createLimiter } from '../src/http/limits.ts';
 import { openContext } from '../src/open-context.ts';
 import { run, toDatabase } from './database.ts';
 
@@ -64,7 +63,7 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
     // Tests run scheduled jobs themselves. Otherwise the jobs would interfere at every full minute.
     const opened = await openContext(config, connection, { now: () => clock.now ?? new Date(), runSchedules: false });
     server.ctx = opened.ctx;
-    server.app = await createApp({ ctx: opened.ctx, limiter: createLimiter(opened.ctx) });
+    server.app = await createApp(opened.ctx);
     server.close = async () => {
       await server.app.close();
       await opened.close();
@@ -91,6 +90,8 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
       },
       ...(payload && { payload }),
     });
+    const isDownload = !String(response.headers['content-type']).startsWith('application/json');
+    if (isDownload) return { status: response.statusCode, data: null, error: null };
     const envelope = response.json<Envelope<OutputOf<E>>>();
     return { status: response.statusCode, data: envelope.data, error: envelope.error };
   }

@@ -1,4 +1,4 @@
-import { renderText } from '../src/platform/mail/mail-content.ts';
+import { renderText, withSecret } from '../src/platform/mail/mail-content.ts';
 import { renderHtml } from '../src/platform/mail/render-html.ts';
 import type { TestApp } from './app.ts';
 
@@ -11,5 +11,8 @@ export async function mailsTo(test: TestApp, email: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((mail) => ({ ...mail, text: renderText(mail.content), html: renderHtml(mail.content) }));
+  return rows.map((mail) => {
+    const content = withSecret(mail.content, mail.secret);
+    return { ...mail, text: renderText(content), html: renderHtml(content) };
+  });
 }

@@ -22,7 +22,7 @@ export const logIn = endpoint({
   path: '/auth',
   summary: 'Loggar in och ger en sessionsnyckel.',
   access: 'anyone',
-  input: loginForm.extend({ as: z.enum(accountKinds).optional() }),
+  input: loginForm.extend({ as: z.enum(accountKinds).optional(), deviceKey: z.string().max(100).optional() }),
   output: newSession,
   errors: ['wrongCredentials', 'notCompany', 'notUser'],
 });

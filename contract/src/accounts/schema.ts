@@ -26,4 +26,6 @@ export const session = z.object({
   companies: z.array(companySummary),
 });
 export type Session = z.output<typeof session>;
-export const newSession = session.extend({ token: z.string() });
+/** `deviceKey` is sent with the next log-in on this device, which then cannot be locked out by others who try passwords. */
+export const newSession = session.extend({ token: z.string(), deviceKey: z.string() });
+export type NewSession = z.output<typeof newSession>;

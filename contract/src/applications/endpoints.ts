@@ -140,7 +140,7 @@ export const updateApplicant = endpoint({
     declined: z.boolean('Välj om kandidaten nej-tackas').optional(),
   }),
   output: applicantState,
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'locked', 'forbidden', 'conflict'],
 });
 
 export const createComment = endpoint({
@@ -151,7 +151,7 @@ export const createComment = endpoint({
   access: 'companyUser',
   input: commentForm.extend({ applicantId: id }),
   output: comment,
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 export const deleteComment = endpoint({
@@ -162,7 +162,7 @@ export const deleteComment = endpoint({
   access: 'companyUser',
   input: z.object({ applicantId: id, commentId: id }),
   output: z.object({}),
-  errors: ['notFound', 'forbidden'],
+  errors: ['notFound', 'locked', 'forbidden'],
 });
 
 export const listApplicantHistory = endpoint({

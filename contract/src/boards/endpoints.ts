@@ -48,7 +48,7 @@ export const moveApplicant = endpoint({
     /** The board's version after the move. */
     version: z.number().int(),
   }),
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'locked', 'conflict'],
 });
 
 const wrongOrder = 'Ange alla kolumner i den nya ordningen';
@@ -127,5 +127,5 @@ export const moveApplicants = endpoint({
     left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
     version: z.number().int(),
   }),
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'locked', 'conflict'],
 });

@@ -93,7 +93,7 @@ export const duplicateJob = endpoint({
   access: 'companyUser',
   input: z.object({ jobId: id, withApplicants: z.boolean().default(false) }),
   output: z.object({ job }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 const chosen = z.array(reference()).max(30, 'Välj högst 30').default([]);

@@ -112,7 +112,7 @@ export const getApplicantConversation = endpoint({
   access: 'signedIn',
   input: z.object({ applicantId: id }),
   output: z.object({ conversation }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 export const getConversation = endpoint({
@@ -123,7 +123,7 @@ export const getConversation = endpoint({
   access: 'signedIn',
   input: z.object({ conversationId: id }),
   output: z.object({ conversation }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 export const updateConversation = endpoint({
@@ -140,7 +140,7 @@ export const updateConversation = endpoint({
     reason: z.string().trim().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
   }),
   output: z.object({ conversation }),
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'locked', 'forbidden', 'conflict'],
 });
 
 export const seeConversation = endpoint({
@@ -151,7 +151,7 @@ export const seeConversation = endpoint({
   access: 'signedIn',
   input: z.object({ conversationId: id, number: z.number().int().min(1) }),
   output: z.object({}),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 /** A PostgreSQL integer. */
@@ -169,7 +169,7 @@ export const listMessages = endpoint({
     after: messageNumber.min(0).optional(),
   }),
   output: z.object({ messages: z.array(message), hasMore: z.boolean() }),
-  errors: ['notFound'],
+  errors: ['notFound', 'locked'],
 });
 
 /** The client creates `_id`, so that a retry after a lost response stores the message once. */
@@ -187,7 +187,7 @@ export const sendMessage = endpoint({
     _company: id.nullish(),
   }),
   output: z.object({ message, applicant: applicantState.nullable() }),
-  errors: ['notFound', 'forbidden', 'conflict', 'tooMany'],
+  errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
 });
 
 export const messageApplicants = endpoint({
@@ -210,7 +210,7 @@ export const messageApplicants = endpoint({
       .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
   }),
   output: z.object({ sent: z.number().int() }),
-  errors: ['notFound', 'conflict', 'tooMany'],
+  errors: ['notFound', 'locked', 'conflict', 'tooMany'],
 });
 
 export const listTemplates = endpoint({
@@ -273,5 +273,5 @@ export const mailApplicants = endpoint({
       .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
   }),
   output: z.object({ sent: z.number().int() }),
-  errors: ['notFound', 'tooMany'],
+  errors: ['notFound', 'locked', 'tooMany'],
 });

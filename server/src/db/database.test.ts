@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
 import { isConnectionLost } from './connection-lost.ts';
-import { createPool } from './database.ts';
+import { backgroundTimeouts, createPool, noTimeouts } from './database.ts';
+
+const platsa = useTestApp();
 
 test('connecting to a database that accepts connections but never answers times out', async () => {
   const sockets: net.Socket[] = [];
@@ -18,6 +22,21 @@ test('connecting to a database that accepts connections but never answers times 
   const refused = expect(pool.connect()).rejects.toThrow(/timeout/);
   await vi.advanceTimersByTimeAsync(31_000);
   await refused;
+});
+
+test('a request cannot hold a connection, background work may take longer, and a migration as long as it must', async () => {
+  const settingsOf = async (timeouts: object) => {
+    const pool = createPool({ ...inject('connection'), ...timeouts });
+    onTestFinished(() => pool.end());
+    const { rows } = await pool.query(`SELECT name, setting::int FROM pg_settings
+      WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`);
+    return rows.map(({ setting }) => setting);
+  };
+  expect(await settingsOf({})).toEqual([60_000, 10_000, 30_000]);
+  expect(await settingsOf(backgroundTimeouts)).toEqual([600_000, 60_000, 600_000]);
+  expect(await settingsOf(noTimeouts)).toEqual([0, 0, 0]);
+  const { rows } = await sql<{ lock_timeout: string }>`SHOW lock_timeout`.execute(platsa.ctx.db);
+  expect(rows[0]?.lock_timeout).toBe('10s');
 });
 
 test('a connection that is lost while in use fails its work and nothing else', async () => {

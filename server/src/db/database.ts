@@ -11,6 +11,26 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
+/**
+ * Of requests, whose clients give up after half a minute. A statement or lock that takes longer would hold one of the few
+ * connections, and a transaction left open would hold its locks.
+ */
+const requestTimeouts = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** Of background jobs, which read and change more at once. */
+export const backgroundTimeouts = {
+  statement_timeout: 10 * 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 10 * 60_000,
+};
+
+/** Of migrations, which take as long as they must while other servers wait for them. */
+export const noTimeouts = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
@@ -20,6 +40,7 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
     // The client has given up by then.
     connectionTimeoutMillis: 30_000,
     keepAlive: true,
+    ...requestTimeouts,
     ...connection,
   });
   // The pool replaces a connection that breaks, for example when the database restarts. Its own listener covers idle

@@ -23,6 +23,15 @@ test('a database of an unreleased version is refused with one line that says wha
   expect((refusal as Error).message).toMatch(/^[^\n]*Remove the data folder[^\n]*$/);
 });
 
+test('a database that a newer version has changed is refused by an older one', async () => {
+  const client = await connectToEmptyDatabase();
+  await migrate(client);
+  await client.query("INSERT INTO migrations (name) VALUES ('9999_of_tomorrow.sql')");
+  const refusal = await migrate(client).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartupError);
+  expect((refusal as Error).message).toMatch(/^[^\n]*newer version of Platsa \(9999_of_tomorrow\.sql\)[^\n]*$/);
+});
+
 async function connectToEmptyDatabase(): Promise<pg.PoolClient> {
   const connection = inject('connection');
   const name = `platsa_migrate_${randomBytes(6).toString('hex')}`;

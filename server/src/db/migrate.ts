@@ -20,8 +20,15 @@ export async function migrate(client: pg.PoolClient): Promise<void> {
         'Remove the data folder (DATA_DIR), or empty the database of DATABASE_URL, and start again.',
     );
   }
+  const migrations = await listSqlFiles(migrationsFolder);
+  const unknown = [...done].find((name) => name !== baseline && !migrations.includes(name));
+  if (unknown) {
+    throw new StartupError(
+      `The database was changed by a newer version of Platsa (${unknown}). Start that version, or restore a backup from before it.`,
+    );
+  }
   if (!done.has(baseline)) await run(client, baseline, await readBaseline());
-  for (const name of await listSqlFiles(migrationsFolder)) {
+  for (const name of migrations) {
     if (!done.has(name)) await run(client, name, await readFile(new URL(name, migrationsFolder), 'utf8'));
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { loadReferenceData } from '../platform/reference-data/load-reference-data.ts';
 import { StartupError } from '../startup-error.ts';
-import { createDatabase, createPool } from './database.ts';
+import { createDatabase, createPool, noTimeouts } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** An arbitrary advisory lock key: only one process prepares the database at a time. */
@@ -10,7 +10,7 @@ const minServerVersion = 150_000;
 
 /** Brings the database to this version's schema, then loads the reference data. */
 export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
-  const pool = createPool({ ...connection, max: 3 });
+  const pool = createPool({ ...connection, ...noTimeouts, max: 3 });
   try {
     const client = await connect(pool);
     try {

@@ -1,37 +1,147 @@
-import { expect, test } from 'vitest';
+import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
+import type { ErrorName } from '@platsa/contract/errors';
+import { duplicateJob } from '@platsa/contract/jobs/endpoints';
+import {
+  countCompanyUnread,
+  listCompanyConversationJobs,
+  listCompanyConversations,
+  listUserConversations,
+  sendMessage,
+} from '@platsa/contract/messaging/endpoints';
+import { pathParameters } from '@platsa/contract/request';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audiences, aWorld, type Caller, expectations, type World } from '../../test/access-expectations.ts';
+import { aPicture } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
-import { aCompany, aJobSeeker } from '../../test/builders.ts';
+import { recordLiveEvents } from '../../test/record-live-events.ts';
 import { routes } from '../features/routes.ts';
 
 const platsa = useTestApp();
-const someId = '00000000-0000-7000-8000-000000000000';
+const callers = audiences.anyone;
+const endpoints = routes.map(({ endpoint }) => endpoint);
 
-/** Calls an operation with any input: who may call at all is decided before the input is looked at. */
-async function knock(route: (typeof routes)[number], token?: string) {
-  const { method, path } = route.endpoint;
-  const answer = await platsa.app.inject({
-    method,
-    url: `/v1${path.replaceAll(/\{\w+\}/g, someId)}`,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+let world: World;
+beforeAll(async () => {
+  world = await aWorld(platsa);
+});
+
+test('every endpoint has an expectation, and none is left of one that is gone', () => {
+  expect(Object.keys(expectations).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  const { audience } = expectations[name] ?? { audience: 'operator' };
+
+  test('refuses everybody else', async () => {
+    for (const caller of callers) {
+      const refusal = refusalOf(endpoint, audience, caller);
+      if (refusal) expect([caller, (await call(endpoint, world, caller))?.name]).toEqual([caller, refusal]);
+    }
   });
-  return { status: answer.statusCode, name: answer.json<{ error: { name: string } | null }>().error?.name };
+
+  test('lets those in who may call it', async () => {
+    for (const caller of callers.filter((one) => !refusalOf(endpoint, audience, one))) {
+      // A change may leave nothing for the next caller.
+      const own = endpoint.method === 'GET' ? world : await aWorld(platsa);
+      const error = await call(endpoint, own, caller);
+      expect([caller, error && !isLetIn(error.name) ? error : 'let in']).toEqual([caller, 'let in']);
+    }
+  });
+});
+
+test('no browser or proxy stores what a session has read, or a refusal; what everyone may read is asked for anew', async () => {
+  const { ids, callers: tokens } = world;
+  const cacheControl = async (path: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    return (await platsa.app.inject({ url: `/v1${path}`, headers })).headers['cache-control'];
+  };
+  for (const path of [`/workflow-boards/${ids.boardId}`, `/companies/${ids.companyId}`, '/auth', '/public-jobs']) {
+    expect(await cacheControl(path, tokens.admin), path).toBe('private, no-store');
+  }
+  expect(await cacheControl(`/companies/${ids.companyId}`)).toBe('private, no-store');
+  expect(await cacheControl('/public-jobs')).toBe('no-cache');
+});
+
+describe('while the job is locked', () => {
+  const aLockedWorld = async () => {
+    const locked = await aWorld(platsa);
+    await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', locked.ids.jobId).execute();
+    return locked;
+  };
+  let locked: World;
+  beforeAll(async () => {
+    locked = await aLockedWorld();
+  });
+
+  const ofApplicants = endpoints.filter(({ name }) => expectations[name]?.ofApplicants);
+  test.each(ofApplicants.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is closed to its company, not to the applicant',
+    async (name, endpoint) => {
+      const { audience } = expectations[name] ?? { audience: 'operator' };
+      for (const caller of audiences[audience]) {
+        const error = await call(endpoint, locked, caller);
+        if (caller === 'owner') expect(error?.name).not.toBe('locked');
+        else expect([caller, error?.name]).toEqual([caller, 'locked']);
+      }
+    },
+  );
+
+  test('a copy of the job has no applicants', async () => {
+    const { jobId } = locked.ids;
+    const admin = { token: locked.callers.admin };
+    expect((await platsa.call(duplicateJob, { jobId, withApplicants: true }, admin)).error?.name).toBe('locked');
+    await platsa.must(duplicateJob, { jobId, withApplicants: false }, admin);
+  });
+
+  test('no list, search, count or event of the company has its conversations', async () => {
+    const { ids, callers: tokens } = await aLockedWorld();
+    const { conversationId, companyId, userId } = ids;
+    const owner = { token: tokens.owner };
+    const events = await recordLiveEvents(platsa, `company:${companyId}`);
+    await platsa.must(sendMessage, { conversationId, text: 'Hallå kocken' }, owner);
+    const admin = { token: tokens.admin };
+    for (const includeWhereNotMember of [true, false]) {
+      for (const search of [undefined, 'kocken', 'lind']) {
+        const list = await platsa.must(listCompanyConversations, { companyId, includeWhereNotMember, search }, admin);
+        expect(list).toMatchObject({ conversations: [], lastMessages: [], foundMessages: [], unReadCount: 0 });
+      }
+      const { jobs } = await platsa.must(listCompanyConversationJobs, { companyId, includeWhereNotMember }, admin);
+      expect(jobs).toEqual([]);
+    }
+    expect(await platsa.must(countCompanyUnread, { companyId }, admin)).toEqual({ unReadCount: 0 });
+    expect((await platsa.must(listUserConversations, { userId }, owner)).conversations).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'conversation')).toEqual([]);
+  });
+});
+
+/** What the endpoint's declared access and the owner of the rows say to a caller; undefined if it is let in. */
+function refusalOf({ access }: Endpoint, audience: keyof typeof audiences, caller: Caller): ErrorName | undefined {
+  const isCompany = ['otherAdmin', 'member', 'admin'].includes(caller);
+  if (access !== 'anyone' && caller === 'nobody') return 'unauthorized';
+  if (access === 'companyUser' && !isCompany) return 'notUser';
+  if (access === 'jobSeeker' && isCompany) return 'notCompany';
+  if ((audiences[audience] as readonly Caller[]).includes(caller)) return undefined;
+  const isColleague = caller === 'member' || caller === 'admin';
+  const isTheCompanys = audience === 'companyAdmins' || audience === 'commentAuthor';
+  return isTheCompanys && isColleague ? 'forbidden' : 'notFound';
 }
 
-test('an anonymous call reaches no operation that requires an account', async () => {
-  for (const route of routes.filter(({ endpoint }) => endpoint.access !== 'anyone')) {
-    expect([route.endpoint.name, await knock(route)]).toEqual([
-      route.endpoint.name,
-      { status: 401, name: 'unauthorized' },
-    ]);
-  }
-});
+/** Refusals for other reasons than who calls: the caller has been let in. */
+function isLetIn(error: ErrorName): boolean {
+  return ['conflict', 'duplicate', 'expired'].includes(error);
+}
 
-test('a job seeker reaches no operation of companies, and a company user none of job seekers', async () => {
-  const jobSeeker = await aJobSeeker(platsa);
-  const { admin } = await aCompany(platsa);
-  for (const route of routes) {
-    const { name, access } = route.endpoint;
-    if (access === 'companyUser') expect([name, (await knock(route, jobSeeker.token)).name]).toEqual([name, 'notUser']);
-    if (access === 'jobSeeker') expect([name, (await knock(route, admin.token)).name]).toEqual([name, 'notCompany']);
-  }
-});
+/** Calls with the ids of the world's company and job seeker, whoever calls. Returns the error. */
+async function call(endpoint: Endpoint, { ids, callers: tokens, ...rest }: World, caller: Caller) {
+  const inPath = pathParameters(endpoint.path).map((name) => [name, ids[name as keyof typeof ids]]);
+  const extra = expectations[endpoint.name]?.input?.({ ids, callers: tokens, ...rest });
+  const input = { ...Object.fromEntries(inPath), ...extra } as InputOf<Endpoint>;
+  const file = endpoint.path.endsWith('resumes')
+    ? { bytes: Buffer.from('%PDF-1.7'), fileName: 'cv.pdf' }
+    : await aPicture();
+  const answer = await platsa.call(endpoint, input, {
+    token: tokens[caller],
+    ...(endpoint.upload?.required && { file }),
+  });
+  return answer.error;
+}

@@ -125,3 +125,15 @@ test('a client that does not read is disconnected', async () => {
 test('without a session there is no stream', async () => {
   expect((await platsa.app.inject('/v1/events')).statusCode).toBe(401);
 });
+
+test('a session has a bounded number of streams, and a closed one makes room', async () => {
+  const { token } = await aCompanyUser(platsa);
+  const open = await Promise.all(Array.from({ length: 20 }, () => openStream(token)));
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+  const refused = await openStream(token);
+  expect(refused.status).toBe(429);
+  await open[0]?.close();
+  await expect.poll(async () => (await openStream(token)).status).toBe(200);
+  await expect.poll(async () => (await openStream((await aCompanyUser(platsa)).token)).status).toBe(200);
+  await Promise.all(open.slice(1).map((stream) => stream.close()));
+});

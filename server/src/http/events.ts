@@ -3,14 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../platform/live-events/live-hub.ts';
 import { ApiError } from './api-error.ts';
+import { networkOf } from './network.ts';
 import { bearerToken, findActor } from './session.ts';
+import { createSlots } from './slots.ts';
 
 const heartbeatMs = 20_000;
+/** Windows of one browser share a connection to the server (HTTP/2) or get six (HTTP/1.1). */
+const mostPerSession = 20;
+/** A large office behind one address. */
+const mostPerNetwork = 500;
 /** A busy company causes about ten thousand bytes of events a minute. */
 const maxUnreadBytes = 1_000_000;
 
 /** GET /v1/events: a stream of live events for one session. Ends with the session, the server or its database connection. */
 export function registerEvents(app: FastifyInstance, ctx: Context): void {
+  const streams = createSlots('För många fönster är öppna. Stäng något av dem.');
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
@@ -23,10 +30,12 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     // Refused, because the client would not poll while it has a stream.
     if (!ctx.live.isConnected()) throw new ApiError('fail');
 
-    reply.hijack();
     const stream = reply.raw;
     // The client disconnected during the session query, so 'close' would never be emitted.
-    if (stream.destroyed) return;
+    if (stream.destroyed) return reply.hijack();
+    const release = streams.take({ [token]: mostPerSession, [networkOf(request.ip)]: mostPerNetwork });
+    stream.on('close', release);
+    reply.hijack();
     stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

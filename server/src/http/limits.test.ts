@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import type { ErrorName } from '@platsa/contract/errors';
+import { uploadResume } from '@platsa/contract/profiles/endpoints';
+import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { createLimiter, type Limit } from './limits.ts';
+import { aJobSeeker } from '../../test/builders.ts';
+import { ApiError } from './api-error.ts';
+import { type Limit, limitFailures, limits } from './limits.ts';
 
 const platsa = useTestApp();
 
-const twice: Limit = { name: 'twice', points: 2, seconds: 60, by: 'account' };
-const once: Limit = { name: 'once', points: 1, seconds: 60, by: 'account' };
+const twice: Limit = { name: 'twice', points: 2, seconds: 60 };
+const oneOnly: Limit = { name: 'once', points: 1, seconds: 60 };
 
 /** How many attempts of each account are allowed when all are made at the same moment; which ones is left open. */
 async function allowedAtOnce(limit: Limit, userIds: readonly string[]): Promise<Record<string, number>> {
-  const limiter = createLimiter(platsa.ctx);
-  const attempts = userIds.map((userId) => limiter([limit], { address: '', userId, input: {} }));
+  const attempts = userIds.map((userId) => platsa.ctx.limiter.count(limit, userId));
   const results = await Promise.allSettled(attempts);
   const allowed: Record<string, number> = Object.fromEntries(userIds.map((userId) => [userId, 0]));
   for (const [index, userId] of userIds.entries()) {
@@ -25,7 +30,7 @@ test('attempts at the same moment are all counted, for each account separately',
 });
 
 test('limits with different names are counted separately', async () => {
-  expect(await allowedAtOnce(once, ['eva', 'eva'])).toEqual({ eva: 1 });
+  expect(await allowedAtOnce(oneOnly, ['eva', 'eva'])).toEqual({ eva: 1 });
   expect(await allowedAtOnce(twice, ['eva'])).toEqual({ eva: 1 });
 });
 
@@ -44,4 +49,67 @@ test('a window begins with the first attempt, and the next one after it has ende
     false,
   ]);
   platsa.clock.now = undefined;
+});
+
+test('of attempts that are limited by failures, only those with wrong credentials count', async () => {
+  const attempt = (work: () => Promise<string>) =>
+    limitFailures(platsa.ctx.limiter, twice, 'bo', work).catch((error: ApiError) => error.error);
+  const refuse = (error: ErrorName) => async () => {
+    throw new ApiError(error);
+  };
+  for (let time = 0; time < 3; time++) {
+    expect(await attempt(async () => 'done')).toBe('done');
+    expect(await attempt(refuse('notFound'))).toBe('notFound');
+  }
+  expect(await attempt(refuse('wrongCredentials'))).toBe('wrongCredentials');
+  expect(await attempt(async () => 'done')).toBe('done');
+  expect(await attempt(refuse('wrongCredentials'))).toBe('wrongCredentials');
+  expect(await attempt(async () => 'done')).toBe('tooMany');
+});
+
+test('failures at the same moment cannot pass the limit', async () => {
+  const wrong = async () => {
+    throw new ApiError('wrongCredentials');
+  };
+  const attempts = Array.from({ length: 20 }, () => limitFailures(platsa.ctx.limiter, twice, 'kaj', wrong));
+  const results = await Promise.allSettled(attempts);
+  const names = results.map((result) => result.status === 'rejected' && (result.reason as ApiError).error);
+  expect(names.filter((name) => name === 'wrongCredentials')).toHaveLength(2);
+});
+
+test('a call without a session, or over its limit, is refused before its body is read', async () => {
+  await platsa.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = platsa.app.server.address() as AddressInfo;
+  const answerTo = async (path: string) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const head = ['host: localhost', 'content-type: application/json', 'content-length: 900000'];
+    socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    return String(answer).split('\r\n')[0];
+  };
+  expect(await answerTo('/v1/jobs')).toBe('HTTP/1.1 401 Unauthorized');
+  for (let nth = 0; nth < limits.signUp.points; nth++) await platsa.ctx.limiter.count(limits.signUp, '127.0.0.1');
+  expect(await answerTo('/v1/users')).toBe('HTTP/1.1 429 Too Many Requests');
+});
+
+test('one network uploads six files at once; a further one is refused until one has ended', async () => {
+  const { port } = platsa.app.server.address() as AddressInfo;
+  const { userId, token } = await aJobSeeker(platsa);
+  const beginUpload = () => {
+    const socket = net.connect(port, '127.0.0.1');
+    const type = 'content-type: multipart/form-data; boundary=part';
+    const head = ['host: localhost', `authorization: Bearer ${token}`, type, 'content-length: 900000'];
+    socket.write(`POST /v1/users/${userId}/uploaded-resumes HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--part\r\n`);
+    const answer = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0]);
+    onTestFinished(() => void socket.destroy());
+    return { socket, answer };
+  };
+  const uploads = Array.from({ length: 7 }, beginUpload);
+  const first = await Promise.race(uploads.map(({ answer }) => answer));
+  expect(first).toBe('HTTP/1.1 429 Too Many Requests');
+  for (const { socket } of uploads) socket.destroy();
+  const file = { bytes: Buffer.from('%PDF-1.7'), fileName: 'cv.pdf' };
+  const upload = () => platsa.call(uploadResume, { userId }, { token, file, address: '127.0.0.1' });
+  await expect.poll(async () => (await upload()).status).toBe(200);
 });

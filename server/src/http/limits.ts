@@ -1,37 +1,36 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
+import { networkOf } from './network.ts';
 
 /** Attempts per window. They are counted in PostgreSQL, so all server processes share the count. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** Counted per network address, per account, or per value of an input field (an e-mail address). */
-  by: 'address' | 'account' | { input: string };
 }
 
-interface Caller {
-  address: string;
-  userId: string | undefined;
-  input: Record<string, unknown>;
+/** A limit of calls, counted per account, or per network for calls without a session. */
+export interface CallLimit extends Limit {
+  by: 'network' | 'account';
 }
-
-export type Limiter = (limits: readonly Limit[], caller: Caller) => Promise<void>;
 
 const minute = 60;
 const hour = 60 * minute;
 
 export const limits = {
-  logInByAddress: { name: 'login-address', points: 60, seconds: 15 * minute, by: 'address' },
-  logInByAccount: { name: 'login-account', points: 10, seconds: 15 * minute, by: { input: 'email' } },
-  signUp: { name: 'sign-up', points: 30, seconds: hour, by: 'address' },
-  recoverByAddress: { name: 'recover-address', points: 20, seconds: hour, by: 'address' },
-  recoverByAccount: { name: 'recover-account', points: 5, seconds: hour, by: { input: 'email' } },
-  changePassword: { name: 'change-password', points: 10, seconds: 15 * minute, by: 'account' },
-  followRecovery: { name: 'follow-recovery', points: 60, seconds: hour, by: 'address' },
-  // Changing an account may ask for the password.
-  deleteAccount: { name: 'delete-account', points: 10, seconds: 15 * minute, by: 'account' },
+  // Log-ins that fail. Strangers may use up an account's attempts; a device that has logged in to it has its own.
+  logInByNetwork: { name: 'login-network', points: 60, seconds: 15 * minute },
+  logInByAccount: { name: 'login-account', points: 10, seconds: 15 * minute },
+  logInByDevice: { name: 'login-device', points: 10, seconds: 15 * minute },
+  // Own passwords that are given wrong, to change something that requires it.
+  ownPassword: { name: 'own-password', points: 10, seconds: 15 * minute },
+  // All log-ins, because comparing a password takes much of the processor.
+  logIn: { name: 'login', points: 600, seconds: 15 * minute, by: 'network' },
+  signUp: { name: 'sign-up', points: 30, seconds: hour, by: 'network' },
+  recoverByNetwork: { name: 'recover-network', points: 20, seconds: hour, by: 'network' },
+  recoverByAccount: { name: 'recover-account', points: 5, seconds: hour },
+  followRecovery: { name: 'follow-recovery', points: 60, seconds: hour, by: 'network' },
   exportData: { name: 'export-data', points: 10, seconds: hour, by: 'account' },
   changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
@@ -40,38 +39,87 @@ export const limits = {
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },
-  inboundMail: { name: 'inbound-mail', points: 60, seconds: hour, by: 'account' },
+  inboundMail: { name: 'inbound-mail', points: 60, seconds: hour },
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
-  recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'address' },
+  recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'network' },
   orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
-} as const satisfies Record<string, Limit>;
+  // Lists, pages and feeds that are not cached.
+  publicRead: { name: 'public-read', points: 600, seconds: minute, by: 'network' },
+  jobFeed: { name: 'job-feed', points: 20, seconds: hour, by: 'network' },
+} as const satisfies Record<string, Limit | CallLimit>;
 
-export function createLimiter(ctx: Context): Limiter {
-  return async (wanted, caller) => {
-    for (const limit of wanted) {
-      const attempts = await countAttempt(ctx, `${limit.name}:${keyOf(limit, caller)}`, limit.seconds);
-      if (attempts > limit.points) {
+export interface Limiter {
+  /** Counts an attempt, and refuses it once the limit is used up. `key` names what is limited: an id, an address, a network. */
+  count(limit: Limit, key: string): Promise<void>;
+  /** Takes an attempt back that turned out not to count. */
+  takeBack(limit: Limit, key: string): Promise<void>;
+}
+
+export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter {
+  return {
+    async count(limit, key) {
+      const began = now().getTime();
+      const { rows } = await sql<{ points: number }>`
+        INSERT INTO rate_limits AS counted (key, points, expire)
+        VALUES (${storedKey(limit, key)}, 1, ${began + 1_000 * limit.seconds})
+        ON CONFLICT (key) DO UPDATE SET
+          points = 1 + CASE WHEN counted.expire > ${began}::bigint THEN counted.points ELSE 0 END,
+          expire = CASE WHEN counted.expire > ${began}::bigint THEN counted.expire ELSE excluded.expire END
+        RETURNING points`.execute(db);
+      if ((rows[0]?.points ?? 1) > limit.points) {
         throw new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });
       }
-    }
+    },
+    async takeBack(limit, key) {
+      await sql`UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = ${storedKey(limit, key)}`.execute(
+        db,
+      );
+    },
   };
 }
 
-/** Counts an attempt and returns how many the current window has. A window begins with the first attempt after the last window. */
-async function countAttempt(ctx: Context, key: string, seconds: number): Promise<number> {
-  const now = ctx.now().getTime();
-  const { rows } = await sql<{ points: number }>`
-    INSERT INTO rate_limits AS counted (key, points, expire) VALUES (${key}, 1, ${now + 1_000 * seconds})
-    ON CONFLICT (key) DO UPDATE SET
-      points = 1 + CASE WHEN counted.expire > ${now}::bigint THEN counted.points ELSE 0 END,
-      expire = CASE WHEN counted.expire > ${now}::bigint THEN counted.expire ELSE excluded.expire END
-    RETURNING points`.execute(ctx.db);
-  return rows[0]?.points ?? 1;
+/** The name comes first: deleting an account deletes the counts whose second part is its id or address (own-data.ts). */
+function storedKey({ name }: Limit, key: string): string {
+  return `${name}:${key.toLowerCase()}`.slice(0, 255);
 }
 
-function keyOf(limit: Limit, caller: Caller): string {
-  if (limit.by === 'address') return caller.address;
-  if (limit.by === 'account') return caller.userId ?? caller.address;
-  return String(caller.input[limit.by.input] ?? '').toLowerCase();
+interface Caller {
+  address: string;
+  /** Undefined without a session: account limits then count the network. */
+  userId?: string | undefined;
+}
+
+/** Counts a call by its limits, and refuses it once one of them is used up. */
+export async function countCall(limiter: Limiter, wanted: readonly CallLimit[], caller: Caller): Promise<void> {
+  for (const limit of wanted) {
+    const network = networkOf(caller.address);
+    await limiter.count(limit, limit.by === 'network' ? network : (caller.userId ?? network));
+  }
+}
+
+/** Counts a read that is open to anyone and not cached. */
+export function countPublicRead(limiter: Limiter, address: string): Promise<void> {
+  return limiter.count(limits.publicRead, networkOf(address));
+}
+
+/**
+ * Does `work`, and counts it if it ends with wrong credentials. It is counted before it begins, so that many attempts at the
+ * same moment do not pass the limit, and taken back afterwards.
+ */
+export async function limitFailures<T>(
+  limiter: Limiter,
+  limit: Limit,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await limiter.count(limit, key);
+  try {
+    const result = await work();
+    await limiter.takeBack(limit, key);
+    return result;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.error === 'wrongCredentials')) await limiter.takeBack(limit, key);
+    throw error;
+  }
 }

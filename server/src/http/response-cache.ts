@@ -45,8 +45,16 @@ export interface CachedResponse {
 }
 
 export interface ResponseCache {
-  /** The response with this key, encoded as the client accepts; made by `makeBody` unless it is cached. */
-  get(key: CacheKey, acceptEncoding: string | undefined, makeBody: () => Promise<string>): Promise<CachedResponse>;
+  /**
+   * The response with this key, encoded as the client accepts; made by `makeBody` unless it is cached. `onMiss` runs before
+   * that, and may refuse.
+   */
+  get(
+    key: CacheKey,
+    acceptEncoding: string | undefined,
+    makeBody: () => Promise<string>,
+    onMiss?: (() => Promise<void>) | undefined,
+  ): Promise<CachedResponse>;
   stop(): void;
 }
 
@@ -82,7 +90,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
   const forgetLoss = live.whenLost(() => dropPublic());
 
   return {
-    async get(key, acceptEncoding, makeBody) {
+    async get(key, acceptEncoding, makeBody, onMiss) {
       const { version } = key;
       const encoding = acceptedEncoding(acceptEncoding);
       // Jobs begin and end by date: another day has other public responses.
@@ -90,6 +98,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
       const cached = entries.get(storedAs);
       if (cached && (version === undefined || (cached.version ?? 0) >= version)) return cached;
 
+      if (onMiss) await onMiss();
       const begunAt = publicChanges;
       const pendingAs = `${storedAs} ${version ?? begunAt}`;
       const shared = pending.get(pendingAs);
@@ -110,7 +119,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
 
 export function sendCached(reply: FastifyReply, { body, encoding }: CachedResponse): FastifyReply {
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').send(body);
+  return reply.header('vary', 'accept-encoding').send(body);
 }
 
 async function encode(text: string, encoding: Encoding | undefined): Promise<CachedResponse> {

@@ -6,10 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
-import type { Limit, Limiter } from './limits.ts';
+import { type CallLimit, countCall, countPublicRead } from './limits.ts';
+import { isLocalRequest } from './local-request.ts';
+import { networkOf } from './network.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import { type CacheKey, sendCached } from './response-cache.ts';
 import { bearerToken, findActor } from './session.ts';
+import { createSlots } from './slots.ts';
 
 /** The result of an endpoint with `download`. */
 export interface Download {
@@ -34,6 +37,8 @@ interface Call<E extends Endpoint> {
   /** The caller's session key and address. */
   token: string | undefined;
   address: string;
+  /** Whether the call was made on this machine, and not through a proxy. */
+  isLocal: boolean;
 }
 
 interface WithSubject<S> {
@@ -42,7 +47,7 @@ interface WithSubject<S> {
 }
 
 interface Definition<E extends Endpoint, S> {
-  limits?: readonly Limit[];
+  limits?: readonly CallLimit[];
   /** Reads the row that the policy judges. Undefined answers notFound. */
   subject?(call: Call<E>): Promise<S | undefined> | S | undefined;
   policy: Policy<S>;
@@ -53,16 +58,28 @@ interface Definition<E extends Endpoint, S> {
   handle(call: Call<E> & WithSubject<S>): Promise<ResultOf<E>>;
 }
 
+/** What is known of a call before its body is read. */
+interface Admitted {
+  token: string | undefined;
+  actor: Actor | undefined;
+}
+
 export interface Route {
   endpoint: Endpoint;
-  register(app: FastifyInstance, ctx: Context, limiter: Limiter): void;
+  register(app: FastifyInstance, ctx: Context): void;
 }
+
+const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
 
 /** Binds an operation to its endpoint. The steps are the same for all, and a policy is required. */
 export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
   const pathNames = pathParameters(endpoint.path);
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
 
-  async function respond(ctx: Context, limiter: Limiter, request: FastifyRequest, reply: FastifyReply) {
+  /** Runs before the body is read. */
+  async function admit(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('cache-control', 'private, no-store');
+
     // Session
     const token = bearerToken(request.headers.authorization);
     const actor = token ? await findActor(ctx, token) : undefined;
@@ -70,17 +87,32 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     // Access
     requireAccess(endpoint.access, actor);
 
+    // Limits
+    await countCall(ctx.limiter, definition.limits ?? [], { address: request.ip, userId: actor?.userId });
+    admitted.set(request, { token, actor });
+  }
+
+  /** An uploaded file, of at most ten megabytes, is in memory until the operation has stored it. */
+  async function respondToUpload(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
+    const release = uploads.take({ all: 16, [networkOf(request.ip)]: 6 });
+    try {
+      return await respond(ctx, request, reply);
+    } finally {
+      release();
+    }
+  }
+
+  async function respond(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
+    const { token, actor } = admitted.get(request) ?? {};
+
     // Input
     const { data, file } = await readInput(endpoint, pathNames, request);
     const extraFieldErrors = (valid: Record<string, unknown>) => definition.extraFieldErrors?.(valid, ctx.now()) ?? [];
     const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
 
-    // Limits
-    const counted = { address: request.ip, userId: actor?.userId, input: input as Record<string, unknown> };
-    await limiter(definition.limits ?? [], counted);
-
     // Subject. Without one there is no row to judge: S is unknown, and null stands for the call itself.
-    const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, token, address: request.ip };
+    const caller = { token, address: request.ip, isLocal: isLocalRequest(request) };
+    const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, ...caller };
     const subject = definition.subject ? await definition.subject(call) : (null as S);
 
     // Policy
@@ -95,16 +127,19 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     if (!cacheKey) return reply.send(await makeBody());
     const key = `${endpoint.name} ${cacheKey.key}`;
     const accepted = request.headers['accept-encoding'];
-    return sendCached(reply, await ctx.responseCache.get({ ...cacheKey, key }, accepted, makeBody));
+    const onMiss = endpoint.access === 'anyone' ? () => countPublicRead(ctx.limiter, request.ip) : undefined;
+    if (!actor) reply.header('cache-control', 'no-cache');
+    return sendCached(reply, await ctx.responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
   }
 
   return {
     endpoint,
-    register(app, ctx, limiter) {
+    register(app, ctx) {
       app.route({
         method: endpoint.method,
         url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        handler: (request, reply) => respond(ctx, limiter, request, reply),
+        onRequest: (request, reply) => admit(ctx, request, reply),
+        handler: (request, reply) => (endpoint.upload ? respondToUpload : respond)(ctx, request, reply),
       });
     },
   };
@@ -131,7 +166,6 @@ function sendDownload(reply: FastifyReply, type: string, { content, fileName }: 
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
-    .header('cache-control', 'private, no-store')
     .send(content);
 }
 

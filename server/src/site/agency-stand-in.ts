@@ -4,12 +4,9 @@ import { escapeHtml } from '../platform/mail/escape-html.ts';
 
 const maxAds = 100;
 
-/**
- * /dev/arbetsformedlingen: the ads that the agency's stand-in has received, in place of Platsbanken. Only without an AF_URL
- * and on an installation that is not reachable from outside.
- */
+/** /dev/arbetsformedlingen: the ads that the agency's stand-in has received, in place of Platsbanken. Only without an AF_URL. */
 export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void {
-  if (ctx.config.agency || !ctx.config.isLocal) return;
+  if (ctx.config.agency) return;
   app.get('/dev/arbetsformedlingen', async (_request, reply) => {
     const ads = await ctx.db
       .selectFrom('agency_stand_in_ads')

@@ -3,7 +3,13 @@ import type { Context } from '../context.ts';
 
 const fileName = /^[0-9a-f-]{36}_\d{2,4}x\d{2,4}\.jpg$/;
 
-/** GET /images/{id}_{width}x{height}.jpg. An image never changes under its id, so browsers may cache it for a year. */
+const year = 'public, max-age=31536000, immutable';
+const dayInThisBrowser = 'private, max-age=86400';
+
+/**
+ * GET /images/{id}_{width}x{height}.jpg. An image never changes under its id, so it may be cached for a year. A portrait may
+ * not: its owner can delete it.
+ */
 export function registerImages(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
@@ -11,7 +17,7 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
     if (!bytes) return reply.status(404).type('text/plain; charset=utf-8').send('Bilden finns inte');
     return (
       reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', (await isPortrait(ctx, name.slice(0, 36))) ? dayInThisBrowser : year)
         .header('content-disposition', 'inline')
         // Mail programs on other sites show a brand's logo.
         .header('cross-origin-resource-policy', 'cross-origin')
@@ -19,4 +25,9 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
         .send(Buffer.from(bytes))
     );
   });
+}
+
+async function isPortrait({ db }: Context, imageId: string): Promise<boolean> {
+  const image = await db.selectFrom('images').select('shape').where('id', '=', imageId).executeTakeFirst();
+  return image?.shape === 'avatar';
 }

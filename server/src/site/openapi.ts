@@ -54,7 +54,7 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: accessText[endpoint.access],
-    ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length && { parameters }),
     ...(!asQuery && { requestBody: { required: true, content: requestContent(endpoint, data) } }),
     responses: {

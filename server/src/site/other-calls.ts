@@ -4,7 +4,7 @@ const json = (schema: unknown) => ({ 'application/json': { schema } });
 const html = { 'text/html': { schema: { type: 'string' } } };
 
 const token = { name: 'token', in: 'path', required: true, schema: { type: 'string' } };
-const unsubscribing = { description: 'Öppet för den som har länken.', parameters: [token] };
+const unsubscribing = { description: 'Öppet för den som har länken.', security: [], parameters: [token] };
 const unknownLink = { description: 'Länken gäller inget' };
 
 /** Descriptions of calls that other systems make in formats of their own, outside the contract. */

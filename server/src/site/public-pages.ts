@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { readPublicJobs } from '../features/job-board/index.ts';
 import { findPublicJob, jobCacheKey } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { countPublicRead } from '../http/limits.ts';
 import { type CacheKey, sendCached } from '../http/response-cache.ts';
 import { findPlaceByName } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
@@ -22,9 +23,10 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
   await app.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => {
       if (error instanceof ApiError && error.error === 'notFound') return reply.redirect('/page-not-found');
-      request.log.error({ err: error }, 'page failed');
+      const isRefusal = error instanceof ApiError;
+      if (!isRefusal) request.log.error({ err: error }, 'page failed');
       return reply
-        .status(500)
+        .status(isRefusal ? error.status : 500)
         .type('text/html; charset=utf-8')
         .send(site.render({ page: 'failed' }, ctx.publicUrl));
     });
@@ -121,8 +123,9 @@ interface Rendering {
 async function sendRendered({ ctx, site, request, reply, cacheKey, read }: Rendering): Promise<FastifyReply> {
   const key = { ...cacheKey, key: `page ${cacheKey.key}` };
   const render = async () => site.render(await read(), ctx.publicUrl);
-  const page = await ctx.responseCache.get(key, request.headers['accept-encoding'], render);
-  return sendCached(reply.type('text/html; charset=utf-8'), page);
+  const onMiss = () => countPublicRead(ctx.limiter, request.ip);
+  const page = await ctx.responseCache.get(key, request.headers['accept-encoding'], render, onMiss);
+  return sendCached(reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'), page);
 }
 
 /** The page for an address without a page. */

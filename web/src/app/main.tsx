@@ -7,11 +7,8 @@ import { briefWait, preload } from '../lib/preload.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { SessionProvider, sessionOf } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
-import { takeTokenFromAddress } from '../lib/take-token-from-address.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { firstPageLoaded, router } from './router.tsx';
-
-takeTokenFromAddress();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

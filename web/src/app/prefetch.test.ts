@@ -45,8 +45,9 @@ test('other pages ask who is there, and a visitor for nothing', async () => {
   expect((await open('/login', undefined)).requests).toEqual([]);
 });
 
-test('a token in the address replaces the stored one', async () => {
-  expect((await open('/chat?token=other', 'key')).requests).toEqual([]);
+test('a token in the address is ignored: nobody can log a visitor in by a link', async () => {
+  expect((await open('/chat?token=other', 'key')).requests).toEqual(['/v1/events', session]);
+  expect(sessionToken.read()).toBe('key');
 });
 
 test('an answer is given once, and only to the session that requests', async () => {

@@ -17,8 +17,7 @@ function prefetch(url: string): PrefetchedCall {
   return { response, abort: () => calling.abort() };
 }
 
-// A token in the address replaces the stored one.
-if (token && !new URLSearchParams(location.search).has('token')) {
+if (token) {
   // The event stream first, so that no change to the board is missed between the two.
   const urls = ['/v1/events', '/v1/auth', ...(boardId ? [`/v1/workflow-boards/${boardId}`] : [])];
   window.prefetchedCalls = { token, calls: new Map(urls.map((url) => [url, prefetch(url)])) };

@@ -1,11 +1,12 @@
 import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
-import type { Session } from '@platsa/contract/accounts/schema';
+import type { NewSession, Session } from '@platsa/contract/accounts/schema';
 import type { CompanySummary } from '@platsa/contract/companies/schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
+import { deviceKey } from './device-key.ts';
+import { removeAllDrafts } from './drafts.ts';
 import { sessionToken } from './session-token.ts';
-import { typedPasswords } from './typed-passwords.ts';
 
 const sessionKey = ['session'] as const;
 const companyStore = 'platsa.company';
@@ -31,7 +32,7 @@ export type SessionState = SignedIn | { status: 'restoring' | 'visitor' } | { st
 
 interface SessionActions {
   /** After a log-in or a registration. */
-  startSession: (session: Session & { token: string }) => void;
+  startSession: (session: NewSession) => void;
   end: () => Promise<void>;
   /** Runs the account's deletion and then drops the session without calling the server. */
   endByDeletion: (deletion: () => Promise<unknown>) => Promise<void>;
@@ -61,11 +62,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo<SessionActions>(() => {
     const forget = () => {
-      typedPasswords.clear();
       sessionToken.set(undefined);
+      removeAllDrafts();
     };
     return {
-      startSession: ({ token: next, ...session }) => {
+      startSession: ({ token: next, deviceKey: device, ...session }) => {
+        deviceKey.set(device);
         queryClient.setQueryData([...sessionKey, next], session);
         sessionToken.set(next);
       },

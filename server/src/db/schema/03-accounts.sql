@@ -29,6 +29,14 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
+-- A browser that has logged in to the account lately. Strangers who try passwords cannot lock it out.
+CREATE TABLE devices (
+  key_hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX devices_user ON devices (user_id);
+
 CREATE TABLE recoveries (
   token_hash bytea PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

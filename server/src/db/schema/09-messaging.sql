@@ -110,6 +110,8 @@ CREATE TABLE mails (
   to_address text NOT NULL,
   subject text NOT NULL,
   content jsonb NOT NULL,
+  -- Completes the link in the content, for which it opens an account. Removed once the mail is on its way.
+  secret text,
   -- 'notice' is written by the product, 'personal' by a company user, 'answer' in reply to a mail (RFC 3834).
   kind text NOT NULL DEFAULT 'notice' CHECK (kind IN ('notice', 'personal', 'answer')),
   reply_to text,

@@ -26,5 +26,6 @@ export interface AccountTables {
     created_at: CreatedAt;
     expires_at: Date;
   };
+  devices: { key_hash: Buffer; user_id: string; expires_at: Date };
   recoveries: { token_hash: Buffer; user_id: string; created_at: CreatedAt; expires_at: Date };
 }

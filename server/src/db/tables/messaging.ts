@@ -66,6 +66,7 @@ export interface MessagingTables {
     to_address: string;
     subject: string;
     content: Json<MailContent>;
+    secret: string | null;
     kind: Generated<'notice' | 'personal' | 'answer'>;
     reply_to: string | null;
     status: Generated<'pending' | 'delivered' | 'failed' | 'cancelled'>;

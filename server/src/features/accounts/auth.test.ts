@@ -1,4 +1,4 @@
-import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { changePassword, logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, aJobSeeker, aMember, password } from '../../../test/builders.ts';
@@ -63,6 +63,55 @@ test('the eleventh attempt to log in to one account within fifteen minutes is re
   const { email } = await aJobSeeker(platsa);
   for (let attempt = 0; attempt < 10; attempt++) await platsa.call(logIn, { email, password: 'fel lösenord' });
   expect(await platsa.call(logIn, { email, password })).toMatchObject({ status: 429, error: { name: 'tooMany' } });
+});
+
+test('log-ins that succeed are not limited', async () => {
+  const { email } = await aJobSeeker(platsa);
+  for (let time = 0; time < 12; time++) await platsa.must(logIn, { email, password });
+});
+
+test('strangers who try passwords do not lock out a device that has logged in lately', async () => {
+  const { email, userId } = await aJobSeeker(platsa);
+  const { deviceKey } = await platsa.must(logIn, { email, password });
+  const wrong = (key?: string) =>
+    platsa.call(logIn, { email, password: 'fel lösenord', ...(key && { deviceKey: key }) });
+  for (let attempt = 0; attempt < 10; attempt++) await wrong();
+  expect((await platsa.call(logIn, { email, password })).status).toBe(429);
+  expect((await platsa.must(logIn, { email, password, deviceKey })).deviceKey).toBe(deviceKey);
+
+  const other = await aJobSeeker(platsa);
+  const foreign = await platsa.must(logIn, { email: other.email, password });
+  expect((await platsa.call(logIn, { email, password, deviceKey: foreign.deviceKey })).status).toBe(429);
+
+  for (let attempt = 0; attempt < 10; attempt++) expect((await wrong(deviceKey)).status).toBe(401);
+  expect((await platsa.call(logIn, { email, password, deviceKey })).status).toBe(429);
+
+  const rows = await platsa.ctx.db.selectFrom('devices').selectAll().where('user_id', '=', userId).execute();
+  expect(rows).toHaveLength(1);
+  expect(rows.some(({ key_hash }) => key_hash.toString('base64url') === deviceKey)).toBe(false);
+});
+
+test('a device is unknown after ninety days without a log-in, and after a change of the password', async () => {
+  const { email, userId, token } = await aJobSeeker(platsa);
+  const { deviceKey } = await platsa.must(logIn, { email, password });
+  platsa.clock.now = new Date(Date.now() + 91 * 86_400_000);
+  const renewed = await platsa.must(logIn, { email, password, deviceKey });
+  platsa.clock.now = undefined;
+  expect(renewed.deviceKey).not.toBe(deviceKey);
+  await platsa.must(changePassword, { userId, oldPassword: password, newPassword: 'nytt lösenord' }, { token });
+  const again = await platsa.must(logIn, { email, password: 'nytt lösenord', deviceKey: renewed.deviceKey });
+  expect(again.deviceKey).not.toBe(renewed.deviceKey);
+});
+
+test('sixty failures from one network within a quarter end its attempts, whatever the accounts', async () => {
+  const { email } = await aJobSeeker(platsa);
+  const from = (last: string) => ({ address: `2001:db8:7:7::${last}` });
+  const attempts = Array.from({ length: 60 }, (_, nth) => ({ email: `nth-${nth}@example.com`, password: 'fel' }));
+  for (const [nth, attempt] of attempts.entries()) {
+    expect((await platsa.call(logIn, attempt, from(nth.toString(16)))).status).toBe(401);
+  }
+  expect((await platsa.call(logIn, { email, password }, from('ffff'))).status).toBe(429);
+  await platsa.must(logIn, { email, password }, { address: '2001:db8:7:8::1' });
 });
 
 test('the database stores only hashes of session tokens', async () => {

@@ -7,12 +7,14 @@ import { forgetExpired } from './background-jobs.ts';
 
 const platsa = useTestApp();
 
-test('expired sessions, recovery links and counters are deleted; valid ones stay', async () => {
+test('expired sessions, devices, recovery links and counters are deleted; valid ones stay', async () => {
   const { db } = platsa.ctx;
   const { userId, token } = await aJobSeeker(platsa);
   const old = await openSession(db, userId, new Date('2020-01-01'));
   const link = { token_hash: hashToken('gammal länk'), user_id: userId, expires_at: new Date('2020-01-01') };
   await db.insertInto('recoveries').values(link).execute();
+  const device = { key_hash: hashToken('gammal dator'), user_id: userId, expires_at: new Date('2020-01-01') };
+  await db.insertInto('devices').values(device).execute();
   const counts = [
     { key: 'login-address:då', points: 1, expire: Date.now() - 1_000 },
     { key: 'login-address:nu', points: 1, expire: Date.now() + 60_000 },
@@ -22,6 +24,7 @@ test('expired sessions, recovery links and counters are deleted; valid ones stay
   expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'login-address:nu' }]);
   const left = await db.selectFrom('sessions').select('token_hash').where('token_hash', '=', hashToken(old)).execute();
   const links = await db.selectFrom('recoveries').selectAll().where('user_id', '=', userId).execute();
-  expect([left, links]).toEqual([[], []]);
+  const devices = await db.selectFrom('devices').selectAll().where('user_id', '=', userId).execute();
+  expect([left, links, devices]).toEqual([[], [], []]);
   await platsa.must(restoreSession, {}, { token });
 });

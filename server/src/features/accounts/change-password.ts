@@ -1,5 +1,4 @@
 import { changePassword } from '@platsa/contract/accounts/endpoints';
-import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
@@ -8,11 +7,10 @@ import { hashPassword, requireOwnPassword } from './password.ts';
 import { setPassword } from './queries.ts';
 
 export const changePasswordRoute = route(changePassword, {
-  limits: [limits.changePassword],
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input, token }) {
-    await requireOwnPassword(ctx.db, input.userId, input.oldPassword);
+    await requireOwnPassword(ctx, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await ctx.db.transaction().execute(async (tx) => {
       await setPassword(tx, input.userId, passwordHash, ctx.now());

@@ -28,6 +28,8 @@ test('a job seeker registers with picture, city and birth date, and has a profil
   expect(user).toMatchObject({ isCompany: false, birthDate: '1995-03-02', _city: { _id: values._city } });
   const picture = await platsa.app.inject(`/images/${user.images[0]}_300x300.jpg`);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  // Its owner can delete it, so no shared cache has a copy.
+  expect(picture.headers['cache-control']).toBe('private, max-age=86400');
   const profile = await platsa.ctx.db.selectFrom('profiles').selectAll().where('user_id', '=', user._id).execute();
   expect(profile).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { requirePlace } from '../reference/index.ts';
+import { rememberDevice } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
 import { sessionView } from './view.ts';
@@ -36,7 +37,8 @@ export const createUserRoute = route(createUser, {
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
       await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
       const token = await openSession(tx, userId, ctx.now());
-      return { ...(await sessionView(tx, await getUser(tx, userId), false, ctx.now())), token };
+      const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());
+      return { ...(await sessionView(tx, await getUser(tx, userId), false, ctx.now())), token, deviceKey };
     });
   },
 });

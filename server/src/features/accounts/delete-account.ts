@@ -1,5 +1,4 @@
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
-import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
@@ -10,11 +9,10 @@ import { requireOwnPassword } from './password.ts';
 /** Foreign keys delete the rows that refer to the account. Each feature erases the rest through its OwnDataPart. */
 export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
   return route(deleteAccount, {
-    limits: [limits.deleteAccount],
     subject: ({ input }) => input,
     policy: self,
     async handle({ ctx, input: { userId, password } }) {
-      await requireOwnPassword(ctx.db, userId, password);
+      await requireOwnPassword(ctx, userId, password);
       await ctx.db.transaction().execute(async (tx) => {
         for (const part of ownData) await part.erase?.(ctx, tx, userId);
         await audit(tx, 'applicant.deleted', { user_id: userId });

@@ -1,3 +1,4 @@
 export type { OwnDataPart } from './own-data.ts';
+export { demoPassword } from './password.ts';
 export { getUser, setContact } from './queries.ts';
 export { userView } from './view.ts';

@@ -1,29 +1,51 @@
 import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { limits } from '../../http/limits.ts';
+import { limitFailures, limits } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { closeSession, openSession } from '../../http/session.ts';
+import { closeSession, hashToken, openSession } from '../../http/session.ts';
 import { audit } from '../../platform/audit.ts';
-import { passwordMatches } from './password.ts';
+import { isKnownDevice, rememberDevice } from './devices.ts';
+import { demoPassword, passwordMatches } from './password.ts';
 import { findUserByEmail, getUser } from './queries.ts';
 import { sessionView } from './view.ts';
 
 export const logInRoute = route(logIn, {
-  limits: [limits.logInByAddress, limits.logInByAccount],
+  limits: [limits.logIn],
   policy: anyone,
-  async handle({ ctx, input }) {
+  async handle({ ctx, input, address, isLocal }) {
+    if (input.password === demoPassword && !isLocal) throw new ApiError('wrongCredentials');
     const user = await findUserByEmail(ctx.db, input.email);
-    if (!(await passwordMatches(user?.password_hash, input.password)) || !user) throw new ApiError('wrongCredentials');
+    const knownKey = await knownDeviceKey(ctx, user?.id, input.deviceKey);
+    const [limit, key] = knownKey
+      ? [limits.logInByDevice, hashToken(knownKey).toString('hex')]
+      : [limits.logInByAccount, input.email];
+    await limitFailures(ctx.limiter, limits.logInByNetwork, networkOf(address), () =>
+      limitFailures(ctx.limiter, limit, key, () => requirePassword(user?.password_hash, input.password)),
+    );
+    if (!user) throw new ApiError('wrongCredentials');
     if (input.as === 'jobSeeker' && user.is_company) throw new ApiError('notCompany');
     if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
-    const token = await ctx.db.transaction().execute(async (tx) => {
+    const keys = await ctx.db.transaction().execute(async (tx) => {
       if (user.is_company) await audit(tx, 'companyuser.loggedin', { user_id: user.id });
-      return openSession(tx, user.id, ctx.now());
+      const token = await openSession(tx, user.id, ctx.now());
+      return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
     });
-    return { ...(await sessionView(ctx.db, user, false, ctx.now())), token };
+    return { ...(await sessionView(ctx.db, user, false, ctx.now())), ...keys };
   },
 });
+
+/** The key that the device sent, if it has logged in to this account lately. */
+async function knownDeviceKey(ctx: Context, userId: string | undefined, deviceKey: string | undefined) {
+  const isKnown = userId && deviceKey && (await isKnownDevice(ctx.db, userId, deviceKey, ctx.now()));
+  return isKnown ? deviceKey : undefined;
+}
+
+async function requirePassword(passwordHash: string | undefined, password: string): Promise<void> {
+  if (!(await passwordMatches(passwordHash, password))) throw new ApiError('wrongCredentials');
+}
 
 export const restoreSessionRoute = route(restoreSession, {
   policy: anyone,

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { limitFailures, limits } from '../../http/limits.ts';
 import { getUser } from './queries.ts';
 
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane: the recommendation of OWASP. */
@@ -9,6 +11,12 @@ const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 export function hashPassword(password: string): Promise<string> {
   return hash(password, settings);
 }
+
+/**
+ * Of all accounts of the demo, and publicly known. The demo never loads where others can reach the server (config.ts); should
+ * they reach it later or through a proxy that no setting names, the password opens nothing to them (log-in.ts).
+ */
+export const demoPassword = 'platsa-demo';
 
 let dummyHash: Promise<string> | undefined;
 
@@ -23,7 +31,11 @@ export async function passwordMatches(passwordHash: string | undefined, password
 }
 
 /** Asks for the password again before a sensitive change, in case someone else uses an open session. */
-export async function requireOwnPassword(db: Db, userId: string, password: string): Promise<void> {
+export async function requireOwnPassword(ctx: Context, userId: string, password: string): Promise<void> {
+  await limitFailures(ctx.limiter, limits.ownPassword, userId, () => comparePassword(ctx.db, userId, password));
+}
+
+async function comparePassword(db: Db, userId: string, password: string): Promise<void> {
   const user = await getUser(db, userId);
   if (await passwordMatches(user.password_hash, password)) return;
   throw new ApiError('wrongCredentials', {

@@ -47,7 +47,7 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
   await notifyBoardsShowing(tx, { userId });
 }
 
-/** Sets a new password and invalidates the recovery links that were mailed for the old one. */
+/** Sets a new password, invalidates the recovery links that were mailed for the old one, and forgets the devices that knew it. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -55,6 +55,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
     .where('id', '=', userId)
     .execute();
   await deleteRecoveries(tx, userId);
+  await tx.deleteFrom('devices').where('user_id', '=', userId).execute();
 }
 
 /** Invalidates the recovery links that were mailed. */

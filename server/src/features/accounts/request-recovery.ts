@@ -4,16 +4,17 @@ import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
+import { sendMails } from '../../platform/mail/send-mail.ts';
 import { findUserByEmail } from './queries.ts';
 
 const hourMs = 3_600_000;
 
 export const requestRecoveryRoute = route(requestRecovery, {
-  limits: [limits.recoverByAddress, limits.recoverByAccount],
+  limits: [limits.recoverByNetwork],
   policy: anyone,
   async handle({ ctx, input }) {
+    await ctx.limiter.count(limits.recoverByAccount, input.email);
     const user = await findUserByEmail(ctx.db, input.email);
     if (!user) {
       throw new ApiError('notFound', { userFriendlyMessage: 'Hittade inget konto med denna email-adress.' });
@@ -25,7 +26,8 @@ export const requestRecoveryRoute = route(requestRecovery, {
         .insertInto('recoveries')
         .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expires })
         .execute();
-      await sendMail(ctx, tx, user.email, recoveryMail(`${ctx.publicUrl}/login/recover/${user.id}/${token}`));
+      const content = recoveryMail(`${ctx.publicUrl}/login/recover/${user.id}/${secretPlace}`);
+      await sendMails(ctx, tx, [{ to: user.email, content, secret: token }]);
     });
     return {};
   },

@@ -41,7 +41,7 @@ export const updateUserRoute = route(updateUser, {
 
 async function checkInput(ctx: Context, input: Changes): Promise<void> {
   if (input.email) await requireNewEmail(ctx, input);
-  if (input.password) await requireOwnPassword(ctx.db, input.userId, input.password);
+  if (input.password) await requireOwnPassword(ctx, input.userId, input.password);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
     throw invalidField('birthDate', tooYoungMessage);

@@ -1,16 +1,15 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { limits } from '../../http/limits.ts';
-import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { notifyApplicationsChanged, readApplicants } from '../boards/index.ts';
 import { commentView, getComment } from './comments.ts';
 import { findApplicant, lockApplication } from './queries.ts';
 
 export const createCommentRoute = route(createComment, {
   limits: [limits.comment],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: memberOf,
+  policy: readApplicants,
   handle: ({ ctx, input, actor, subject }) =>
     ctx.db.transaction().execute(async (tx) => {
       await lockApplication(tx, subject);

@@ -1,4 +1,5 @@
 import { allOf, memberOf, type Policy } from '../../http/policy.ts';
+import { readApplicants } from '../boards/index.ts';
 
 /** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
@@ -7,9 +8,10 @@ export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster)
 
 interface OwnedComment {
   companyId: string;
+  jobUnlocked: boolean;
   authorId: string | null;
 }
 
 const byAuthor: Policy<OwnedComment> = (actor, { authorId }) => (actor.userId === authorId ? 'allowed' : 'forbidden');
 
-export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(memberOf, byAuthor);
+export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(readApplicants, byAuthor);

@@ -2,10 +2,10 @@ import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { authorize, memberOf } from '../../http/policy.ts';
+import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { moveApplications, notifyApplicationsChanged } from '../boards/index.ts';
+import { moveApplications, notifyApplicationsChanged, readApplicants } from '../boards/index.ts';
 import { rate } from './policy.ts';
 import { findApplicant, getApplicantState, lockApplication } from './queries.ts';
 import { applicantStateView } from './view.ts';
@@ -16,7 +16,7 @@ type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
 export const updateApplicantRoute = route(updateApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: memberOf,
+  policy: readApplicants,
   handle({ ctx, input, actor, subject }) {
     const { rating, _statusColumn, declined } = input;
     if (rating !== undefined) authorize(rate, actor, subject);

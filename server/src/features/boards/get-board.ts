@@ -1,11 +1,11 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { route } from '../../http/route.ts';
 import { readApplicants } from './policy.ts';
-import { findBoardWithVersion } from './queries.ts';
+import { findBoard } from './queries.ts';
 import { readBoard } from './read-board.ts';
 
 export const getBoardRoute = route(getBoard, {
-  subject: ({ ctx, input }) => findBoardWithVersion(ctx.db, input.boardId),
+  subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
   cache: ({ ctx, subject: { boardId, version } }) => ({ key: `${boardId} ${hourOf(ctx.now())}`, version }),
   handle: ({ ctx, subject }) => readBoard(ctx.db, subject.boardId, ctx.now()),

@@ -1,13 +1,13 @@
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
-import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { moveApplications } from './move-applications.ts';
+import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
 /** Moves applications to the top of a column, in the given order. */
 export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: memberOf,
+  policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
     const move = {
       board,

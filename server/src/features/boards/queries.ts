@@ -7,17 +7,8 @@ import { columnView } from './view.ts';
 
 const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
 
-/** The fields that policies check. */
+/** The fields that policies check, and the version of the board's contents. */
 export function findBoard(db: Db, boardId: string) {
-  return db
-    .selectFrom('boards')
-    .select(['id as boardId', 'company_id as companyId', 'job_id as jobId'])
-    .where('id', '=', boardId)
-    .executeTakeFirst();
-}
-
-/** Also whether the company may see the applicants, and the version of the board's contents. */
-export function findBoardWithVersion(db: Db, boardId: string) {
   return db
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.job_id')

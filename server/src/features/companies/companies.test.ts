@@ -20,7 +20,8 @@ test('creating a company makes the user its admin, and the default brand gets it
   expect(company).toMatchObject({ ...values, adminName: 'Eva Ek', adminEmail: email, brand });
   expect(company.members).toMatchObject([{ _user: { _id: userId }, role: 'admin', isParentAdmin: false }]);
   expect(brand).toMatchObject({ name: 'Bageriet', logo: company.logo, default: true, usedCount: 0 });
-  expect((await platsa.app.inject(`/images/${company.logo}_300x300.jpg`)).statusCode).toBe(200);
+  const logo = await platsa.app.inject(`/images/${company.logo}_300x300.jpg`);
+  expect([logo.statusCode, logo.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   const session = await platsa.must(restoreSession, {}, { token });
   expect(session.companies).toMatchObject([{ _id: company._id, role: 'admin', logo: company.logo }]);
 });

@@ -3,6 +3,7 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
@@ -18,6 +19,7 @@ export const duplicateJobRoute = route(duplicateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
   async handle({ ctx, input: { withApplicants }, actor, subject: { companyId, row, today } }) {
+    if (withApplicants && !row.unlocked) throw new ApiError('locked');
     const job = await ctx.db.transaction().execute(async (tx) => {
       const fields: ValidJob = {
         ...toFields(row, await listRequirements(tx, [row.id])),

@@ -1,10 +1,12 @@
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
+import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
 import { findJobContent, listRequirements } from './queries.ts';
 import { questionsView } from './requirements.ts';
 
 export const getJobQuestionsRoute = route(getJobQuestions, {
+  limits: [limits.publicRead],
   subject: async ({ ctx, input }) => jobSubject(await findJobContent(ctx.db, input.jobId), ctx.now()),
   policy: mayReadJob,
   async handle({ ctx, subject: { row } }) {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { sampleFeeds } from './article-samples.ts';
+import { fetchPublic } from './fetch-public.ts';
 import { type FeedArticle, readFeed } from './read-feed.ts';
 
 /** Where articles about a topic come from. Both calls throw when the world does not answer. */
@@ -9,7 +10,7 @@ export interface ArticleFeeds {
   picture(address: string): Promise<Uint8Array>;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const maxFeedBytes = 4_000_000;
 const maxPictureBytes = 8_000_000;
 
@@ -27,31 +28,19 @@ const noFeeds: ArticleFeeds = {
 };
 
 function feedsOnTheWeb(feeds: Config['articleFeeds']): ArticleFeeds {
+  const trusted = new Set(feeds.map(({ address }) => new URL(address).origin));
+  const fetchUpTo = (maxBytes: number, address: string) => fetchPublic(address, { maxBytes, timeoutMs, trusted });
   return {
     async read(topic) {
       const about = feeds.filter((feed) => feed.topic === null || feed.topic === topic);
       const lists = await Promise.all(
         about.map(async ({ address }) => {
-          const bytes = await fetchBytes(address.replaceAll('{topic}', encodeURIComponent(topic)), maxFeedBytes);
+          const bytes = await fetchUpTo(maxFeedBytes, address.replaceAll('{topic}', encodeURIComponent(topic)));
           return readFeed(new TextDecoder().decode(bytes));
         }),
       );
       return lists.flat().toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
     },
-    picture: (address) => fetchBytes(address, maxPictureBytes),
+    picture: (address) => fetchUpTo(maxPictureBytes, address),
   };
-}
-
-/** Reads no further than `most`, whatever the answer's head says. */
-async function fetchBytes(address: string, most: number): Promise<Uint8Array> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
-  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body) {
-    length += part.length;
-    if (length > most) throw new Error(`${address} is longer than ${most} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

@@ -78,9 +78,25 @@ export async function recordImage(
   return id;
 }
 
-async function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {
-  // Loaded with the first image, because the library is large.
+/** Loaded with the first image, because the library is large. Decodes in threads, of which others need some. */
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
+
+const maxDecodingSeconds = 15;
+let lastDecoding: Promise<unknown> = Promise.resolve();
+
+/** One image at a time, because fifty megapixels take two hundred megabytes. */
+function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {
+  const encoding = lastDecoding.then(() => encodeNow(file, shape, width, height));
+  lastDecoding = encoding.catch(() => undefined);
+  return encoding;
+}
+
+async function encodeNow(file: UploadedFile, shape: ImageShape, width: number, height: number) {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
@@ -90,6 +106,7 @@ async function encode(file: UploadedFile, shape: ImageShape, width: number, heig
       .resize(width, height, { fit: shape === 'logo' ? 'contain' : 'cover', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84, mozjpeg: true })
+      .timeout({ seconds: maxDecodingSeconds })
       .toBuffer();
     return { bytes, width, height };
   } catch {

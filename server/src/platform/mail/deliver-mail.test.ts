@@ -45,6 +45,21 @@ const tryAgain = async (mailId: string) => {
   return rowOf(mailId);
 };
 
+test('a link that opens an account is whole in the mail, and no longer stored once it is delivered', async () => {
+  const link = (end: string) => `https://jobb.example.se/login/recover/1/${end}`;
+  const secret = 'hemlig-nyckel';
+  smtp.refuse = { code: 450, words: '4.2.0 Greylisted' };
+  const id = await send({ content: { ...content, action: { label: 'Öppna', url: link('{secret}') } }, secret });
+  expect(await attempted(id)).toMatchObject({ status: 'pending', secret });
+  smtp.refuse = undefined;
+  const delivered = await tryAgain(id);
+  expect(delivered.status).toBe('delivered');
+  expect(JSON.stringify(delivered)).not.toContain(secret);
+  const { text, html } = await PostalMime.parse(smtp.received[0] ?? '');
+  expect(text).toContain(link(secret));
+  expect(html).toContain(`href="${link(secret)}"`);
+});
+
 const headerOf = (email: Email, name: string) => email.headers.find(({ key }) => key === name)?.value;
 
 test('a mail has both bodies, the company as sender and the headers that mailboxes require', async () => {

@@ -5,7 +5,7 @@ import { anyOf } from '../../db/list.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
 import type { BatchJobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
-import { renderText } from './mail-content.ts';
+import { renderText, withSecret } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { type MailBatch, mailDelivery, maxAttempts } from './send-mail.ts';
 
@@ -35,18 +35,19 @@ function beginAttempts({ db }: Context, mailIds: readonly string[]) {
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where(sql<boolean>`id = ${anyOf(mailIds)}`)
     .where('status', '=', 'pending')
-    .returning(['id', 'to_address', 'content', 'kind', 'reply_to', 'attempts'])
+    .returning(['id', 'to_address', 'content', 'secret', 'kind', 'reply_to', 'attempts'])
     .execute();
 }
 
 type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
 
-type WrittenMail = Pick<Mail, 'id' | 'to_address' | 'content' | 'kind' | 'reply_to'>;
+type WrittenMail = Pick<Mail, 'id' | 'to_address' | 'content' | 'secret' | 'kind' | 'reply_to'>;
 
 /** The HTML renderer is loaded with the first mail: a server without SMTP hardly ever needs it. */
 export async function outgoing(mail: WrittenMail): Promise<OutgoingMail> {
   const { renderHtml } = await import('./render-html.ts');
-  const { content, kind } = mail;
+  const { kind } = mail;
+  const content = withSecret(mail.content, mail.secret);
   return {
     id: mail.id,
     to: mail.to_address,
@@ -78,14 +79,18 @@ async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
   }
 }
 
-/** Does not overwrite the status of a mail that has already bounced. Notifies those who have the application's history open. */
-async function storeOutcomes({ db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
+/**
+ * Does not overwrite the status of a mail that has already bounced. Notifies those who have the application's history open.
+ * Secrets are removed with the last attempt, unless the mail is read in the mailbox of this machine.
+ */
+async function storeOutcomes({ config, db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   const event = sql`json_build_object('audience', 'company:' || company_id,
     'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
   await sql`
     WITH updated AS (
       UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
+        secret = CASE WHEN o.status = 'pending' OR ${!config.smtpUrl && config.isLocal}::boolean THEN m.secret END,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
       WHERE m.id = o.id AND m.id = ${anyOf(rows.map(({ id }) => id))} AND m.status = 'pending'

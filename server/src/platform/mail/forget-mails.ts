@@ -18,7 +18,7 @@ export const forgetMails: ScheduledJob = {
       .deleteFrom('inbound_mails')
       .where('created_at', '<', new Date(now().getTime() - 30 * 86_400_000))
       .execute();
-    await sql`UPDATE mails SET status = 'failed', failure = coalesce(failure, 'unreachable')
+    await sql`UPDATE mails SET status = 'failed', secret = NULL, failure = coalesce(failure, 'unreachable')
       WHERE status = 'pending' AND created_at < ${now()}::timestamptz - interval '2 days'`.execute(db);
   },
 };

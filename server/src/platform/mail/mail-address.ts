@@ -23,9 +23,12 @@ export function readReplyAddress(settings: Settings, address: string): string | 
   return readAddress(settings, 'reply', address);
 }
 
-/** The id of the mail that bounced. Some servers send bounces to the reply address. */
+/**
+ * The id of the mail that bounced. The reply address is not accepted: it is in the mail, for everyone to whom it is passed on,
+ * while the return address is known to mail servers.
+ */
 export function readReturnAddress(settings: Settings, address: string): string | undefined {
-  return readAddress(settings, 'return', address) ?? readAddress(settings, 'reply', address);
+  return readAddress(settings, 'return', address);
 }
 
 /** Contains the mail's id with a signature. Local parts are limited to 64 characters, and case does not count. */

@@ -18,6 +18,14 @@ export interface MailContent {
   signed?: boolean;
 }
 
+/** In the link of an action: replaced by the mail's secret when it is sent. */
+export const secretPlace = '{secret}';
+
+export function withSecret(content: MailContent, secret: string | null): MailContent {
+  if (!content.action || secret === null) return content;
+  return { ...content, action: { ...content.action, url: content.action.url.replace(secretPlace, secret) } };
+}
+
 export interface MailLink {
   label: string;
   about: string;

@@ -27,6 +27,8 @@ export interface NewMail {
   id?: string;
   to: string;
   content: MailContent;
+  /** Replaces `secretPlace` in the link of `content.action`. It is stored until the mail has been delivered. */
+  secret?: string;
   kind?: 'notice' | 'personal' | 'answer';
   replyTo?: string | undefined;
   /** The application that the mail is about. The mail is shown in its history. */
@@ -51,9 +53,9 @@ export async function sendMails(
 ): Promise<string[]> {
   if (mails.length === 0) return [];
   const { rows: made } = await sql<{ id: string; status: string }>`
-    INSERT INTO mails (id, to_address, subject, content, kind, reply_to, status, failure,
+    INSERT INTO mails (id, to_address, subject, content, secret, kind, reply_to, status, failure,
       company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id)
-    SELECT coalesce(id, uuid_v7()), to_address, subject, content, kind, reply_to, status, failure,
+    SELECT coalesce(id, uuid_v7()), to_address, subject, content, secret, kind, reply_to, status, failure,
       company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id
     FROM json_populate_recordset(NULL::mails, ${JSON.stringify(mails.map(rowOf))}::json)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
@@ -79,12 +81,13 @@ export function brandSender(ctx: Context, brand: { name: string; logoId: string 
 
 type MailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
 
-function rowOf({ id, to, content, kind, replyTo, about, conversation, failure }: NewMail): MailRow {
+function rowOf({ id, to, content, secret, kind, replyTo, about, conversation, failure }: NewMail): MailRow {
   return {
     ...(id && { id }),
     to_address: to,
     subject: content.subject,
     content,
+    secret: secret ?? null,
     kind: kind ?? 'notice',
     reply_to: replyTo ?? null,
     status: failure ? 'failed' : 'pending',

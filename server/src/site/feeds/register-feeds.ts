@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { jobSearch } from '@platsa/contract/job-board/schema';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { countCall, countPublicRead, limits } from '../../http/limits.ts';
+import { sendCached } from '../../http/response-cache.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';
 import { rssFeed } from './rss.ts';
 import { sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
@@ -9,17 +11,27 @@ import { sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
 /** Files for search engines, feed readers, and other job sites that list our jobs. */
 export function registerFeeds(app: FastifyInstance, ctx: Context): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
-  app.get('/sitemap.xml', async (_request, reply) => xml(reply).send(await sitemapIndex(ctx)));
+  const sendFeed = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<string>) => {
+    const onMiss = () => countPublicRead(ctx.limiter, request.ip);
+    const accepted = request.headers['accept-encoding'];
+    const feed = await ctx.responseCache.get({ key: `feed ${key}` }, accepted, make, onMiss);
+    return sendCached(reply.header('cache-control', 'no-cache'), feed);
+  };
+  app.get('/sitemap.xml', (request, reply) => sendFeed(request, xml(reply), '/sitemap.xml', () => sitemapIndex(ctx)));
   app.get('/sitemaps/pages.xml', (_request, reply) => xml(reply).send(sitemapOfPages(ctx)));
   app.get<{ Params: { number: string } }>('/sitemaps/adverts-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
-    const jobs = await sitemapOfJobs(ctx, Number(request.params.number));
-    return jobs === undefined ? reply.callNotFound() : xml(reply).send(jobs);
+    const number = Number(request.params.number);
+    return sendFeed(request, xml(reply), `/sitemaps/${number}`, () => sitemapOfJobs(ctx, number));
   });
-  app.get('/jobs.rss', async (request, reply) =>
-    reply.type('application/rss+xml; charset=utf-8').send(await rssFeed(ctx, jobSearch.parse(request.query))),
-  );
-  app.get('/feeds/indeed.xml', (_request, reply) => xml(reply).send(Readable.from(indeedFeed(ctx))));
-  app.get('/feeds/linkedin.xml', (_request, reply) => xml(reply).send(Readable.from(linkedInFeed(ctx))));
+  app.get('/jobs.rss', (request, reply) => {
+    const search = jobSearch.parse(request.query);
+    const key = `/jobs.rss?${JSON.stringify(search)}`;
+    return sendFeed(request, reply.type('application/rss+xml; charset=utf-8'), key, () => rssFeed(ctx, search));
+  });
+  // Streamed from the database, because they can be longer than the cache. The sites that read them do so a few times a day.
+  const onRequest = (request: FastifyRequest) => countCall(ctx.limiter, [limits.jobFeed], { address: request.ip });
+  app.get('/feeds/indeed.xml', { onRequest }, (_request, reply) => xml(reply).send(Readable.from(indeedFeed(ctx))));
+  app.get('/feeds/linkedin.xml', { onRequest }, (_request, reply) => xml(reply).send(Readable.from(linkedInFeed(ctx))));
 }
 
 function xml(reply: FastifyReply): FastifyReply {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { elements, xmlHead } from './xml.ts';
 
@@ -29,8 +30,8 @@ export function sitemapOfPages(ctx: Context): string {
   );
 }
 
-/** Undefined beyond the last file of the index. */
-export async function sitemapOfJobs(ctx: Context, number: number): Promise<string | undefined> {
+/** Throws notFound beyond the last file of the index. */
+export async function sitemapOfJobs(ctx: Context, number: number): Promise<string> {
   const today = dayInStockholm(ctx.now());
   const jobs = await selectLiveJobs(ctx.db, today)
     .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
@@ -40,7 +41,8 @@ export async function sitemapOfJobs(ctx: Context, number: number): Promise<strin
     .offset((number - 1) * addressesPerFile)
     .limit(addressesPerFile)
     .execute();
-  return jobs.length > 0 ? urlset(jobs, ctx) : undefined;
+  if (jobs.length === 0) throw new ApiError('notFound');
+  return urlset(jobs, ctx);
 }
 
 function urlset(pages: readonly { path: string; updated_at?: Date }[], { publicUrl }: Context): string {

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
 import { unfinishedCompany } from '../../features/companies/unfinished-company.ts';
 import { newCompanyDraft, useNewCompanyForm } from '../../features/companies/use-new-company-form.ts';
+import { removeDraft } from '../../lib/drafts.ts';
 import { useSessionActions } from '../../lib/session.tsx';
-import { forgetDraft } from '../../ui/form/use-draft.ts';
 import { Popup } from '../../ui/Popup.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { registerCompany } from './register-company.ts';
@@ -20,7 +20,7 @@ export function SignupWizard() {
     submit: ({ repeatPassword: _repeated, agreeTerms: _agreed, ...account }) =>
       registerCompany(account, company.values),
     onDone: (session) => {
-      if (!unfinishedCompany.read()) forgetDraft(newCompanyDraft);
+      if (!unfinishedCompany.read()) removeDraft(newCompanyDraft, undefined);
       startSession(session);
     },
   });

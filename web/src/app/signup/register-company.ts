@@ -1,12 +1,11 @@
 import { createUser } from '@platsa/contract/accounts/endpoints';
-import type { Session } from '@platsa/contract/accounts/schema';
+import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createCompany } from '../../features/companies/api/create-company.ts';
 import { unfinishedCompany } from '../../features/companies/unfinished-company.ts';
 import type { NewCompanyValues } from '../../features/companies/use-new-company-form.ts';
 import { CallError, call } from '../../lib/api.ts';
 
-type NewSession = Session & { token: string };
 type NewUser = Omit<Extract<InputOf<typeof createUser>, { isCompany: true }>, 'isCompany'>;
 
 /**

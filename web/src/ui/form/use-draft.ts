@@ -1,18 +1,22 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { type DraftOwner, readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { useSession } from '../../lib/session.tsx';
 import { typedPasswords } from '../../lib/typed-passwords.ts';
 
-const prefix = 'platsa.draft.';
-
 /**
- * Stores a form's values in the browser until they have been sent. Files are never stored, passwords not over a reload.
+ * Stores a form's values as a draft (lib/drafts.ts) until they have been sent. Files are never stored, passwords not over a
+ * reload.
  * `restored` is the draft found when the form opened, completed with the initial values.
  */
 export function useDraft<V extends object>(key: string | undefined, initialValues: V) {
-  const [restored, setRestored] = useState(() => (key ? read(key, initialValues) : null));
+  const session = useSession();
+  // The account that opened the form: the session may end before the form does.
+  const [owner] = useState(session.status === 'signedIn' ? session.user._id : undefined);
+  const [restored, setRestored] = useState(() => (key ? read(key, owner, initialValues) : null));
   const save = useDebouncedCallback(
     (values: V) => {
-      if (key) write(key, values);
+      if (key) write(key, owner, values);
     },
     { delay: 300, flushOnUnmount: true },
   );
@@ -25,20 +29,14 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
   const forget = () => {
     save.cancel();
     setRestored(null);
-    if (key) forgetDraft(key);
+    if (key) removeDraft(key, owner);
   };
   return { restored, save, forget };
 }
 
-/** Also for drafts of unmounted forms: the last step of several deletes the others' drafts. */
-export function forgetDraft(key: string): void {
-  localStorage.removeItem(prefix + key);
-  typedPasswords.delete(key);
-}
-
-function read<V extends object>(key: string, initialValues: V): V | null {
+function read<V extends object>(key: string, owner: DraftOwner, initialValues: V): V | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
+    const stored = JSON.parse(readDraft(key, owner) ?? 'null');
     const typed = typedPasswords.get(key);
     if (!typed && (!stored || typeof stored !== 'object')) return null;
     const restored = { ...initialValues, ...stored, ...typed };
@@ -51,14 +49,10 @@ function read<V extends object>(key: string, initialValues: V): V | null {
 
 const isPassword = (name: string) => /password/i.test(name);
 
-function write(key: string, values: object): void {
+function write(key: string, owner: DraftOwner, values: object): void {
   const text = JSON.stringify(values, (name, value) => (value instanceof Blob || isPassword(name) ? undefined : value));
+  if (text === '{}') removeDraft(key, owner);
+  else writeDraft(key, owner, text);
   const secret = Object.entries(values).filter(([name]) => isPassword(name));
   if (secret.length > 0) typedPasswords.set(key, Object.fromEntries(secret));
-  try {
-    if (text === '{}') localStorage.removeItem(prefix + key);
-    else localStorage.setItem(prefix + key, text);
-  } catch {
-    // Without storage only the draft is lost.
-  }
 }

@@ -35,7 +35,7 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   onDone?: (result: R) => unknown;
   /** Stores the typed values as a draft under this key until they have been sent. */
   draftKey?: string;
-  /** An early step of several: its draft stays until the last step calls `forgetDraft`. */
+  /** An early step of several: its draft stays until the last step calls `removeDraft`. */
   keepsDraft?: boolean;
   /** Validates filled fields when they are left, with the values mapped by this function. */
   judgedWhenLeft?: (values: V) => V;

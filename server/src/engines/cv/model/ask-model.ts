@@ -25,9 +25,18 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Models often wrap JSON in a code fence. */
-function json(content: string): unknown {
-  return JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''));
+/**
+ * The answer in a completion; models often wrap its JSON in a code fence. The parsers' own errors quote the text, which is a
+ * CV, and errors are logged.
+ */
+function parseCompletion(text: string): ModelAnswer {
+  try {
+    const { choices } = completion.parse(JSON.parse(text));
+    const content = choices[0]?.message.content ?? '';
+    return modelAnswer.parse(JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')));
+  } catch {
+    throw new Error("the model's answer is not the JSON that it was asked for");
+  }
 }
 
 /** Throws if the model is unreachable, too slow, or its answer has the wrong shape. */
@@ -39,6 +48,8 @@ export async function askModel(
   const response = await fetch(endpoint, {
     method: 'POST',
     signal,
+    // The address of the setting was checked; another one was not.
+    redirect: 'error',
     headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) },
     body: JSON.stringify({
       model,
@@ -50,6 +61,5 @@ export async function askModel(
       ],
     }),
   });
-  const { choices } = completion.parse(JSON.parse(await textOf(response)));
-  return modelAnswer.parse(json(choices[0]?.message.content ?? ''));
+  return parseCompletion(await textOf(response));
 }

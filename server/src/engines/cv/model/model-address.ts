@@ -5,10 +5,17 @@ export interface ModelAddress {
   model: string;
 }
 
-/** Parses the setting `https://:KEY@host/v1?model=NAME`. Undefined if it is invalid. */
+const loopback = /^(127\.[\d.]+|\[::1\]|localhost)$/;
+
+/**
+ * Parses the setting `https://:KEY@host/v1?model=NAME`. Undefined if it is invalid: CVs and the key travel unencrypted to
+ * this machine alone.
+ */
 export function modelAddressOf(setting: string): ModelAddress | undefined {
-  if (!/^https?:/.test(setting) || !URL.canParse(setting)) return undefined;
+  if (!URL.canParse(setting)) return undefined;
   const url = new URL(setting);
+  const isPrivate = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
+  if (!isPrivate) return undefined;
   const model = url.searchParams.get('model');
   if (!model) return undefined;
   const folder = url.pathname.replace(/\/+$/, '');

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cvPdf } from '../../../../test/cv-pdf.ts';
 import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
@@ -121,6 +122,17 @@ describe('a language model', () => {
     expect(failures).toHaveLength(1);
     expect(resume.skills.map(({ name }) => name)).toEqual(['Excel', 'Godstrafik']);
     expect(resume.experiences[0]).toMatchObject({ endDate: '2022-12-31' });
+  });
+
+  it.each([
+    ['prose', 'Tove Ceder söker arbete', 200],
+    ['another shape', { 'Tove Ceder': 1 }, 200],
+    ['a fault', 'Tove Ceder', 500],
+  ])('answers with %s, and its text is in no error, because errors are logged', async (_, content, status) => {
+    const { model } = await startModel(() => content, status);
+    const { failures } = await refined(model);
+    expect(failures).toHaveLength(1);
+    expect(inspect(failures, { depth: 10 })).not.toContain('Tove');
   });
 
   it('that does not respond in time, or is unreachable, changes nothing', async () => {

@@ -53,14 +53,14 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
   return { stored, isNew: true };
 }
 
-/** Sends both sides a live event with the new message, which both may read. */
+/** Sends each side that may read it a live event with the new message. */
 export async function notifyConversation(
   tx: Tx,
-  conversation: { id: string; companyId: string; userId: string },
+  conversation: { id: string; companyId: string; userId: string; jobUnlocked: boolean },
   message?: Message,
 ): Promise<void> {
   const event = { type: 'conversation', id: conversation.id, ...(message && { message }) } as const;
-  await notify(tx, `company:${conversation.companyId}`, event);
+  if (conversation.jobUnlocked) await notify(tx, `company:${conversation.companyId}`, event);
   await notify(tx, `user:${conversation.userId}`, event);
 }
 

@@ -1,8 +1,9 @@
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { ApiError } from '../../../http/api-error.ts';
-import { anyOf, authorize, memberOf, self } from '../../../http/policy.ts';
+import { anyOf, authorize, self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant } from '../../applications/index.ts';
+import { readApplicants } from '../../boards/index.ts';
 import { getConversationRow } from './list-query.ts';
 import { type Sides, sideOf, takesPart } from './policy.ts';
 import { findConversationOfApplicant, openConversations } from './queries.ts';
@@ -10,7 +11,7 @@ import { conversationView } from './view.ts';
 
 export const getApplicantConversationRoute = route(getApplicantConversation, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: anyOf<Sides>(memberOf, self),
+  policy: anyOf<Sides & { jobUnlocked: boolean }>(self, readApplicants),
   async handle({ ctx, actor, subject: applicant }) {
     const side = sideOf(actor, applicant);
     let found = await findConversationOfApplicant(ctx.db, applicant.id);

@@ -3,6 +3,7 @@ import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/list.ts';
+import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
 export interface ConversationFilter {
@@ -147,11 +148,12 @@ function whose(viewerId: string, of: ConversationFilter['of']): Source {
     if (of.companyId) conditions.push(sql`c.company_id = ${of.companyId}`);
     return { ...conversations, conditions };
   }
+  const isUnlocked = sql`c.job_id NOT IN ${lockedJobs(of.companyId)}`;
   if (of.others) {
     const partOf = sql`EXISTS (SELECT FROM conversation_users p
       WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
     const conditions = [sql`c.company_id = ${of.companyId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_company`];
-    return { ...conversations, conditions: [...conditions, sql`NOT ${partOf}`] };
+    return { ...conversations, conditions: [...conditions, sql`NOT ${partOf}`, isUnlocked] };
   }
   return {
     from: sql`conversation_users mine JOIN conversations c ON c.id = mine.conversation_id`,
@@ -159,6 +161,7 @@ function whose(viewerId: string, of: ConversationFilter['of']): Source {
       sql`mine.user_id = ${viewerId}`,
       sql`mine.company_id = ${of.companyId}`,
       sql`NOT c.removed_by_company`,
+      isUnlocked,
     ],
     newest: [sql`mine.last_message_at`, sql`mine.conversation_id`],
   };

@@ -50,7 +50,7 @@ interface Absent {
   logoId: string | null;
 }
 
-/** Takes due rows, skipping those locked by another process. Company users who have left the company get no mail. */
+/** Takes due rows, skipping those locked by another process. Company users get none of a locked job, or once they have left. */
 async function takeDue(tx: Tx, now: Date): Promise<Absent[]> {
   const { rows } = await sql<Absent>`
     WITH due AS (
@@ -66,8 +66,8 @@ async function takeDue(tx: Tx, now: Date): Promise<Absent[]> {
       s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS "brandName", b.logo_id AS "logoId"
     FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users u ON u.id = t.user_id
       JOIN users s ON s.id = c.user_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
-    WHERE t.company_id IS NULL
-      OR EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.user_id)`.execute(tx);
+    WHERE t.company_id IS NULL OR j.unlocked
+      AND EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.user_id)`.execute(tx);
   return rows;
 }
 

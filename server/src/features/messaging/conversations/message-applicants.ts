@@ -6,13 +6,13 @@ import {
   messageLength,
   placeholderProblem,
 } from '@platsa/contract/messaging/rules';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { lockApplications } from '../../applications/index.ts';
+import { readApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicant } from './decline-applicant.ts';
 import { openConversations } from './queries.ts';
@@ -20,8 +20,8 @@ import { openConversations } from './queries.ts';
 /** Nothing is sent when one of the applicants is not of the job, or has an ended conversation. */
 export const messageApplicantsRoute = route(messageApplicants, {
   limits: [limits.messageMany],
-  subject: ({ input }) => input,
-  policy: memberOf,
+  subject: ({ ctx, input }) => findJobOfCompany(ctx.db, input),
+  policy: readApplicants,
   async handle({ ctx, input, actor }) {
     const problem = placeholderProblem(input.text);
     if (problem) throw invalidField('text', problem);
@@ -43,6 +43,15 @@ export const messageApplicantsRoute = route(messageApplicants, {
     return { sent: applicantIds.length };
   },
 });
+
+function findJobOfCompany(db: Db, of: { companyId: string; jobId: string }) {
+  return db
+    .selectFrom('jobs')
+    .select(['company_id as companyId', 'unlocked as jobUnlocked'])
+    .where('id', '=', of.jobId)
+    .where('company_id', '=', of.companyId)
+    .executeTakeFirst();
+}
 
 type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 

@@ -1,4 +1,5 @@
-import { type Actor, anyOf, memberOf, type Policy, self } from '../../../http/policy.ts';
+import { type Actor, anyOf, type Policy, self } from '../../../http/policy.ts';
+import { readApplicants } from '../../boards/index.ts';
 
 /** A conversation's two sides: the company's members, and the job seeker. */
 export interface Sides {
@@ -12,7 +13,8 @@ const jobSeeker: Policy<Sides & { lastNumber: number }> = (actor, conversation) 
   // Hidden from the job seeker until the company has sent the first message.
   conversation.lastNumber > 0 ? self(actor, conversation) : 'hidden';
 
-export const takesPart: Policy<Sides & { lastNumber: number }> = anyOf(memberOf, jobSeeker);
+/** The company's side is closed while the job is locked. */
+export const takesPart = anyOf<Sides & { lastNumber: number; jobUnlocked: boolean }>(jobSeeker, readApplicants);
 
 export function sideOf(actor: Actor, { companyId }: Sides): Side {
   return actor.roles.has(companyId) ? 'company' : 'user';

@@ -12,6 +12,7 @@ const subjectFields = [
   'conversations.applicant_id as applicantId',
   'conversations.status',
   'conversations.last_number as lastNumber',
+  sql<boolean>`(SELECT unlocked FROM jobs WHERE jobs.id = conversations.job_id)`.as('jobUnlocked'),
 ] as const;
 
 /** The fields that policies check, with the conversation's status. */
@@ -64,8 +65,15 @@ export async function openConversations(tx: Tx, companyId: string, applicantIds:
     INSERT INTO conversation_users (conversation_id, user_id) SELECT id, user_id FROM opened`.execute(tx);
 }
 
+/** The jobs that keep their conversations from the company, of which there are hardly any. */
+export function lockedJobs(companyId: string) {
+  return sql<string>`(SELECT id FROM jobs WHERE company_id = ${companyId} AND NOT unlocked)`;
+}
+
 /** The number of the user's unread conversations, read from a partial index. */
 export async function countUnread(db: Db, userId: string, companyId: string | null): Promise<number> {
+  const isOpen = (company: string) =>
+    sql<boolean>`conversation_id NOT IN (SELECT c.id FROM conversations c WHERE c.job_id IN ${lockedJobs(company)})`;
   const { count } = await db
     .selectFrom('conversation_users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -73,6 +81,7 @@ export async function countUnread(db: Db, userId: string, companyId: string | nu
     .where('company_id', companyId === null ? 'is' : '=', companyId)
     // A literal instead of a parameter: a plan for any value can't use the partial index.
     .where('unread', '=', sql.lit(true))
+    .$if(companyId !== null, (query) => query.where(isOpen(companyId ?? '')))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -7,6 +7,7 @@ import { exchangeReport, plainTextBounce, postfixReport } from '../../../../test
 import { rawMail } from '../../../../test/raw-mail.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
 import { startSmtp, type TestSmtp } from '../../../../test/smtp.ts';
+import { replyAddress } from '../../../platform/mail/mail-address.ts';
 
 const secret = 'a-secret-that-only-the-mail-server-knows';
 let smtp: TestSmtp;
@@ -87,6 +88,20 @@ test('delay and success reports and absence replies leave the mail delivered', a
   const absence = { from: mail.recipient, to: mail.to, body: 'Jag är på semester', headers: { 'Return-Path': '<>' } };
   expect(await outcomeOf(rawMail(absence))).toBe('automatic');
   expect(await outcomeOf(rawMail({ from: mail.recipient, to: mail.to, body: 'Hej' }))).toBe('unknown');
+  expect(await mail.status()).toMatchObject({ status: 'delivered' });
+});
+
+test('a report to the address for replies, which everyone has who got the mail, changes nothing', async () => {
+  const mail = await aDeliveredMail();
+  const { id } = await platsa.ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', mail.recipient)
+    .where('kind', '=', 'personal')
+    .executeTakeFirstOrThrow();
+  const to = replyAddress(platsa.ctx, id) ?? '';
+  expect(to).toMatch(/^svar-/);
+  expect(await outcomeOf(postfixReport({ ...mail, to, status: '5.1.1' }))).toBe('unknown');
   expect(await mail.status()).toMatchObject({ status: 'delivered' });
 });
 

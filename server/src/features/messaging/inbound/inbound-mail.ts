@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { type Limiter, limits } from '../../../http/limits.ts';
+import { limits } from '../../../http/limits.ts';
 import { bearerToken } from '../../../http/session.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { readReturnAddress } from '../../../platform/mail/mail-address.ts';
@@ -20,7 +20,7 @@ type Query = { Querystring: { recipient?: string } };
  * POST /v1/inbound-mail: a mail server delivers a raw mail. A mail that could be processed is answered with 200, also when it
  * is ignored, so that the server does not retry; an error here makes it retry.
  */
-export async function registerInboundMail(app: FastifyInstance, ctx: Context, limiter: Limiter): Promise<void> {
+export async function registerInboundMail(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => {
@@ -30,7 +30,7 @@ export async function registerInboundMail(app: FastifyInstance, ctx: Context, li
     const onRequest = async (request: FastifyRequest) => requireMailServer(ctx, request.headers.authorization);
     scope.post<Query>('/v1/inbound-mail', { bodyLimit: maxBytes, onRequest }, async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const outcome = await processMail(ctx, limiter, raw, request.query.recipient);
+      const outcome = await processMail(ctx, raw, request.query.recipient);
       ctx.log.info({ outcome, bytes: raw.length }, 'inbound mail');
       return { success: true, data: { outcome }, error: null };
     });
@@ -45,12 +45,7 @@ function requireMailServer({ config }: Context, authorization: string | undefine
 const notConfigured =
   'Inkommande mejl är inte inställt på den här servern. Det görs med INBOUND_MAIL_DOMAIN och INBOUND_MAIL_SECRET.';
 
-async function processMail(
-  ctx: Context,
-  limiter: Limiter,
-  raw: Buffer,
-  recipient: string | undefined,
-): Promise<InboundOutcome> {
+async function processMail(ctx: Context, raw: Buffer, recipient: string | undefined): Promise<InboundOutcome> {
   // Imported with the first mail: the parsers of mail and HTML are large.
   const { readAnswer } = await import('./read-answer.ts');
   const answer = await readAnswer(raw).catch((): Answer | undefined => undefined);
@@ -61,7 +56,7 @@ async function processMail(
   const mail = await findAnsweredMail(ctx, recipients);
   if (!mail) return 'unknown';
   // Stops a loop of two machines that answer each other without saying so in their headers.
-  await limiter([limits.inboundMail], { address: '', userId: mail.userId ?? mail.id, input: {} });
+  await ctx.limiter.count(limits.inboundMail, mail.userId ?? mail.id);
   return takeAnswer(ctx, mail, answer, raw);
 }
 

@@ -63,7 +63,8 @@ async function store(
   const conversation = await conversationOf(tx, mail);
   if (!conversation || !mail.userId) return 'locked';
   const side = conversation.userId === mail.userId ? 'user' : 'company';
-  if (side === 'company' && !(await isMember(tx, mail.userId, conversation.companyId))) return 'locked';
+  const mayRead = conversation.jobUnlocked && (await isMember(tx, mail.userId, conversation.companyId));
+  if (side === 'company' && !mayRead) return 'locked';
   if (!mayWrite(conversationStatus[conversation.status], side)) return 'locked';
   // The author of the answered mail becomes a participant and sees the answer as unread.
   if (side === 'user' && mail.author_id && (await isMember(tx, mail.author_id, conversation.companyId))) {

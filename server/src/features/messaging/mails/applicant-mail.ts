@@ -16,7 +16,7 @@ export function listRecipients(tx: Tx, of: { companyId: string; applicantIds: re
     .innerJoin('users', 'users.id', 'applicants.user_id')
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select(['applicants.id as applicantId', 'applicants.job_id as jobId', 'jobs.title'])
+    .select(['applicants.id as applicantId', 'applicants.job_id as jobId', 'jobs.title', 'jobs.unlocked'])
     .select(['users.email', 'users.first_name as firstName'])
     .select(['brands.name as brandName', 'brands.logo_id as logoId'])
     .where('applicants.company_id', '=', of.companyId)

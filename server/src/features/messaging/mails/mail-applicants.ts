@@ -25,6 +25,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
       await lockApplications(tx, applicantIds);
       const recipients = await listRecipients(tx, { companyId, applicantIds });
       if (recipients.length < applicantIds.length) throw new ApiError('notFound');
+      if (recipients.some(({ unlocked }) => !unlocked)) throw new ApiError('locked');
       const { email: authorEmail } = await getUser(tx, actor.userId);
       const { subject, text } = input;
       const about = { companyId, authorId: actor.userId };

@@ -4,6 +4,7 @@ import { type accountKinds, loginForm } from '@platsa/contract/accounts/forms';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
+import { deviceKey } from '../../../lib/device-key.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { sessionToken } from '../../../lib/session-token.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
@@ -25,7 +26,7 @@ export function LoginForm({ as, children }: LoginFormProps) {
   const form = useSchemaForm({
     schema: loginForm,
     initialValues: { email: '', password: '' },
-    submit: (data) => call(logIn, { ...data, as }),
+    submit: (data) => call(logIn, { ...data, as, deviceKey: deviceKey.read() }),
     onDone: startSession,
   });
   return (

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isNetwork, networkOf } from './network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('addresses and networks are recognised', () => {
+  for (const text of ['10.0.0.7', '10.0.0.0/8', '::1', 'fd00::/8']) expect(isNetwork(text), text).toBe(true);
+  for (const text of ['', 'lb.example.se', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'fd00::/129', '10.0.0']) {
+    expect(isNetwork(text), text).toBe(false);
+  }
+});

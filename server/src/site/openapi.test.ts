@@ -1,0 +1,21 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { routes } from '../features/routes.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument(routes.map(({ endpoint }) => endpoint));
+
+test('the OpenAPI description is valid, and every call says which session it needs', async () => {
+  // The product has no licence that others may use it under.
+  const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+});
+
+test('calls that are open to anyone say so', () => {
+  for (const { endpoint } of routes) {
+    const security = endpoint.access === 'anyone' ? [] : [{ session: [] }];
+    expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.name).toMatchObject({ security });
+  }
+});

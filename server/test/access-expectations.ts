@@ -1,0 +1,220 @@
+import { createComment } from '@platsa/contract/applications/endpoints';
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { createTemplate } from '@platsa/contract/messaging/endpoints';
+import { resumeKey } from '../src/features/profiles/resumes/resume-file.ts';
+import { hashToken } from '../src/http/session.ts';
+import { companyUserValues } from './account-builders.ts';
+import type { TestApp } from './app.ts';
+import { anOpenJob } from './applications-builders.ts';
+import { aCompany, aJobSeeker, aMember, aName, password } from './builders.ts';
+import { aBankProfile, aCandidate } from './candidate-builders.ts';
+import { aConversation } from './conversation-builders.ts';
+import { aCompleteJob, aJob, tagId } from './job-builders.ts';
+import { aReadResume } from './resume-builders.ts';
+
+/** A company with everything that endpoints are about, and each kind of caller. */
+export async function aWorld(platsa: TestApp) {
+  const board = await anOpenJob(platsa);
+  const { companyId, jobId, admin } = board;
+  const member = await aMember(platsa, companyId);
+  const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
+  const resumeId = await aReadResume(platsa, owner);
+  await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
+  const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
+  const profile = await aBankProfile(platsa, { company: board });
+  const template = { type: 'chat', title: 'Mall', message: 'Hej', _company: companyId } as const;
+  const recoveryToken = aName();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await platsa.ctx.db
+    .insertInto('recoveries')
+    .values({ token_hash: hashToken(recoveryToken), user_id: owner.userId, expires_at })
+    .execute();
+  return {
+    callers: {
+      nobody: undefined,
+      jobSeeker: (await aJobSeeker(platsa)).token,
+      owner: owner.token,
+      otherAdmin: (await aCompany(platsa)).admin.token,
+      member: member.token,
+      admin: admin.token,
+    },
+    ids: {
+      ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
+      userId: owner.userId,
+      resumeId,
+      professionId: tagId('profession', 'Undersköterska'),
+      commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
+      searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
+        .savedSearches[0]?._id,
+    },
+    owner,
+    admin,
+    recoveryToken,
+    candidateId,
+    profileId: profile.job._id,
+    newJob: await aCompleteJob(platsa, companyId),
+    completeJobId: (await aJob(platsa, { company: board })).job._id,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>;
+export type Caller = keyof World['callers'];
+
+/** Whose rows an endpoint is about, and so who may call it with them. */
+export const audiences = {
+  /** Nobody's in particular: public rows, or the caller's own. */
+  anyone: ['nobody', 'jobSeeker', 'owner', 'otherAdmin', 'member', 'admin'],
+  owner: ['owner'],
+  adminThemself: ['admin'],
+  company: ['member', 'admin'],
+  companyAdmins: ['admin'],
+  commentAuthor: ['member'],
+  bothSides: ['owner', 'member', 'admin'],
+  operator: [],
+} as const satisfies Record<string, readonly Caller[]>;
+
+interface Expectation {
+  audience: keyof typeof audiences;
+  /** Input besides the ids in the path, which the world has. */
+  input?: (world: World) => Record<string, unknown>;
+  /** The rows are those of applicants, which a job that is not unlocked keeps from its company. */
+  ofApplicants?: boolean;
+}
+
+const anyone: Expectation = { audience: 'anyone' };
+const owner: Expectation = { audience: 'owner' };
+const company: Expectation = { audience: 'company' };
+const ofApplicants: Expectation = { audience: 'company', ofApplicants: true };
+const bothSides: Expectation = { audience: 'bothSides', ofApplicants: true };
+const column = { value: 'Ny', color: '#006aff' };
+const template = { type: 'chat', title: 'Ny mall', message: 'Hej' };
+
+/** What each endpoint is expected to allow, by its name. An endpoint that is missing here fails the test. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  logIn: { audience: 'anyone', input: ({ owner: { email } }) => ({ email, password }) },
+  restoreSession: anyone,
+  logOut: anyone,
+  createUser: { audience: 'anyone', input: () => companyUserValues() },
+  updateUser: { ...owner, input: () => ({ firstName: 'Kim' }) },
+  uploadUserImage: owner,
+  removeUserImages: owner,
+  listUserCompanies: { audience: 'adminThemself', input: ({ admin }) => ({ userId: admin.userId }) },
+  changePassword: { ...owner, input: () => ({ oldPassword: password, newPassword: 'nytt lösenord' }) },
+  exportOwnData: owner,
+  deleteAccount: { ...owner, input: () => ({ password, confirmation: 'RADERA' }) },
+  requestRecovery: { audience: 'anyone', input: ({ owner: { email } }) => ({ email }) },
+  checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
+  recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
+
+  createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
+  getCompany: company,
+  updateCompany: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
+  uploadLibraryImage: company,
+  listBrands: company,
+
+  getUser: owner,
+  updateProfile: owner,
+  suggestProfessions: owner,
+  suggestTraits: owner,
+  suggestSkills: owner,
+  listResumes: owner,
+  uploadResume: owner,
+  saveResume: owner,
+  deleteResume: owner,
+  downloadResume: owner,
+
+  createJob: { ...company, input: ({ newJob }) => ({ ...newJob }) },
+  getJob: anyone,
+  getJobQuestions: anyone,
+  updateJob: { ...company, input: ({ completeJobId }) => ({ jobId: completeJobId, title: 'Kock till helgerna' }) },
+  deleteJob: company,
+  extendJob: company,
+  duplicateJob: company,
+  listJobs: company,
+  suggestTags: anyone,
+  resendAgencyAd: company,
+
+  listPublicJobs: anyone,
+  listJobsAround: anyone,
+  setRegionalKeys: { audience: 'operator', input: () => ({ keys: [] }) },
+  listSavedSearches: owner,
+  saveSearch: { ...owner, input: () => ({ search: { search: 'bagare' } }) },
+  deleteSavedSearch: owner,
+  listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
+
+  applyToJob: { ...owner, input: ({ owner: { userId } }) => ({ userId }) },
+  getOwnApplication: anyone,
+  getOwnMatch: anyone,
+  getPastApplication: owner,
+  listApplications: owner,
+  withdrawApplication: owner,
+  listJobApplicants: ofApplicants,
+  getApplicant: ofApplicants,
+  updateApplicant: { ...ofApplicants, input: () => ({ rating: 3 }) },
+  createComment: { ...ofApplicants, input: () => ({ text: 'Bra' }) },
+  deleteComment: { audience: 'commentAuthor', ofApplicants: true },
+  listApplicantHistory: ofApplicants,
+  orderService: { ...ofApplicants, input: () => ({ paymentOption: 'second-opinion' }) },
+  downloadApplicantResume: ofApplicants,
+  searchCompany: { ...company, input: () => ({ name: 'kim' }) },
+
+  listBoards: company,
+  getBoard: ofApplicants,
+  moveApplicant: {
+    ...ofApplicants,
+    input: ({ ids }) => ({ _applicant: ids.applicantId, _workflowColumn: ids.columnId, newIndex: 0 }),
+  },
+  moveApplicants: {
+    ...ofApplicants,
+    input: ({ ids }) => ({ _applicants: [ids.applicantId], _workflowColumn: ids.columnId }),
+  },
+  orderColumns: { ...company, input: ({ ids }) => ({ newColumnOrder: [ids.columnId] }) },
+  createColumn: { ...company, input: ({ ids }) => ({ ...column, _workflowBoard: ids.boardId }) },
+  updateColumn: { ...company, input: () => column },
+  deleteColumn: company,
+
+  applyToCompany: anyone,
+  deleteCandidate: { ...company, input: ({ candidateId }) => ({ applicantId: candidateId }) },
+  getCompanyToApplyTo: anyone,
+  getOwnCompanyApplication: anyone,
+  listBankProfiles: company,
+  listCandidates: company,
+  placeCandidate: {
+    ...company,
+    input: ({ candidateId, profileId }) => ({ jobId: profileId, _applicant: candidateId }),
+  },
+
+  listCompanyConversations: company,
+  listUserConversations: owner,
+  countCompanyUnread: company,
+  countUserUnread: owner,
+  listCompanyConversationJobs: company,
+  listUserConversationJobs: owner,
+  getApplicantConversation: bothSides,
+  getConversation: bothSides,
+  updateConversation: { ...bothSides, input: () => ({ status: 3 }) },
+  seeConversation: { ...bothSides, input: () => ({ number: 1 }) },
+  listMessages: bothSides,
+  sendMessage: { ...bothSides, input: () => ({ text: 'Hej' }) },
+  messageApplicants: { ...ofApplicants, input: ({ ids }) => ({ text: 'Hej', applicants: [ids.applicantId] }) },
+  listTemplates: company,
+  createTemplate: { ...company, input: ({ ids }) => ({ ...template, _company: ids.companyId }) },
+  updateTemplate: { ...company, input: () => template },
+  deleteTemplate: company,
+  mailApplicants: {
+    ...ofApplicants,
+    input: ({ ids }) => ({ _company: ids.companyId, _applicants: [ids.applicantId], subject: 'Hej', text: 'Hej' }),
+  },
+
+  recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
+  searchCities: anyone,
+  searchProfessions: anyone,
+  searchOccupationCodes: anyone,
+  searchSkills: anyone,
+  searchTraits: anyone,
+  searchLanguages: anyone,
+  searchLicenses: anyone,
+  searchTopics: anyone,
+  getProduct: anyone,
+};

@@ -1,0 +1,54 @@
+import { sessionToken } from './session-token.ts';
+import { typedPasswords } from './typed-passwords.ts';
+
+/**
+ * Drafts of forms, stored in the browser until they have been sent. Those of an account survive an expired session and are
+ * removed at log-out; no other account sees them. A visitor's belong to the tab, and go with it.
+ */
+
+const prefix = 'platsa.draft.';
+
+/** The id of the account that a draft belongs to; undefined for a visitor's. */
+export type DraftOwner = string | undefined;
+
+function storageOf(owner: DraftOwner): Storage {
+  return owner === undefined ? sessionStorage : localStorage;
+}
+
+function nameOf(key: string, owner: DraftOwner): string {
+  return owner === undefined ? prefix + key : `${prefix}${owner}.${key}`;
+}
+
+/** The stored text of a draft. A visitor who has registered finds the draft of before that. */
+export function readDraft(key: string, owner: DraftOwner): string | null {
+  return storageOf(owner).getItem(nameOf(key, owner)) ?? sessionStorage.getItem(nameOf(key, undefined));
+}
+
+export function writeDraft(key: string, owner: DraftOwner, text: string): void {
+  // Forms save what is pending as they close, which after a log-out would bring back what it has removed.
+  const hasLoggedOut = owner !== undefined && sessionToken.read() === undefined && !sessionToken.hasExpired();
+  if (hasLoggedOut) return;
+  try {
+    storageOf(owner).setItem(nameOf(key, owner), text);
+  } catch {
+    // Without storage only the draft is lost.
+  }
+}
+
+export function removeDraft(key: string, owner: DraftOwner): void {
+  storageOf(owner).removeItem(nameOf(key, owner));
+  sessionStorage.removeItem(nameOf(key, undefined));
+  typedPasswords.delete(key);
+}
+
+/** At log-out: nothing that was typed stays for whoever uses the browser next. */
+export function removeAllDrafts(): void {
+  typedPasswords.clear();
+  removeAll(localStorage, [prefix]);
+  removeAll(sessionStorage, [prefix, 'platsa.outbox.', 'platsa.new-company.']);
+}
+
+function removeAll(storage: Storage, prefixes: readonly string[]): void {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const name of names) if (prefixes.some((start) => name.startsWith(start))) storage.removeItem(name);
+}
