@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'contract/src/**/*.test.ts',
       'server/src/**/*.test.ts',
+      'server/test/**/*.test.ts',
       'web/src/**/*.test.ts',
       'web/build/**/*.test.ts',
       'demo/**/*.test.ts',

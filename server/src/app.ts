@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import { errors } from '@platsa/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
 import { registerInboundMail } from './features/messaging/index.ts';
 import { routes } from './features/routes.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { ApiError } from './http/api-error.ts';
+import { refuseAddress, registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
@@ -37,6 +37,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', '%20'),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
   });
   closeConnectionsInTime(app);
   registerErrorHandler(app);
@@ -56,9 +57,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await registerPublicPages(app, ctx);
   await registerWeb(app, ctx);
 
-  app.all('/v1/*', async (_request, reply) => {
-    const { code, message } = errors.notFound;
-    return reply.status(404).send({ success: false, data: null, error: { code, name: 'notFound', message } });
+  app.all('/v1/*', () => {
+    throw new ApiError('notFound');
   });
   return app;
 }

@@ -24,8 +24,17 @@ function checkEndDate({ startDate, endDate, current }: Period, context: z.Refine
   if (!endDate || endDate < startDate) context.addIssue({ code: 'custom', path: ['endDate'], message });
 }
 
-/** Runs a check also if other fields are invalid, so that all problems are reported together. */
-const always = { when: () => true };
+const readablePeriod = z.object({
+  startDate: z.string().optional(),
+  endDate: z.string().nullish(),
+  current: z.boolean(),
+});
+
+/**
+ * Runs a check also if other fields are invalid, so that all problems are reported together. The entry may then be
+ * anything, even null.
+ */
+const whenReadable = { when: ({ value }: { value: unknown }) => readablePeriod.safeParse(value).success };
 
 /** An ongoing entry has no end date, even if the field was filled in before. */
 function withEndDate<P extends Period>(entry: P) {
@@ -46,7 +55,7 @@ const experienceFields = z.object({
   ...period,
 });
 
-export const experienceForm = experienceFields.superRefine(checkEndDate, always).transform(withEndDate);
+export const experienceForm = experienceFields.superRefine(checkEndDate, whenReadable).transform(withEndDate);
 export type ExperienceFields = z.output<typeof experienceForm>;
 
 /** An experience found in a CV. `desc` may be empty, because many CVs only name the position. */
@@ -56,7 +65,7 @@ export const foundExperienceForm = experienceFields
     _profession: reference('Välj yrke för alla erfarenheter innan du sparar.'),
     desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
   })
-  .superRefine(checkEndDate, always)
+  .superRefine(checkEndDate, whenReadable)
   .transform(withEndDate);
 
 const registerCode = z
@@ -77,6 +86,6 @@ export const educationForm = z
     _program: registerCode,
     _degree: registerCode,
   })
-  .superRefine(checkEndDate, always)
+  .superRefine(checkEndDate, whenReadable)
   .transform(withEndDate);
 export type EducationFields = z.output<typeof educationForm>;

@@ -28,8 +28,10 @@ export function section<S extends z.ZodType>(entry: S, key: (entry: z.output<S>)
   return z
     .array(entry)
     .transform((entries) => {
-      const keys = entries.map(key);
-      return entries.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+      // A map, because a request may hold tens of thousands of entries.
+      const firsts = new Map<string, z.output<S>>();
+      for (const entry of entries) if (!firsts.has(key(entry))) firsts.set(key(entry), entry);
+      return [...firsts.values()];
     })
     .refine((entries) => entries.length <= sectionMax, { error: `Du kan ha högst ${sectionMax}` });
 }

@@ -2,7 +2,8 @@ import { type ErrorName, errors, type FieldProblem, type WireError } from '@plat
 
 /**
  * Thrown by an operation to refuse a call. http/error-handler.ts turns it into the envelope's `error`.
- * `userFriendlyMessage` is a Swedish text that the interface may show unchanged.
+ * `userFriendlyMessage` is a Swedish text that the interface may show unchanged: the error's usual text, unless the
+ * operation gives its own or there are messages at fields.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -11,9 +12,10 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[] | undefined;
 
   constructor(error: ErrorName, detail: { userFriendlyMessage?: string; fields?: FieldProblem[] } = {}) {
-    super(detail.userFriendlyMessage ?? errors[error].message);
+    const { message } = errors[error];
+    super(detail.userFriendlyMessage ?? message);
     this.error = error;
-    this.userFriendlyMessage = detail.userFriendlyMessage;
+    this.userFriendlyMessage = detail.userFriendlyMessage ?? (detail.fields ? undefined : message);
     this.fields = detail.fields;
   }
 

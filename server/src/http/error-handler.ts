@@ -1,5 +1,5 @@
 import { errors, type WireError } from '@platsa/contract/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isConnectionLost } from '../db/connection-lost.ts';
 import { ApiError } from './api-error.ts';
 
@@ -24,8 +24,17 @@ export function registerErrorHandler(app: FastifyInstance): void {
       const fail: WireError = { code: errors.fail.code, name: 'fail', message: errors.fail.message };
       return reply.status(errors.fail.status).send({ success: false, data: null, error: fail });
     }
-    return reply.status(known.status).send({ success: false, data: null, error: known.toWire() });
+    return refuse(reply, known);
   });
+}
+
+/** For addresses that the router cannot read ('/%') or whose parameters are too long: they name nothing. */
+export function refuseAddress(reply: FastifyReply): FastifyReply {
+  return refuse(reply, new ApiError('notFound'));
+}
+
+function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
+  return reply.status(error.status).send({ success: false, data: null, error: error.toWire() });
 }
 
 /** Fastify's own 4xx errors: bad JSON, body too large, unsupported type. */

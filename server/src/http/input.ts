@@ -75,6 +75,8 @@ async function readMultipart(request: FastifyRequest, upload: Upload): Promise<R
       }
     }
   } catch (error) {
+    // The rest is read and dropped: otherwise the connection's next request would wait behind it forever.
+    request.raw.unpipe().resume();
     if (isTooLarge(error)) {
       const megabytes = Math.floor(upload.maxBytes / 1_000_000);
       throw new ApiError('tooLarge', { fields: [{ path: 'file', message: `Filen får vara högst ${megabytes} MB.` }] });
@@ -107,6 +109,9 @@ export function requireFile(file: UploadedFile | undefined): UploadedFile {
   return file;
 }
 
+/** More than any form shows. A body below its limit may hold 190,000 mistakes, whose answer would take 10 MB. */
+const maxReportedFields = 100;
+
 /**
  * Validates the input, and reports the first problem of each invalid field together with what `extraFieldErrors` finds
  * in the valid ones.
@@ -124,6 +129,7 @@ export function parseInput<E extends Endpoint>(
   if (issues.some((issue) => pathNames.includes(String(issue.path[0])))) throw new ApiError('notFound');
   const messages = new Map<string, string>();
   for (const issue of issues) {
+    if (messages.size === maxReportedFields) break;
     const path = issue.path.join('.');
     if (!messages.has(path)) messages.set(path, issue.message);
   }

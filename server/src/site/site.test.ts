@@ -35,11 +35,18 @@ test('the application’s style sheets are in the head', async () => {
   }
 });
 
-test('an unknown API address answers notFound in the envelope', async () => {
-  const answer = await platsa.app.inject('/v1/no-such-call');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ success: false, error: { code: 12, name: 'notFound' } });
-});
+const tooLong = 'x'.repeat(200);
+
+test.each(['/v1/no-such-call', '/v1/jobs/%', '/v1/jobs/%ff', `/v1/jobs/${tooLong}`, `/v1/companies/${tooLong}/brands`])(
+  'an API address that names nothing (%s) answers notFound in the envelope',
+  async (url) => {
+    const answer = await platsa.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    const text = 'Det du söker finns inte.';
+    const error = { code: 12, name: 'notFound', message: text, userFriendlyMessage: text };
+    expect(answer.json()).toEqual({ success: false, data: null, error });
+  },
+);
 
 test('a body that is not JSON answers invalid', async () => {
   const answer = await platsa.app.inject({
@@ -48,7 +55,8 @@ test('a body that is not JSON answers invalid', async () => {
     headers: { 'content-type': 'application/json' },
     payload: '{oops',
   });
-  expect(answer.json()).toMatchObject({ success: false, error: { code: 0, name: 'invalid' } });
+  const userFriendlyMessage = 'Något fält är felaktigt ifyllt.';
+  expect(answer.json()).toMatchObject({ success: false, error: { code: 0, name: 'invalid', userFriendlyMessage } });
 });
 
 test('the health and readiness checks answer 200', async () => {

@@ -154,3 +154,13 @@ test('another user’s CV cannot be saved', async () => {
   expect(await platsa.call(saveResume, { userId: other.userId, resumeId }, other)).toMatchObject({ status: 404 });
   expect(await platsa.call(saveResume, { userId, resumeId }, company)).toMatchObject({ status: 403 });
 });
+
+test.each(['experiences', 'educations'])('%s that are no entries are refused at their places', async (section) => {
+  const choice = { [section]: [null, 7] } as unknown as Choice;
+  const { status, error } = await choose(await aJobSeeker(platsa), choice);
+  expect(status).toBe(400);
+  expect(error?.fields).toEqual([
+    { path: `${section}.0`, message: 'Uppgiften saknas' },
+    { path: `${section}.1`, message: 'Uppgiften har fel form' },
+  ]);
+});

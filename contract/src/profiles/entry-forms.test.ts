@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { educationForm, experienceForm, foundExperienceForm } from './entry-forms.ts';
+
+const forms = { experienceForm, foundExperienceForm, educationForm };
+const unreadable = { startDate: '2020-01-01', endDate: { toString: 1, valueOf: 1 } };
+
+test.each(Object.entries(forms))('%s refuses what is no entry', (_name, form) => {
+  for (const value of [null, undefined, 7, 'text', [], [null], unreadable, { current: null }]) {
+    expect(form.safeParse(value).success).toBe(false);
+  }
+});
+
+test.each(Object.entries(forms))('%s reports a missing end date together with other problems', (_name, form) => {
+  const paths = form.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(expect.arrayContaining(['startDate', 'endDate']));
+});
