@@ -9,7 +9,12 @@ const allowed = new Set([
 ]);
 
 /** Packages whose licence is in a file instead of their package.json. */
-const readByHand = new Map([['node_modules/png-js', 'MIT']]);
+const readByHand = new Map([
+  ['node_modules/busboy', 'MIT'],
+  ['node_modules/humanize-number', 'MIT'],
+  ['node_modules/png-js', 'MIT'],
+  ['node_modules/streamsearch', 'MIT'],
+]);
 
 /** The packages of a lock file that are under none of the allowed licences. */
 export function unknownLicences(lock) {

@@ -23,7 +23,7 @@ await build({
   input: path.join(import.meta.dirname, 'src', 'main.ts'),
   platform: 'node',
   // Binaries and WebAssembly lie beside their packages; of the client for S3 few ever load a part.
-  external: ['@node-rs/argon2', 'mrml', 'sharp', 'flydrive/drivers/s3'],
+  external: ['@node-rs/argon2', 'mrml', 'sharp', '@aws-sdk/client-s3'],
   plugins: [whereSourcesLie],
   output: {
     dir: folder,

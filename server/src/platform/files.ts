@@ -1,51 +1,55 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import type { DriverContract } from 'flydrive/types';
 import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { openFolderStore } from './folder-store.ts';
+import { sendMail } from './mail/send-mail.ts';
 import { defineJob } from './queue.ts';
 
 /** The store of uploaded files: a folder or S3 (FILES_URL). Keys are generated, never taken from users. */
 export interface FileStore {
+  /** Returns when the file is safely stored. A failure leaves nothing under the key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined if there is no such file. */
   find(key: string): Promise<Uint8Array | undefined>;
+  /** A missing file is no error. */
   remove(key: string): Promise<void>;
+  /** All files whose keys begin with the name of a folder, like `images/`, in pages. */
+  list(folder: string): AsyncIterable<StoredFile[]>;
 }
 
-export async function openFileStore(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
-  const disk = new Disk(await driverFor(config));
-  return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
-    async find(key) {
-      return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
-    },
-    remove: (key) => disk.delete(key),
-  };
+export interface StoredFile {
+  key: string;
+  storedAt: Date;
 }
 
-async function driverFor({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<DriverContract> {
-  if (filesUrl?.startsWith('s3://')) {
-    // Loaded only when used, because the client is large.
-    const { S3Driver } = await import('flydrive/drivers/s3');
-    const { hostname: bucket } = new URL(filesUrl);
-    // Region, endpoint and keys come from the standard AWS_… variables.
-    return new S3Driver({ bucket, visibility: 'private', supportsACL: false });
-  }
-  const location = filesUrl ? folderOf(filesUrl) : path.join(dataDir, 'files');
-  return new FSDriver({ location, visibility: 'private' });
+export async function openFileStore({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
+  // Loaded only when used, because the client is large.
+  if (filesUrl?.startsWith('s3://')) return (await import('./s3-store.ts')).openS3Store(new URL(filesUrl));
+  return openFolderStore(filesUrl ? folderOf(filesUrl) : path.join(dataDir, 'files'));
 }
 
 function folderOf(filesUrl: string): string {
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : path.resolve(filesUrl);
 }
 
-/** Removes files after the transaction that deleted their rows. Missing files are no error. */
+/** Removes files after the transaction that deleted their rows. Tries for more than four days, then tells the operator. */
 export const removeFiles = defineJob<{ keys: string[] }>({
   name: 'remove-files',
-  retries: 8,
+  retries: 40,
+  maxRetryDelaySeconds: 4 * 3_600,
   async handle(ctx, { keys }) {
-    for (const key of keys) await ctx.files.remove(key);
+    const results = await Promise.allSettled(keys.map((key) => ctx.files.remove(key)));
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`);
   },
+  givenUp: (ctx, { keys }) =>
+    tellOperator(ctx, 'Filer kunde inte tas bort', [
+      'Uppladdade filer som ska raderas har inte kunnat tas bort på över fyra dagar. Kontrollera lagringen (FILES_URL).',
+      keys.join('\n'),
+    ]),
 });
+
+export async function tellOperator(ctx: Context, subject: string, paragraphs: string[]): Promise<void> {
+  await ctx.db.transaction().execute((tx) => sendMail(ctx, tx, ctx.config.operatorEmail, { subject, paragraphs }));
+}

@@ -82,3 +82,33 @@ test('a failed job is logged', async () => {
   });
   await queue.stop();
 });
+
+test('a job that has failed for the last time says so, once', async () => {
+  const { ctx, database } = platsa;
+  const givenUp: string[] = [];
+  let attempts = 0;
+  const failing = defineJob<{ word: string }>({
+    name: `failing-${randomUUID()}`,
+    retries: 1,
+    retryDelaySeconds: 0,
+    async handle() {
+      attempts++;
+      throw new Error('broken');
+    },
+    async givenUp(_ctx, { word }) {
+      givenUp.push(word);
+    },
+  });
+  const queue = await startQueue({
+    connection: toDatabase(inject('connection'), database),
+    log: ctx.log,
+    jobs: [failing],
+    schedules: [],
+    context: () => ctx,
+    runSchedules: false,
+  });
+  await queue.add(ctx.db, failing, { word: 'hej' });
+  await waitUntil(() => expect(givenUp).toEqual(['hej']));
+  expect(attempts).toBe(2);
+  await queue.stop();
+});

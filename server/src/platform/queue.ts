@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -21,13 +21,18 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** A kind of job: all that `add` needs. It stands apart from its handler where operations that add jobs need not load the handler. */
+/**
+ * A kind of job: what `add` needs to know. Declared apart from its handler where the operations that add jobs should
+ * not import what the handler needs.
+ */
 export interface JobKind<T extends object> {
   name: string;
   /** Attempts after the first, with growing pauses. */
   retries: number;
   /** The first pause; each is twice as long as the one before. Default 2. */
   retryDelaySeconds?: number;
+  /** The longest pause. Default: none. */
+  maxRetryDelaySeconds?: number;
   /** Seconds without a heartbeat after which another worker takes the job over. Default 15 minutes. */
   heartbeatSeconds?: number;
   /** Concurrent jobs of this kind in one server process. Default 1. */
@@ -45,6 +50,8 @@ export interface JobKind<T extends object> {
 export interface JobDefinition<T extends object> extends JobKind<T> {
   /** The signal is aborted when the job is no longer this worker's: it took too long, or the server stops. */
   handle(ctx: Context, data: T, signal?: AbortSignal): Promise<void>;
+  /** Called when the last attempt has failed. */
+  givenUp?(ctx: Context, data: T): Promise<void>;
 }
 
 /** A kind of job whose fetched jobs are carried out together. */
@@ -105,7 +112,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-/** Stores only queues and schedules that have changed since the last start: each write waits for the disk. */
+/** Writes only queues and schedules that have changed since the last start, because each write waits for the disk. */
 async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOptions): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of [...jobs, ...schedules]) {
@@ -127,6 +134,7 @@ function settingsOf(job: AnyJob | ScheduledJob) {
     retryLimit: job.retries,
     retryDelay: job.retryDelaySeconds ?? 2,
     retryBackoff: true,
+    retryDelayMax: job.maxRetryDelaySeconds ?? null,
     notify: true,
     heartbeatSeconds: job.heartbeatSeconds ?? null,
   };
@@ -140,8 +148,9 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: Qu
     ...(job.perGroup && { groupConcurrency: job.perGroup }),
     batchSize: job.batchSize ?? 1,
     perJobResults: true,
+    includeMetadata: true,
   } as const;
-  const worker = await boss.work(job.name, work, async (arrived: Job<object>[]) => {
+  const worker = await boss.work(job.name, work, async (arrived: JobWithMetadata<object>[]) => {
     // One notification may stand for many jobs: fetch again when these are done, not at the next poll.
     boss.notifyWorker(worker);
     const [results] = await Promise.all([runJobs(job, arrived, options), setTimeout(job.batchIntervalMs ?? 0)]);
@@ -150,21 +159,29 @@ async function startWorker(boss: PgBoss, job: AnyJob | ScheduledJob, options: Qu
 }
 
 /** Runs jobs that were fetched together. Only the failed ones are retried. */
-async function runJobs(job: AnyJob, arrived: readonly Job<object>[], options: QueueOptions): Promise<JobResult[]> {
+async function runJobs(
+  job: AnyJob,
+  arrived: readonly JobWithMetadata<object>[],
+  options: QueueOptions,
+): Promise<JobResult[]> {
   const { context, log } = options;
   const ids = arrived.map(({ id }) => id);
   log.debug({ job: job.name, ids }, 'jobs');
   const errors = await errorsOf(job, context(), arrived);
-  return ids.map((id, index) => {
-    const error = errors[index];
-    if (!error) return { id, status: 'completed' };
-    log.warn({ err: error, job: job.name, id }, 'job failed');
-    return { id, status: 'failed', output: { message: error.message } };
-  });
+  return Promise.all(
+    arrived.map(async ({ id, data, retryCount, retryLimit }, index): Promise<JobResult> => {
+      const error = errors[index];
+      if (!error) return { id, status: 'completed' };
+      const isLast = retryCount >= retryLimit;
+      log[isLast ? 'error' : 'warn']({ err: error, job: job.name, id, isLast }, 'job failed');
+      if (isLast && 'givenUp' in job) await job.givenUp?.(context(), data as never);
+      return { id, status: 'failed', output: { message: error.message } };
+    }),
+  );
 }
 
 /** Why each of the jobs failed; undefined for those that did not. */
-async function errorsOf(job: AnyJob, ctx: Context, arrived: readonly Job<object>[]) {
+async function errorsOf(job: AnyJob, ctx: Context, arrived: readonly JobWithMetadata<object>[]) {
   const failure = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
   const run = async (work: () => Promise<unknown>) => work().then(() => undefined, failure);
   if ('handle' in job) {

@@ -14,7 +14,7 @@ import { notifyApplicationsChanged } from '../boards/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplication } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
-import { getSentBefore, insertApplication } from './insert-application.ts';
+import { getEarlierApplication, insertApplication } from './insert-application.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { storeAnswers } from './store-answers.ts';
 
@@ -31,19 +31,20 @@ export const applyToJobRoute = route(applyToJob, {
 
 async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJob>): Promise<ApplicationRow> {
   const { jobId, userId, answers } = input;
-  // Answers change the profile, so it is locked for update from the start: upgrading a shared lock could deadlock.
+  // Answers to the job's questions change the profile, so it is locked for update from the start: upgrading the shared
+  // lock of `lockForApplication` later could deadlock.
   if (answers) await lockProfile(tx, userId, ctx.now());
   const job = await lockForApplication(tx, { userId, jobId });
   requireOpen(job, ctx.now());
   requireAge(job, ctx.now());
-  // Stored before the application, whose score counts them.
+  // Before the application is inserted, because its score depends on the answers.
   if (answers && !(await findOwnApplication(tx, jobId, userId))) {
     await storeAnswers(ctx, tx, { jobId, userId, answers });
   }
 
   const { companyId, boardId } = job;
   const application = await insertApplication(tx, { id: input._id, companyId, jobId, userId });
-  if (!application) return getSentBefore(tx, input);
+  if (!application) return getEarlierApplication(tx, input);
   const applicantId = application.id;
 
   const { columnId } = application;
@@ -65,11 +66,11 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   return application;
 }
 
-/** A job that has never been public answers notFound; one that was public before answers expired. */
+/** Throws notFound for a job that has never been public, and expired for a job that was public before. */
 function requireOpen(job: JobAndSeeker, now: Date): void {
   const today = dayInStockholm(now);
-  const isComing = job.status === 'active' && job.start_date !== null && job.start_date > today;
-  if (job.status === 'draft' || job.status === 'bank' || isComing) throw new ApiError('notFound');
+  const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
+  if (job.status === 'draft' || job.status === 'bank' || startsLater) throw new ApiError('notFound');
   if (!isOpen(job, today)) {
     throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }

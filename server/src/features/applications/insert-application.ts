@@ -7,12 +7,12 @@ import { findOwnApplication } from './application-queries.ts';
 import type { ApplicationRow } from './application-view.ts';
 
 interface NewApplication {
-  /** Made by the client, where it may send the application again. */
+  /** Created by the client, so that a retry after a lost response is recognised as the same application. */
   id?: string | undefined;
   companyId: string;
   jobId: string;
   userId: string;
-  /** The time of applying; now when it is missing. */
+  /** Time of applying. Default: now. */
   createdAt?: Date;
 }
 
@@ -21,9 +21,10 @@ export interface InsertedApplication extends ApplicationRow {
 }
 
 /**
- * Inserts an application with its score, last in the board's first column. Returns undefined when the job seeker has
- * applied to the job before, or the id is taken. The caller has locked the profile and the job, so that the score can't be
- * stale, and the board.
+ * Inserts an application with its score, last in the board's first column. Returns undefined if the job seeker has
+ * already applied to the job, or the id is taken. The caller holds the lock of the board, so that no two applications
+ * get the same position. A caller that also locks profile and job (`lockForApplication`) gets a score that no
+ * concurrent change makes stale.
  */
 export async function insertApplication(
   tx: Tx,
@@ -49,8 +50,12 @@ export async function insertApplication(
   return inserted && { ...inserted, columnId: column.id };
 }
 
-/** After a failed insert: a retry of the same application answers as the first time; a second application is refused. */
-export async function getSentBefore(
+/**
+ * After `insertApplication` has inserted nothing. If the request is a retry (same `_id`), returns the application that
+ * the first attempt inserted; otherwise throws duplicate (already applied) or conflict (the id belongs to another
+ * application).
+ */
+export async function getEarlierApplication(
   tx: Tx,
   { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },
 ): Promise<ApplicationRow> {

@@ -9,7 +9,7 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import {
   applicationView,
-  getSentBefore,
+  getEarlierApplication,
   insertApplication,
   lockJobSeeker,
   notifyApplicant,
@@ -33,7 +33,8 @@ export const applyToCompanyRoute = route(applyToCompany, {
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
       const application = await insertApplication(tx, { id: _id, companyId, jobId, userId });
-      if (!application) return { application: applicationView(await getSentBefore(tx, { jobId, userId, _id })) };
+      if (!application)
+        return { application: applicationView(await getEarlierApplication(tx, { jobId, userId, _id })) };
       const applicantId = application.id;
       await audit(tx, 'applicant.applied', {
         company_id: companyId,

@@ -6,6 +6,8 @@ import { analyseResume, analyseSlowResume } from './resumes/analyse-resume.ts';
 import { failStuckResumes } from './resumes/fail-stuck-resumes.ts';
 import { profileChanged } from './write-profile.ts';
 
+export { resumeFiles } from './resumes/resume-file.ts';
+
 /** Every night, updates profiles whose experiences have reached another year. One transaction each, so it may be interrupted. */
 export const refreshExperience: ScheduledJob = {
   name: 'refresh-experience',

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { UploadedFile } from '../../http/input.ts';
+import type { FileRows } from '../sweep-files.ts';
 
 /** Stored sizes in pixels, by use (specification, section 9). */
 const imageShapes = {
@@ -27,6 +29,20 @@ function imageKey(id: string, width: number, height: number): string {
 /** The files of all sizes of an image. */
 export function imageKeys(id: string, shape: ImageShape): string[] {
   return imageShapes[shape].map(({ width, height }) => imageKey(id, width, height));
+}
+
+/** For the nightly sweep. */
+export const imageFiles: FileRows = {
+  folder: 'images/',
+  files: sql`
+    SELECT 'images/' || images.id || size.suffix, images.created_at FROM images
+      JOIN json_to_recordset(${JSON.stringify(sizesByShape())}::json) AS size (shape text, suffix text) USING (shape)`,
+};
+
+function sizesByShape(): { shape: string; suffix: string }[] {
+  return Object.entries(imageShapes).flatMap(([shape, sizes]) =>
+    sizes.map(({ width, height }) => ({ shape, suffix: `_${width}x${height}.jpg` })),
+  );
 }
 
 export interface StoredImage {

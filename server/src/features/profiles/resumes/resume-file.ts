@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Download } from '../../../http/route.ts';
+import type { FileRows } from '../../../platform/sweep-files.ts';
 
 /** The uploaded file as a download. The caller has checked that the actor may have it. */
 export async function resumeFile(ctx: Context, row: { id: string; file_name: string }): Promise<Download> {
@@ -14,3 +16,9 @@ export async function resumeFile(ctx: Context, row: { id: string; file_name: str
 export function resumeKey(resumeId: string): string {
   return `resumes/${resumeId}.pdf`;
 }
+
+/** For the nightly sweep. */
+export const resumeFiles: FileRows = {
+  folder: 'resumes/',
+  files: sql`SELECT 'resumes/' || id || '.pdf', created_at FROM uploaded_resumes`,
+};

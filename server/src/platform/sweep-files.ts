@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { removeFiles, tellOperator } from './files.ts';
+import type { ScheduledJob } from './queue.ts';
+
+const dayMs = 86_400_000;
+const batchSize = 200;
+/** Per night. */
+const maxRemoved = 10_000;
+const maxListed = 50;
+
+/** Rows of one kind that have files. */
+export interface FileRows {
+  /** The beginning of the files' keys, like `images/`. Only files below it are swept. */
+  folder: string;
+  /** A SELECT of the key and created_at of each file that should exist. */
+  files: RawBuilder<unknown>;
+}
+
+/**
+ * Compares stored files with rows. Removes files that have had no row for a day, left by a crash between storing the file
+ * and its row, and reports rows without a file.
+ */
+export function sweepFiles(kinds: readonly FileRows[]): ScheduledJob {
+  return {
+    name: 'sweep-files',
+    cron: '15 4 * * *',
+    retries: 2,
+    async handle(ctx) {
+      for (const kind of kinds) await sweep(ctx, kind);
+    },
+  };
+}
+
+async function sweep(ctx: Context, kind: FileRows): Promise<void> {
+  const before = new Date(ctx.now().getTime() - dayMs);
+  const { removed, spared, missing } = await ctx.db.transaction().execute(async (tx) => {
+    await storeListings(ctx, tx, kind);
+    const unused = await findUnused(tx, before);
+    // So many mean that this is not the files' database: a new one before its restore, or another installation's.
+    const isSuspicious = unused.length > batchSize && 2 * unused.length > (await countStored(tx));
+    if (!isSuspicious) await queueRemoval(ctx, tx, unused);
+    const count = { removed: isSuspicious ? 0 : unused.length, spared: isSuspicious ? unused.length : 0 };
+    return { ...count, missing: await findMissing(tx, before) };
+  });
+  if (removed > 0) ctx.log.warn({ folder: kind.folder, removed }, 'removing files without a row');
+  if (spared === 0 && missing.length === 0) return;
+  ctx.log.error({ folder: kind.folder, spared, missing: missing.slice(0, maxListed) }, 'files and rows differ');
+  await tellOperator(ctx, 'Filer och databas stämmer inte överens', [
+    ...(spared > 0
+      ? [`De flesta filerna i ${kind.folder} (${spared}) hör inte till databasen. De är kvar. Är FILES_URL rätt?`]
+      : []),
+    ...(missing.length > 0
+      ? [`${missing.length} filer i ${kind.folder} saknas:\n${missing.slice(0, maxListed).join('\n')}`]
+      : []),
+  ]);
+}
+
+/** Both sides as temporary tables of the transaction: listings may be longer than memory allows. */
+async function storeListings({ files }: Context, tx: Tx, kind: FileRows): Promise<void> {
+  await sql`CREATE TEMP TABLE swept_files (key text PRIMARY KEY, stored_at timestamptz NOT NULL) ON COMMIT DROP`.execute(
+    tx,
+  );
+  await sql`CREATE TEMP TABLE swept_rows (key text PRIMARY KEY, created_at timestamptz NOT NULL) ON COMMIT DROP`.execute(
+    tx,
+  );
+  for await (const page of files.list(kind.folder)) {
+    await sql`
+      INSERT INTO swept_files (key, stored_at)
+      SELECT * FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[])
+      ON CONFLICT DO NOTHING`.execute(tx);
+  }
+  await sql`INSERT INTO swept_rows (key, created_at) ${kind.files}`.execute(tx);
+}
+
+async function countStored(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM swept_files`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+async function findUnused(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM swept_files f
+    WHERE stored_at < ${before} AND NOT EXISTS (SELECT FROM swept_rows r WHERE r.key = f.key)
+    ORDER BY key LIMIT ${sql.lit(maxRemoved)}`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+async function findMissing(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM swept_rows r
+    WHERE created_at < ${before} AND NOT EXISTS (SELECT FROM swept_files f WHERE f.key = r.key)
+    ORDER BY key`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+async function queueRemoval({ queue }: Context, tx: Tx, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += batchSize) {
+    await queue.add(tx, removeFiles, { keys: keys.slice(from, from + batchSize) });
+  }
+}
