@@ -4,7 +4,7 @@ import { type Delay, delayOf } from './live.ts';
 import { newVisitor, withBrowser } from './pages/browser.ts';
 import { tokenOf } from './rows/row.ts';
 
-/** Per participant; the limit is 120 a minute. */
+/** Number of messages that each participant writes. The server's limit is 120 a minute. */
 const messagesOfEach = 100;
 
 declare global {
@@ -55,7 +55,7 @@ async function write(writer: Page, reader: Page, text: string): Promise<number> 
   return Number(shown) - Number(sent);
 }
 
-/** Runs in the page. Both pages share one clock. */
+/** Runs in the page. The pages of one browser share a clock, so their times can be compared. */
 function watchMessages(): void {
   window.benchSent = {};
   window.benchShown = {};

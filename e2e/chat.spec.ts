@@ -169,7 +169,7 @@ test('a declining template asks first, locks the applicant’s replies and moves
   // An unchanged template is replaced by the next one.
   await choose('Tacka nej');
   await expect(field(page)).not.toHaveValue(/intervju/);
-  // Choosing it again turns declining off, and once more turns it on.
+  // Choosing the declining template again turns declining off, and choosing it a third time turns it on.
   const declines = page.getByText('Meddelandet tackar nej till kandidaten');
   await expect(declines).toBeVisible();
   await choose('Tacka nej');
@@ -187,7 +187,7 @@ test('a declining template asks first, locks the applicant’s replies and moves
   await expect(bubbles(page)).toHaveCount(2);
   await expect(sara.getByText('Du kan inte svara på den här chatten')).toBeVisible();
   await expect(field(sara)).toBeHidden();
-  // The bubble appears before the message is stored; the other side shows when it is.
+  // The sender's bubble appears before the message is stored. The other side shows it only when it is stored.
   expect(await storedMessages(api, chat)).toHaveLength(2);
   await expect(page.getByRole('region', { name: 'Konversation', exact: true }).getByText('Nej-tackad')).toBeVisible();
   await page.getByRole('link', { name: jobSeeker.name }).first().press('Enter');
@@ -220,7 +220,7 @@ test('a draft in a conversation that is being closed stays, can be copied, and i
   await expectBrieflyVisible(sara, copied, () => sara.getByRole('button', { name: 'Kopiera texten' }).click());
   expect(await sara.evaluate(() => navigator.clipboard.readText())).toBe(text);
   await expectAccessibleAtAnyWidth(sara);
-  // Leaving loses nothing, so there is no question.
+  // The unsent text stays, so leaving does not ask.
   await sara.goto('/history');
   await sara.goto(`/chat/${chat.conversationId}`);
   await expect(unsentText).toHaveValue(text);
@@ -359,7 +359,7 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
   await page.getByRole('option', { name: chat.job.title }).click();
   await expect(cards).toHaveText([/Bo Ångström/]);
-  // Other users' conversations concern no job, so there is no filter.
+  // No other user of the company has a conversation, so there are no jobs to filter by.
   await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
   await expect(page.getByText('Här syns konversationer som dina kollegor har med kandidater')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Filtrera på jobb' })).toBeHidden();

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../server/src/db/embedded/launcher.ts';
 import { findFreePort, type ServerProcess, startServerProcess } from './server-process.ts';
 import { test as base } from './test.ts';
 
-/** A server with its own database, which a test may stop and start. */
+/** A server and its own database, both of which a test may stop and start. */
 export interface FragileServer {
   url: string;
   killServer(): Promise<void>;
@@ -15,7 +15,9 @@ export interface FragileServer {
   startDatabase(): Promise<void>;
 }
 
-/** `fragile` is shared by the tests of a worker, so a file that uses it runs its tests in series. */
+/**
+ * The tests of one Playwright worker share the server `fragile`, so a file that uses it must run its tests in series.
+ */
 export const test = base.extend<object, { fragile: FragileServer }>({
   fragile: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern; there are none
@@ -60,7 +62,9 @@ async function aFragileServer(folder: string): Promise<{ server: FragileServer; 
   return { server, close };
 }
 
-/** Like `pg_ctl stop -m fast`: connections are closed immediately. */
+/**
+ * Like `pg_ctl stop -m fast`: rolls back open transactions and closes connections. Returns when PostgreSQL has stopped.
+ */
 async function endPostmaster(dataDir: string): Promise<void> {
   const lock = path.join(dataDir, 'postmaster.pid');
   const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);

@@ -6,8 +6,9 @@ import { startFeedSite } from './feed-site.ts';
 import { findFreePort, startServerProcess } from './server-process.ts';
 
 /**
- * Starts the built product once for all browser tests, with its own database and port. Sets PLATSA_E2E_URL, which is also
- * the tests' `baseURL`, and PLATSA_E2E_DATA, its data folder. There is no demo data: each test creates what it needs.
+ * Playwright's global setup: starts the built product once for all browser tests, with its own database and port. Sets
+ * PLATSA_E2E_URL, which is also the tests' `baseURL`, and PLATSA_E2E_DATA, its data folder. There is no demo data: each
+ * test creates what it needs. Returns the teardown, which stops the server and deletes the folder.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   await prepare();

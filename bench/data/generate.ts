@@ -8,6 +8,7 @@ import type { Size } from '../sizes.ts';
 import { words } from './words.ts';
 
 const folder = new URL('./', import.meta.url);
+/** The first file that needs the rows of `applicants`. */
 const conversations = '4-conversations.sql';
 
 /** Fills an empty database: first what a fresh installation has, then the data of the numbered files, in their order. */
@@ -19,10 +20,9 @@ export async function generate(connection: pg.PoolConfig, size: Size): Promise<v
     await pool.query("SET work_mem = '256MB'");
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     for (const file of files) {
-      // The files from here on need the applications.
-      if (file === conversations) await insertApplicants(db);
-      await pool.query(withNumbers(await readFile(new URL(file, folder), 'utf8'), size));
-      // The first file creates the table of words, which all others read.
+      if (file === conversations) await insertApplications(db);
+      await pool.query(withSizes(await readFile(new URL(file, folder), 'utf8'), size));
+      // The first file creates the table of words, which the other files read.
       if (file === files[0]) await insertWords(pool);
       await pool.query('ANALYZE');
     }
@@ -33,7 +33,8 @@ export async function generate(connection: pg.PoolConfig, size: Size): Promise<v
   }
 }
 
-function withNumbers(statements: string, size: Size): string {
+/** Replaces the placeholders `:jobs`, `:applications` … by the numbers of the size. Casts (`::`) stay. */
+function withSizes(statements: string, size: Size): string {
   return statements.replaceAll(/(?<!:):(companies|jobs|jobSeekers|applications)\b/g, (_match, name: keyof Size) =>
     String(size[name]),
   );
@@ -45,8 +46,10 @@ async function insertWords(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Scored by the product itself, job by job. */
-async function insertApplicants(db: Db): Promise<void> {
+/**
+ * Inserts the applications that 3-applications.sql has drawn, job by job, with the scores that the product gives them.
+ */
+async function insertApplications(db: Db): Promise<void> {
   const { rows: jobs } = await sql<{ id: string; userIds: string[] }>`
     SELECT job_id AS id, array_agg(user_id::text) AS "userIds" FROM bench.applications GROUP BY job_id`.execute(db);
   for (const { id, userIds } of jobs) {

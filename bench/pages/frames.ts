@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Longest time between two frames of a page while `work` runs. */
+/** Longest time in milliseconds between two frames of a page while `work` runs. */
 export async function longestFrame(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.benchLongestFrame = { ms: 0, running: true };

@@ -1,6 +1,6 @@
 import { get, type Row } from './row.ts';
 
-/** Fastify, the pool and PostgreSQL with the least to do. */
+/** A yardstick: the cheapest request that uses the database, through Fastify and the server's connection pool. */
 export const selectOne: Row = {
   name: 'select-1',
   title: 'SELECT 1 through the pool',

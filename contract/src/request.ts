@@ -2,12 +2,15 @@ import type { Endpoint, InputOf } from './endpoint.ts';
 
 export interface WireRequest {
   method: string;
-  /** With the prefix /v1 and the query. */
+  /** Path with the prefix /v1, and the query. */
   url: string;
   body: { data: Record<string, unknown> } | undefined;
 }
 
-/** Splits an endpoint's flat input into path, query and body. The server's `route()` does the reverse. */
+/**
+ * Turns an endpoint's flat input into a request: path parameters go into the path, everything else into the body's
+ * `data` or, for GET and DELETE, into the query. The server's `readInput` does the reverse.
+ */
 export function buildRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): WireRequest {
   const rest = { ...(input as Record<string, unknown>) };
   let path = endpoint.path;
@@ -27,7 +30,7 @@ export function buildRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>)
   return { method: endpoint.method, url: query.length ? `${url}?${query.join('&')}` : url, body: undefined };
 }
 
-/** The names of the path's parameters, in order. */
+/** The names of the parameters in a path, in order: `['jobId']` for '/jobs/{jobId}/regional-keys'. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

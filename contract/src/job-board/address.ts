@@ -1,14 +1,19 @@
 import type { JobSearch } from './schema.ts';
 
-/** Query parameters in fixed order, so that a search has exactly one address. */
+/** Query parameters have a fixed order, so that a search has exactly one address. */
 const parameterOrder = ['search', 'city', 'near', 'distance', 'type', 'profession', 'sort', 'after'] as const;
 
-/** The shareable address of a search. Each regional key (`tags`) has its own list. */
+/**
+ * The shareable address of a search. A regional key (`tags`) is part of its path, '/{key}/jobs', not a query parameter.
+ */
 export function jobsAddress({ tags, ...search }: JobSearch): string {
   return withQuery(listAddress(tags), queryOf(search));
 }
 
-/** The RSS feed of a search, newest first. */
+/**
+ * The address of a search's RSS feed, which is always sorted newest first and has no pages. Here the regional key is a
+ * parameter.
+ */
 export function feedAddress({ tags, ...search }: JobSearch): string {
   const query = queryOf({ ...search, sort: undefined, after: undefined });
   return withQuery('/jobs.rss', tags ? [...query, `tags=${encodeURIComponent(tags)}`] : query);
@@ -25,19 +30,21 @@ function withQuery(address: string, query: readonly string[]): string {
   return query.length > 0 ? `${address}?${query.join('&')}` : address;
 }
 
+/** The path of the list of all jobs, or of the jobs under a regional key. */
 export function listAddress(key: string | undefined): string {
   return key ? `/${key}/jobs` : '/jobs';
 }
 
-/** Filters whose many values do not fit beside the list: each has a page that lists all of them. */
+/** Filters with too many values to show beside the list: each has a page of its own that lists all its values. */
 export const choiceKinds = ['cities', 'professions'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
+/** The address of the page that lists all values of a filter. */
 export function choicesAddress(kind: ChoiceKind, { tags, ...search }: JobSearch): string {
   return withQuery(`${listAddress(tags)}/${kind}`, queryOf({ ...search, after: undefined }));
 }
 
-/** The address of a changed search, at its first page. */
+/** The address of a search with some filters changed. It starts at the first page unless `changes` sets `after`. */
 export function changedSearchAddress(search: JobSearch, changes: Partial<JobSearch>): string {
   return jobsAddress({ ...search, after: undefined, ...changes });
 }

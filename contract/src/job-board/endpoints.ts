@@ -16,6 +16,7 @@ export const listPublicJobs = endpoint({
   errors: ['invalid'],
 });
 
+/** The specification's job list, by city id. Our own pages use `listPublicJobs`, whose list can also be searched. */
 export const listJobsAround = endpoint({
   name: 'listJobsAround',
   method: 'GET',
@@ -27,6 +28,7 @@ export const listJobsAround = endpoint({
   errors: ['invalid'],
 });
 
+/** Only for the operator's master sessions (`isMaster`): for other company users the job does not exist. */
 export const setRegionalKeys = endpoint({
   name: 'setRegionalKeys',
   method: 'PUT',
@@ -76,7 +78,7 @@ export const deleteSavedSearch = endpoint({
 
 const topicName = z.string().trim().min(1, 'Ange ett ämne').max(100, 'Ange högst 100 tecken');
 
-/** In `topic` and `topic2`, spaces are written as hyphens. */
+/** `topic` and `topic2` are names of topics; upper case does not matter, and a space may be written as a hyphen. */
 export const listArticles = endpoint({
   name: 'listArticles',
   method: 'GET',

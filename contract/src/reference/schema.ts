@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { namedReference } from '../fields.ts';
 
-/** If two places share a name, `name` includes the municipality. Views show it as `_city.name`. */
+/**
+ * `name` is unique: where two places have the same name, it includes the municipality. Responses contain it as
+ * `_city.name`.
+ */
 export const city = namedReference.extend({ municipality: z.string(), county: z.string() });
 export type City = z.output<typeof city>;
 
-/** `code` is the profession's unit group in SSYK 2012. */
+/** `code` is the profession's group in SSYK 2012, the Swedish standard classification of occupations (four digits). */
 export const profession = namedReference.extend({ code: z.string() });
 export type Profession = z.output<typeof profession>;
 
@@ -13,6 +16,6 @@ export type Profession = z.output<typeof profession>;
 export const language = namedReference.extend({ code: z.string() });
 export type Language = z.output<typeof language>;
 
-/** A unit group of SSYK 2012; its code is its id. */
+/** A four-digit group (unit group) of SSYK 2012. Its id is its code. */
 export const occupationCode = z.object({ _id: z.string(), name: z.string(), code: z.string() });
 export type OccupationCode = z.output<typeof occupationCode>;

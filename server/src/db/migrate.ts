@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-/** The files of the baseline are one migration, under this name. */
+/** The name under which all files of ./schema/ together are recorded as one migration. */
 const baseline = 'baseline';
 const schemaFolder = new URL('./schema/', import.meta.url);
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
-/** Creates the schema in an empty database, then runs the migrations that have not run yet, in the order of their names. */
+/**
+ * Creates the schema in an empty database, then runs the migrations that have not run yet, in the order of their file
+ * names. The caller holds the advisory lock of `prepareDatabase`.
+ */
 export async function migrate(client: pg.PoolClient): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
@@ -43,7 +46,7 @@ async function listSqlFiles(folder: URL): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** One migration in one transaction. */
+/** Runs and records one migration in one transaction. */
 async function run(client: pg.PoolClient, name: string, statements: string): Promise<void> {
   try {
     await client.query('BEGIN');

@@ -63,3 +63,18 @@ test('a connection answers its next request after a refused upload that is still
   socket.write(`${head}\r\n\r\n${upload}GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   await waitUntil(() => expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']));
 });
+
+test.each([
+  ['kock \\ud800', 'kock \ufffd'],
+  ['\\udc00\\ud800 kock', '\ufffd\ufffd kock'],
+  ['\\uD83D\\uDE00 \\\\ud83d\\ude00', '😀 \\ud83d\ufffd'],
+])('half a character in JSON (%s) is stored as the replacement character', async (json, stored) => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const answer = await platsa.app.inject({
+    method: 'POST',
+    url: `/v1/users/${userId}/saved-searches`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: `{"data":{"search":{"search":"${json}"}}}`,
+  });
+  expect(answer.json().data.savedSearches).toMatchObject([{ search: { search: stored } }]);
+});

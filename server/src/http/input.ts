@@ -22,16 +22,25 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Some clients send a content type even without a body.
     if (body === '') done(null, undefined);
-    else parse(request, withoutNul(String(body)), done);
+    else parse(request, storable(String(body)), done);
   });
   await app.register(multipart, { limits: { files: 1, fields: 1, fieldSize: 1_000_000 } });
 }
 
-/** An escaped NUL, which JSON may contain and PostgreSQL's text may not. Backslashes in pairs are escaped backslashes. */
-const escapedNul = /(?<=(?:^|[^\\])(?:\\\\)*)\\u0000/g;
+/** Every escape of a JSON text; a pair of surrogates is one. */
+const escapes = /\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|.)/gs;
+const halfCharacter = /^\\u[dD][89a-fA-F]..$/;
 
-function withoutNul(json: string): string {
-  return json.includes('\\u0000') ? json.replaceAll(escapedNul, '') : json;
+/**
+ * JSON may contain NUL and halves of characters (lone surrogates), which PostgreSQL's text and JSON may not: NUL is removed,
+ * halves become U+FFFD. Changed before parsing, because a walk through the parsed value could nest too deep.
+ */
+function storable(json: string): string {
+  if (!json.includes('\\u')) return json;
+  return json.replaceAll(escapes, (text) => {
+    if (text === '\\u0000') return '';
+    return halfCharacter.test(text) ? '\\ufffd' : text;
+  });
 }
 
 export async function readInput(
@@ -91,7 +100,7 @@ async function readMultipart(request: FastifyRequest, upload: Upload): Promise<R
 
 function parseFormData(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(withoutNul(text));
+    const value: unknown = JSON.parse(storable(text));
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch {
     // Falls through: text that is not JSON gets the same error as JSON that is not an object.

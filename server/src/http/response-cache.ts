@@ -8,8 +8,8 @@ import { dayInStockholm } from '../platform/stockholm-time.ts';
 const compressWithBrotli = promisify(brotliCompress);
 
 /**
- * In order of preference. zstd runs at once: handing a page of jobs to a thread takes four times as long as compressing it.
- * Brotli's default quality takes a hundred times as long as 4.
+ * In order of preference. zstd runs synchronously: handing a page of jobs to a thread takes four times as long as
+ * compressing it. Brotli's default quality takes a hundred times as long as 4.
  */
 const encoders = {
   zstd: async (body: Buffer) => zstdCompressSync(body, { pledgedSrcSize: body.length }),
@@ -71,7 +71,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
   });
   /** Responses that are being made now: concurrent requests share one. */
   const pending = new Map<string, Promise<Entry>>();
-  /** Counts the changes of published jobs, to recognise a response that was begun before the latest. */
+  /** Number of changes of published jobs so far. A response is not cached if this has grown since it was begun. */
   let publicChanges = 0;
 
   function dropPublic(changedJobId?: string): void {
@@ -99,14 +99,14 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
       if (cached && (version === undefined || (cached.version ?? 0) >= version)) return cached;
 
       if (onMiss) await onMiss();
-      const begunAt = publicChanges;
-      const pendingAs = `${storedAs} ${version ?? begunAt}`;
+      const changesAtStart = publicChanges;
+      const pendingAs = `${storedAs} ${version ?? changesAtStart}`;
       const shared = pending.get(pendingAs);
       if (shared) return shared;
       const making = make(key, encoding, makeBody).finally(() => pending.delete(pendingAs));
       pending.set(pendingAs, making);
       const entry = await making;
-      const isCurrent = version !== undefined || (publicChanges === begunAt && live.isConnected());
+      const isCurrent = version !== undefined || (publicChanges === changesAtStart && live.isConnected());
       if (isCurrent) entries.set(storedAs, entry);
       return entry;
     },
@@ -128,14 +128,21 @@ async function encode(text: string, encoding: Encoding | undefined): Promise<Cac
   return { body: withoutSharedMemory(await encoders[encoding](plain)), encoding };
 }
 
-/** A copy. Small buffers and zlib's results are slices of larger ones, which a cached slice would keep alive. */
+/**
+ * Copies a buffer. Small buffers and zlib's results are slices of larger ones, which a cached slice would keep in
+ * memory.
+ */
 function withoutSharedMemory(body: Buffer): Buffer {
   return Buffer.from(new Uint8Array(body).buffer);
 }
 
+/** An encoding with weight 0, which the client refuses: 'gzip;q=0'. */
 const refused = /;\s*q=0(\.0{0,3})?\s*$/i;
 
-/** The first of our encodings that the client accepts; weight 0 means that it does not (RFC 9110, 12.5.3). */
+/**
+ * The first of our encodings that the client accepts by Accept-Encoding (RFC 9110, 12.5.3). Weights other than 0 are
+ * ignored.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
   const accepted = header.split(',').filter((item) => !refused.test(item));

@@ -110,7 +110,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     const extraFieldErrors = (valid: Record<string, unknown>) => definition.extraFieldErrors?.(valid, ctx.now()) ?? [];
     const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
 
-    // Subject. Without one there is no row to judge: S is unknown, and null stands for the call itself.
+    // Subject. A route without `subject` has a policy that ignores it, and gets null.
     const caller = { token, address: request.ip, isLocal: isLocalRequest(request) };
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, ...caller };
     const subject = definition.subject ? await definition.subject(call) : (null as S);
@@ -145,13 +145,16 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
   };
 }
 
-/** Replaces the error's usual message, which does not fit a company account that calls an endpoint for job seekers. */
-const asJobSeeker = 'Logga in som arbetssökande!';
+/**
+ * Replaces the default message of notCompany ('log in as a company'), because this call needs a job seeker's account.
+ */
+const logInAsJobSeeker = 'Logga in som arbetssökande!';
 
 function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access === 'anyone') return;
   if (!actor) throw new ApiError('unauthorized');
-  if (access === 'jobSeeker' && actor.isCompany) throw new ApiError('notCompany', { userFriendlyMessage: asJobSeeker });
+  if (access === 'jobSeeker' && actor.isCompany)
+    throw new ApiError('notCompany', { userFriendlyMessage: logInAsJobSeeker });
   if (access === 'companyUser' && !actor.isCompany) throw new ApiError('notUser');
 }
 

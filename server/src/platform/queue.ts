@@ -21,7 +21,10 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** A kind of job: all that `add` needs. It stands apart from its handler where operations that add jobs need not load the handler. */
+/**
+ * A kind of job: what `add` needs to know. Declared apart from its handler where the operations that add jobs should
+ * not import what the handler needs.
+ */
 export interface JobKind<T extends object> {
   name: string;
   /** Attempts after the first, with growing pauses. */
@@ -109,7 +112,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-/** Stores only queues and schedules that have changed since the last start: each write waits for the disk. */
+/** Writes only queues and schedules that have changed since the last start, because each write waits for the disk. */
 async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOptions): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of [...jobs, ...schedules]) {

@@ -70,30 +70,35 @@ const hostileKeys = [
   'length',
 ];
 
+/** Put into texts that are valid otherwise, and so get further. */
+const hostileSigns = [...'\u0000\u202e\u200b\u2028\ufeff\\%{\n\t"😀', '\ud800', '\udfff'];
+
+function insert(random: Random, text: string, sign: string): string {
+  const at = random.between(0, text.length);
+  return text.slice(0, at) + sign + text.slice(at);
+}
+
 /** A copy, because later mutations may change what is inside. */
 function hostileValue(random: Random): unknown {
   return structuredClone(random.pick(hostileValues));
 }
 
-/** Changes one place of a draft: another value, nothing, one field more, the same item many times, or deep nesting. */
+/** Changes one place of a draft: a sign more, another value, nothing, one field more, the same item many times, or deep nesting. */
 export function mutate(random: Random, draft: Draft): void {
   const body = { data: draft.data };
   const inPath = listPlaces(draft.path);
   // Less often in the path, where most changes end in notFound.
   const places = inPath.length > 0 && random.chance(0.15) ? inPath : [...listPlaces(draft.query), ...listPlaces(body)];
   const { parent, key } = random.pick(places);
-  const kind = random.between(0, 9);
-  if (kind <= 4) put(parent, key, hostileValue(random));
-  else if (kind === 5) remove(parent, key);
-  else if (kind === 6) put(parent, random.pick(hostileKeys), hostileValue(random));
-  else if (kind === 7)
-    put(
-      parent,
-      key,
-      Array.from({ length: random.pick([2, 40, 2_000]) }, () => parent[key]),
-    );
-  else if (kind === 8) put(parent, key, nested(random.pick([2, 50, 500]), parent[key]));
-  else put(parent, key, { ...Object(parent[key]), [random.pick(hostileKeys)]: parent[key] });
+  const value = parent[key];
+  const kind = random.between(0, 11);
+  if (typeof value === 'string' && kind <= 3) put(parent, key, insert(random, value, random.pick(hostileSigns)));
+  else if (kind <= 6) put(parent, key, hostileValue(random));
+  else if (kind === 7) remove(parent, key);
+  else if (kind === 8) put(parent, random.pick(hostileKeys), hostileValue(random));
+  else if (kind === 9) put(parent, key, new Array(random.pick([2, 40, 2_000])).fill(value));
+  else if (kind === 10) put(parent, key, nested(random.pick([2, 50, 500]), value));
+  else put(parent, key, { ...Object(value), [random.pick(hostileKeys)]: value });
   draft.data = body.data;
 }
 

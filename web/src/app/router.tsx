@@ -4,19 +4,19 @@ import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, SignedInOnly, VisitorO
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 import {
-  applicantEntryPages,
   companyEntryPages,
   companyPages,
   companyStartPages,
+  jobSeekerEntryPages,
   jobSeekerPages,
-  openApplicantPages,
+  openJobSeekerPages,
   openPages,
   registrationPages,
   sharedPages,
 } from './routes.ts';
-import { ApplicantShell } from './shell/ApplicantShell.tsx';
 import { CompanyShell } from './shell/CompanyShell.tsx';
 import { EntryShell } from './shell/EntryShell.tsx';
+import { JobSeekerShell } from './shell/JobSeekerShell.tsx';
 import { Starting } from './shell/Starting.tsx';
 
 /** Pages inside a shell, with an error boundary that keeps the shell. */
@@ -35,20 +35,20 @@ export const router = createBrowserRouter([
           { Component: EntryShell, children: within(companyStartPages) },
         ],
       },
-      { Component: JobSeekerOnly, children: [{ Component: ApplicantShell, children: within(jobSeekerPages) }] },
+      { Component: JobSeekerOnly, children: [{ Component: JobSeekerShell, children: within(jobSeekerPages) }] },
       { Component: SignedInOnly, children: [{ Component: AccountShell, children: within(sharedPages) }] },
       {
         Component: VisitorOnly,
         children: [
           { Component: EntryShell, children: within(companyEntryPages) },
-          { Component: ApplicantShell, children: within(applicantEntryPages) },
+          { Component: JobSeekerShell, children: within(jobSeekerEntryPages) },
         ],
       },
       {
         Component: ArrivingVisitorOnly,
-        children: [{ Component: ApplicantShell, children: within(registrationPages) }],
+        children: [{ Component: JobSeekerShell, children: within(registrationPages) }],
       },
-      { Component: ApplicantShell, children: within(openApplicantPages) },
+      { Component: JobSeekerShell, children: within(openJobSeekerPages) },
       { Component: EntryShell, children: within(openPages) },
     ],
   },
@@ -66,5 +66,5 @@ export const firstPageLoaded = new Promise<void>((resolve) => {
 
 /** For pages that both sides have, in the shell of the user's side. */
 function AccountShell() {
-  return useSignedIn().user.isCompany ? <CompanyShell /> : <ApplicantShell />;
+  return useSignedIn().user.isCompany ? <CompanyShell /> : <JobSeekerShell />;
 }

@@ -65,7 +65,7 @@ export const companyEntryPages: ReturnType<typeof page>[] = [
 ];
 
 /** Only for those not signed in: log-in of job seekers. */
-export const applicantEntryPages: ReturnType<typeof page>[] = [
+export const jobSeekerEntryPages: ReturnType<typeof page>[] = [
   page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
@@ -76,8 +76,8 @@ export const registrationPages: ReturnType<typeof page>[] = [
   ),
 ];
 
-/** For anybody, under the job seekers' bar. */
-export const openApplicantPages: ReturnType<typeof page>[] = [
+/** For anybody, in the job seekers' shell. */
+export const openJobSeekerPages: ReturnType<typeof page>[] = [
   page(paths.companyApply.pattern, () => import('./pages/CompanyApplyPage.tsx').then((m) => m.CompanyApplyPage)),
 ];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '../lib/api.ts';
 import { Failed, type FailureText } from './Failed.tsx';
 
-/** The part of TanStack's query result that is needed. */
+/** The part of TanStack's query result that QueryView needs. */
 export interface QueryLike<D> {
   data: D | undefined;
   error: Error | null;
@@ -14,6 +14,10 @@ interface QueryViewProps<D> {
   query: QueryLike<D>;
   /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
+  /**
+   * Title and back link of the error. With it, missing or forbidden data is shown here instead of failing the whole
+   * page.
+   */
   failure?: FailureText | undefined;
   children: (data: D) => ReactNode;
 }
@@ -22,7 +26,7 @@ interface QueryViewProps<D> {
 export function QueryView<D>({ query, skeleton, failure, children }: QueryViewProps<D>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <div aria-busy="true">{skeleton}</div>;
-  // Missing or forbidden data fails the whole page (RouteError.tsx), unless the query has an error title of its own.
+  // Thrown to the route's error boundary (RouteError.tsx).
   if (!failure && query.error instanceof CallError && ['notFound', 'forbidden'].includes(query.error.error))
     throw query.error;
   const retry = () => void query.refetch();

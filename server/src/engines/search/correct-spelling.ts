@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
 import { prefixDistance } from '../../platform/reference-data/prefix-distance.ts';
-import type { KnownWord, WordLookup } from './look-up-words.ts';
+import type { LookedUpWord, WordLookup } from './look-up-words.ts';
 import { allOf, anyOf, inAnySpelling, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
 
-/** What each word may have been meant as: queries of stems. An empty list is a word that resembles nothing. */
-type Meanings = ReadonlyMap<string, readonly string[]>;
+/**
+ * For each word, text queries of the stems that it may stand for. The list is empty if no word of the jobs is similar.
+ */
+type Interpretations = ReadonlyMap<string, readonly string[]>;
 
-/** Shorter words lose too much with a letter, and are not two words. */
+/** Shorter words are similar to too many others, and too short to be two words. */
 const minLettersToCorrect = 5;
 
 /**
- * The query with dots and accents ignored, and every word that no job contains replaced by what resembles it: words that begin
- * with it, words a slip or two away, or the two words that it was made of. Neighbours may have been one word.
- * Undefined where there is nothing to replace, or nothing to replace it by.
+ * The query with diacritics ignored, and with every word that no job contains replaced by similar words of the jobs:
+ * words that begin with it, words one or two typos away, or the two words that were typed as one. Two neighbours may
+ * also be one word typed as two. Undefined if no word can be replaced, or if no job contains a similar word.
  */
 export async function correctSpelling(
   db: Db,
@@ -22,28 +24,28 @@ export async function correctSpelling(
   lookup: WordLookup,
 ): Promise<TextQuery | undefined> {
   const typed = words.flatMap((word) => lookup.get(word) ?? []);
-  if (typed.every(isContainedAsTyped)) return undefined;
-  const meanings = new Map(await meaningsOfUnknown(db, unknownAmong(words, lookup)));
-  for (const known of lookup.values()) if (known.isKnown) meanings.set(known.word, spellingsOf(known));
+  if (typed.every(hasOneInterpretation)) return undefined;
+  const interpretations = new Map(await interpretUnknown(db, unknownAmong(words, lookup)));
+  for (const entry of lookup.values()) if (entry.isKnown) interpretations.set(entry.word, spellingsOf(entry));
   const alternatives = [words, ...withNeighboursJoined(words)];
-  const matches = anyOf(alternatives.map((alternative) => queryFor(alternative, lookup, meanings)));
+  const matches = anyOf(alternatives.map((alternative) => queryFor(alternative, lookup, interpretations)));
   return matches === undefined ? undefined : { matches, asTyped: matches, related: relatedTo(words, lookup) };
 }
 
-/** It cannot mean anything else. */
-function isContainedAsTyped({ isKnown, isKnownAsStem, hasOtherSpelling }: KnownWord): boolean {
-  return isKnown && !isKnownAsStem && !hasOtherSpelling;
+/** Jobs contain the word, and no other spelling of it that could be meant instead. */
+function hasOneInterpretation({ isKnown, isKnownUnstemmed, hasOtherSpelling }: LookedUpWord): boolean {
+  return isKnown && !isKnownUnstemmed && !hasOtherSpelling;
 }
 
-function spellingsOf({ plainStem, plainWord, isKnownAsStem }: KnownWord): string[] {
-  return (isKnownAsStem ? [plainStem, plainWord] : [plainStem]).map(inAnySpelling);
+function spellingsOf({ plainStem, plainWord, isKnownUnstemmed }: LookedUpWord): string[] {
+  return (isKnownUnstemmed ? [plainStem, plainWord] : [plainStem]).map(inAnySpelling);
 }
 
 /**
- * The unknown words, and neighbours that are both unknown, joined: a space in the wrong place spoils both words. Where jobs contain one
- * of them, the two are not guessed at as one.
+ * The words that no job contains, and each pair of neighbours of which both are unknown, joined: a space in the wrong
+ * place makes both words unknown. If jobs contain one of the two, they are not joined.
  */
-function unknownAmong(words: readonly string[], lookup: WordLookup): KnownWord[] {
+function unknownAmong(words: readonly string[], lookup: WordLookup): LookedUpWord[] {
   const isUnknown = (word: string | undefined) => word !== undefined && lookup.get(word)?.isKnown === false;
   const joined = words.slice(1).flatMap((word, index) => {
     const before = words[index];
@@ -52,40 +54,50 @@ function unknownAmong(words: readonly string[], lookup: WordLookup): KnownWord[]
   return [...new Set([...words, ...joined])].filter(isUnknown).flatMap((word) => lookup.get(word) ?? []);
 }
 
-/** Undefined where one of the words resembles nothing; stop words are left out. */
-function queryFor(words: readonly string[], lookup: WordLookup, meanings: Meanings): string | undefined {
-  const meant = words.filter((word) => lookup.has(word)).map((word) => anyOf(meanings.get(word) ?? []));
-  return meant.includes(undefined) ? undefined : allOf(meant);
+/**
+ * Matches jobs that contain an interpretation of each word. Stop words are left out. Undefined if a word has no
+ * interpretation.
+ */
+function queryFor(words: readonly string[], lookup: WordLookup, interpretations: Interpretations): string | undefined {
+  const queries = words.filter((word) => lookup.has(word)).map((word) => anyOf(interpretations.get(word) ?? []));
+  return queries.includes(undefined) ? undefined : allOf(queries);
 }
 
-/** What resembles each word, or else the two words that it was made of. */
-async function meaningsOfUnknown(db: Db, words: readonly KnownWord[]): Promise<Meanings> {
+/** The similar stems of each word, or, if there are none, the two words that were typed as one. */
+async function interpretUnknown(db: Db, words: readonly LookedUpWord[]): Promise<Interpretations> {
   if (words.length === 0) return new Map();
-  const resembling = await findResembling(db, words);
-  const meanings = new Map(
-    words.map((known) => {
-      return [known.word, likelyStems(known, resembling.get(known.word)).map(inAnySpelling)];
+  const similarStems = await findSimilarStems(db, words);
+  const interpretations = new Map(
+    words.map((entry) => {
+      return [entry.word, likelyStems(entry, similarStems.get(entry.word)).map(inAnySpelling)];
     }),
   );
-  const rest = words.filter(({ word }) => meanings.get(word)?.length === 0);
-  for (const [word, splits] of await findSplits(db, rest)) meanings.set(word, splits);
-  return meanings;
+  const rest = words.filter(({ word }) => interpretations.get(word)?.length === 0);
+  for (const [word, splits] of await findSplits(db, rest)) interpretations.set(word, splits);
+  return interpretations;
 }
 
-/** search_words does not list short words and those with digits: such a word may be contained as it is. */
-function likelyStems(known: KnownWord, found: Resembling | undefined): string[] {
-  const { plainStem, plainWord, isKnownAsStem } = known;
+/**
+ * The stems that a word probably stands for. Jobs may contain a short word or one with digits as it was typed:
+ * search_words omits those.
+ */
+function likelyStems(entry: LookedUpWord, found: SimilarStems | undefined): string[] {
+  const { plainStem, plainWord, isKnownUnstemmed } = entry;
   const isListed = plainWord.length >= 4 && !/\d/.test(plainWord);
   return [
     ...new Set([
       ...(isListed ? [] : [plainStem]),
-      ...(isKnownAsStem ? [plainWord] : []),
+      ...(isKnownUnstemmed ? [plainWord] : []),
       ...nearest(plainStem, found?.similar ?? [], found?.corrected ?? []),
     ]),
   ];
 }
 
-/** Of the similar stems those with the fewest slips; `corrected` are one slip away. One or two letters resemble too much. */
+/**
+ * The similar stems with the smallest edit distance; that of `corrected` is 1. A stem of one or two letters is similar
+ * to too many, and for one of three letters only longer stems that begin with it count, or else stems of at most four
+ * letters.
+ */
 function nearest(stem: string, similar: readonly string[], corrected: readonly string[]): string[] {
   if (stem.length < 3) return [];
   const beginnings = similar.filter((word) => word.startsWith(stem));
@@ -97,18 +109,21 @@ function nearest(stem: string, similar: readonly string[], corrected: readonly s
   return [...near.map(({ word }) => word), ...(least > 0 ? corrected : [])];
 }
 
-interface Resembling {
+interface SimilarStems {
   word: string;
-  /** Stems that share three-letter pieces with the word's, begin with it, or are one slip away from it. */
+  /** Stems of jobs that share trigrams with the word's stem, begin with it, or are one typo away from it. */
   similar: string[];
-  /** Stems of the word without one of its letters, or with two of them swapped: a slip in the ending changes the stem. */
+  /**
+   * Stems of jobs that the word gets without one of its letters or with two of them swapped: a typo in the ending
+   * changes the stem.
+   */
   corrected: string[];
 }
 
-async function findResembling(db: Db, words: readonly KnownWord[]): Promise<Map<string, Resembling>> {
+async function findSimilarStems(db: Db, words: readonly LookedUpWord[]): Promise<Map<string, SimilarStems>> {
   const typed = words.map(({ word }) => word);
   const stems = words.map(({ plainStem }) => plainStem);
-  const { rows } = await sql<Resembling>`
+  const { rows } = await sql<SimilarStems>`
     SELECT typed AS word, ARRAY(
       (SELECT plain FROM search_words WHERE plain % typed_stem ORDER BY similarity(plain, typed_stem) DESC, plain LIMIT 25)
       UNION
@@ -132,10 +147,11 @@ interface Split {
 }
 
 /**
- * Two words typed as one, with a slip at most in the second: 'itsupporttekniker'. Jobs must contain each of four letters or more.
- * Materialized, so that second words are only looked for where the first exists.
+ * Finds two words that were typed as one, 'itsupporttekniker'; the second may have one typo. Jobs must contain each of
+ * the two that has four letters or more. `cuts` is materialized, so that second words are only searched for if the
+ * first exists.
  */
-async function findSplits(db: Db, words: readonly KnownWord[]): Promise<Map<string, string[]>> {
+async function findSplits(db: Db, words: readonly LookedUpWord[]): Promise<Map<string, string[]>> {
   const typed = words.map(({ word }) => word).filter((word) => [...word].length >= minLettersToCorrect);
   if (typed.length === 0) return new Map();
   const { rows } = await sql<Split>`

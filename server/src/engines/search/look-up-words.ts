@@ -2,28 +2,40 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
 
-/** A word of a search, and what published jobs contain of it (table search_words). Plain means without dots and accents. */
-export interface KnownWord {
+/**
+ * A word of a search, its stem, and whether published jobs contain it (table search_words, the stems of all published
+ * jobs). Plain means in lower case without diacritics: 'a' for 'å'.
+ */
+export interface LookedUpWord {
   word: string;
   stem: string;
   plainStem: string;
   plainWord: string;
-  /** The longest last part of compounds that the stem ends with: 'förare' of 'lastbilsförare'. */
+  /**
+   * The longest last part of compounds (table compound_heads) that the stem ends with: 'förare' for 'lastbilsförare'.
+   */
   compoundHead: string | null;
-  /** Jobs contain the stem, in some spelling. */
+  /** Jobs contain the stem, with or without the same diacritics. */
   isKnown: boolean;
-  /** They contain it in another spelling than the one with dots that was typed. */
+  /**
+   * The stem was typed with diacritics, and jobs contain it with others or none: 'vård' was typed, and jobs contain
+   * 'värd'.
+   */
   hasOtherSpelling: boolean;
+  /** Jobs contain the stem, and it is a compound. */
   isCompound: boolean;
-  /** The whole word is a stem, of which the plain spelling would lose its end: 'stationär', but 'station' of 'stationar'. */
-  isKnownAsStem: boolean;
+  /**
+   * Jobs contain the unstemmed word as a stem. The stemmer takes the end of a word typed without diacritics for an
+   * ending: 'stationär' stays, but 'stationar' becomes 'station'.
+   */
+  isKnownUnstemmed: boolean;
 }
 
-/** Stop words are missing. */
-export type WordLookup = ReadonlyMap<string, KnownWord>;
+/** By word. Stop words have no entry. */
+export type WordLookup = ReadonlyMap<string, LookedUpWord>;
 
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<WordLookup> {
-  const { rows } = await sql<KnownWord>`
+  const { rows } = await sql<LookedUpWord>`
     SELECT asked AS word, stem, plain_stem AS "plainStem", plain_word AS "plainWord", known.*,
       (SELECT heads.stem FROM generate_series(3, length(lookup.stem) - 3) AS letters
           JOIN compound_heads heads ON heads.plain = right(plain_stem, letters)
@@ -34,7 +46,7 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Wor
       LATERAL (SELECT coalesce(bool_or(plain = plain_stem), false) AS "isKnown",
           coalesce(bool_or(plain = plain_stem AND parts <> '{}'), false) AS "isCompound",
           coalesce(bool_or(plain = plain_stem AND stem <> plain_stem AND word <> stem), false) AS "hasOtherSpelling",
-          coalesce(bool_or(plain = plain_word AND plain_word <> plain_stem), false) AS "isKnownAsStem"
+          coalesce(bool_or(plain = plain_word AND plain_word <> plain_stem), false) AS "isKnownUnstemmed"
         FROM search_words WHERE plain IN (plain_stem, plain_word)) AS known`.execute(db);
   return new Map(rows.map((row) => [row.word, row]));
 }

@@ -10,21 +10,21 @@ export interface JobQuery {
   /** yyyy-MM-dd: finds the jobs that are live on this day. */
   today: string;
   text?: string | undefined;
-  /** Only in these places, with their distance from where the search starts. */
+  /** Only in these places, with their distances from the centre of the search. */
   places?: readonly NearbyPlace[] | undefined;
   /** Employment types, any of them. */
   types?: readonly string[] | undefined;
-  /** Name of a profession. */
+  /** A profession's name. */
   profession?: string | undefined;
   /** Only jobs in these places, or that the operator has put under the region's key. */
   region?: { key: string; placeIds: readonly string[] } | undefined;
   /** Only jobs that became visible after this moment. */
   listedAfter?: Date | undefined;
   order: JobSort;
-  /** The last hit of the page before. */
+  /** The last hit of the previous page. */
   after?: Cursor | undefined;
   limit: number;
-  /** How many of the most common cities and professions are counted; all where undefined. */
+  /** How many of the most common cities and professions to return with counts. Default: all. */
   maxChoices?: { cities: number; professions: number } | undefined;
 }
 
@@ -33,7 +33,9 @@ export interface NearbyPlace {
   km: number;
 }
 
+/** A hit's position in the sorted list. */
 export interface Cursor {
+  /** See `rankOf`. */
   rank: number;
   /** First day of the job, yyyy-MM-dd. */
   day: string;
@@ -41,26 +43,27 @@ export interface Cursor {
 }
 
 interface Hit extends Cursor {
-  /** Null where no places were asked for. */
+  /** Distance from the centre of the search; null without `places`. */
   km: number | null;
 }
 
-/** All hits, and the choices of each filter with their number of hits. */
+/** The number of all hits, and the values of each filter with their numbers of hits. */
 type Counts = Pick<PublicJobList, 'total' | 'cities' | 'types' | 'professions'>;
 
-/** What one statement finds. `matching` counts the jobs that the text matches, whatever else is chosen. */
+/** The result of `findHits`. `matching` counts the jobs that match text, region and date, before the other filters. */
 type Found = Counts & { matching: number; page: Hit[] };
 
 export interface JobHits extends Counts {
   hits: Hit[];
   next: Cursor | null;
-  /** No job contains the words as they were typed: the hits contain similar words. */
+  /** No job contains the words as typed, so the hits contain similar words (spelling correction). */
   isAlike: boolean;
 }
 
 /**
- * Finds published jobs. A text is split into words, whose stems are looked up (text-query.ts) and matched with the search documents
- * (db/schema/11-job-search.sql). Where nothing matches, the spelling is corrected (correct-spelling.ts) and matched once more.
+ * Finds published jobs. A text is split into words, whose stems are looked up (look-up-words.ts) and matched against
+ * the search documents (text-query.ts, db/schema/11-job-search.sql). If no job matches, the spelling is corrected
+ * (correct-spelling.ts) and the search is repeated.
  */
 export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   if (query.text === undefined) return jobHits(query, await findHits(db, query, undefined), false);
@@ -88,8 +91,9 @@ function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: Found, i
 }
 
 /**
- * Reads the page, counts the hits and, for each filter, counts the hits of each of its choices with the other filters applied.
- * One statement, because page and counts read the same jobs. The page has one more hit than asked for if there is another page.
+ * Reads a page, counts the hits and, for each filter, counts the hits of each of its values with the other filters
+ * applied. One statement does it all, because page and counts read the same jobs. If there is a next page, the page has
+ * one hit more than `limit`.
  */
 async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): Promise<Found> {
   const { places = [], after, limit, maxChoices } = query;
@@ -114,7 +118,7 @@ async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): P
   return rows[0] ?? { matching: 0, total: 0, cities: [], types: [], professions: [], page: [] };
 }
 
-/** The values of a column of `hits`, the most common first. */
+/** The values of a column of `hits` with their counts as JSON, most common first. */
 function choicesOf(column: string, where: RawBuilder<unknown>, limit: number | null = null): RawBuilder<unknown> {
   const name = sql.ref(column);
   return sql`(SELECT coalesce(json_agg(choice), '[]') FROM (
@@ -122,21 +126,28 @@ function choicesOf(column: string, where: RawBuilder<unknown>, limit: number | n
     GROUP BY ${name} ORDER BY count DESC, ${name} COLLATE "C" LIMIT ${limit}::bigint) AS choice)`;
 }
 
-/** The least comes first: the nearest by kilometre and within one the best, the best, or 0 for the newest. */
+/**
+ * The sort key of a hit; the lowest comes first, and hits with equal ranks are sorted newest first. 'nearest' ranks by
+ * distance in whole kilometres and then by text, 'best' by text, and 'newest' gives all hits the same rank.
+ */
 function rankOf({ order, places }: JobQuery, text: TextQuery | undefined): RawBuilder<number> {
-  const closeness = text ? closenessTo(text) : sql<number>`0`;
-  if (order === 'nearest' && places) return sql`nearby.km * 10 + ${closeness}`;
-  return order === 'best' ? closeness : sql`0`;
+  const byText = text ? textRank(text) : sql<number>`0`;
+  if (order === 'nearest' && places) return sql`nearby.km * 10 + ${byText}`;
+  return order === 'best' ? byText : sql`0`;
 }
 
-/** Whether title, profession, company or place contain the words as typed (0), in another spelling (1), related words (2), or none (3). */
-function closenessTo({ matches, asTyped, related }: TextQuery): RawBuilder<number> {
+/**
+ * 0 if title, profession, company or place contain the words as typed, 1 in another spelling, 2 related words, 3 none
+ * of these.
+ */
+function textRank({ matches, asTyped, related }: TextQuery): RawBuilder<number> {
   return sql`CASE WHEN NOT title_words @@ (SELECT ${matches}::tsquery || ${related}::tsquery) THEN 3
     WHEN title_words @@ (SELECT ${asTyped}::tsquery) THEN 0
     WHEN title_words @@ (SELECT ${matches}::tsquery) THEN 1 ELSE 2 END`;
 }
 
-// Conditions on a row of public_jobs. A text query in a subselect is evaluated once, and one plan fits all texts.
+// Conditions on a row of public_jobs. Text queries stand in subselects: PostgreSQL then evaluates them once and uses
+// one plan for all texts.
 
 const isTrue = sql<SqlBool>`true`;
 
@@ -166,6 +177,7 @@ function isOfProfession({ profession }: JobQuery): RawBuilder<SqlBool> {
   return profession === undefined ? isTrue : sql`profession = ${profession}`;
 }
 
+/** Conditions on a row of `hits`: it comes after the cursor in the order of the list. */
 function isAfter({ rank, day, jobId }: Cursor): RawBuilder<SqlBool> {
   return sql`(rank > ${rank} OR rank = ${rank} AND (day, "jobId") < (${day}::date, ${jobId}::uuid))`;
 }

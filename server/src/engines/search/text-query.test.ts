@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { KnownWord, WordLookup } from './look-up-words.ts';
+import type { LookedUpWord, WordLookup } from './look-up-words.ts';
 import { textQuery, wordsOf, wordsToLookUp } from './text-query.ts';
 
-function lookup(...words: (Partial<KnownWord> & { word: string })[]): WordLookup {
+function lookup(...words: (Partial<LookedUpWord> & { word: string })[]): WordLookup {
   const unknown = {
     compoundHead: null,
     isKnown: false,
     hasOtherSpelling: false,
     isCompound: false,
-    isKnownAsStem: false,
+    isKnownUnstemmed: false,
   };
   return new Map(
     words.map((given) => {

@@ -2,45 +2,55 @@ import { referenceTags } from '../../platform/reference-data/catalog.ts';
 import { fold } from '../../platform/reference-data/fold.ts';
 import type { WordLookup } from './look-up-words.ts';
 
-/** What a search text asks for, as text queries of PostgreSQL (`tsquery`) over the stems of jobs. */
+/** A search text as PostgreSQL text queries (`tsquery`) over the stems of jobs. An empty query matches no job. */
 export interface TextQuery {
-  /** Jobs that contain all of the words. A word typed without dots and accents matches all its spellings. */
+  /**
+   * Matches jobs that contain all words. A word typed without diacritics matches every spelling: 'vard' matches 'vård'.
+   */
   matches: string;
-  /** The same in the spelling that was typed. */
+  /** Like `matches`, but only in the spelling that was typed. */
   asTyped: string;
-  /** Jobs with a word that begins with one of the words or ends as it does: 'undersköterska' for 'sjuksköterska'. */
+  /**
+   * Matches jobs with a word that begins with one of the words, or with the same last part of a compound:
+   * 'undersköterska' for 'sjuksköterska'.
+   */
   related: string;
 }
 
-/** Stop words typed without dots. PostgreSQL's own list has them with dots. */
+/** Stop words typed without diacritics. PostgreSQL's own list has them with diacritics. */
 const stopWords = new Set('an ar at da dar for fran har nagon nagot nar over pa sa sadan sjalv ut aven'.split(' '));
 
 const maxWords = 8;
 
-/** The words of a search text: letters and digits, in lower case. */
+/**
+ * The words of a search text in lower case: letters and digits, and the signs that end or begin names of techniques ('c++', 'c#',
+ * '.net'). The function `stems` of the database splits texts of jobs alike.
+ */
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFC')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !stopWords.has(word));
-  return words.slice(0, maxWords);
+    .match(/\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[+#]+(?![\p{L}\p{N}]))?/gu);
+  return (words ?? []).filter((word) => !stopWords.has(word)).slice(0, maxWords);
 }
 
-/** The words with one pair of neighbours joined, for each pair: many type apart what Swedish joins ('lastbils förare'). */
+/**
+ * For each pair of adjacent words, all words with this pair joined, because many people write compounds apart
+ * ('lastbils förare').
+ */
 export function withNeighboursJoined(words: readonly string[]): string[][] {
   return words.slice(1).map((word, index) => {
     return [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)];
   });
 }
 
-/** All that `textQuery` and `correctSpelling` need to know the stems of. */
+/** All words that `textQuery` and `correctSpelling` look up for a search of these words. */
 export function wordsToLookUp(words: readonly string[]): string[] {
   const typed = new Set([words, ...withNeighboursJoined(words)].flat());
   return [...new Set([...typed].flatMap((word) => formsOf(word).flat()))];
 }
 
-/** A text that consists of stop words matches nothing. */
+/** The query for words as they were typed. If all words are stop words, it matches no job. */
 export function textQuery(words: readonly string[], lookup: WordLookup): TextQuery {
   const alternatives = alternativesTo(words, lookup);
   const forms = new Map(alternatives.flat().map((word) => [word, formsOf(word)]));
@@ -52,7 +62,10 @@ export function textQuery(words: readonly string[], lookup: WordLookup): TextQue
   return { matches: express(inAnySpelling) ?? '', asTyped: express(quoted) ?? '', related: relatedTo(words, lookup) };
 }
 
-/** The words as typed or with neighbours joined. Where these make a compound that jobs contain, only the compound is meant. */
+/**
+ * The words as typed, and with each pair of neighbours joined. If a pair is a compound that jobs contain, only the
+ * joined ones.
+ */
 function alternativesTo(words: readonly string[], lookup: WordLookup): (readonly string[])[] {
   const joined = withNeighboursJoined(words);
   const compounds = joined.filter((alternative) =>
@@ -61,6 +74,7 @@ function alternativesTo(words: readonly string[], lookup: WordLookup): (readonly
   return compounds.length > 0 ? compounds : [words, ...joined];
 }
 
+/** The query `related` of TextQuery. */
 export function relatedTo(words: readonly string[], lookup: WordLookup): string {
   const queries = words.flatMap((word) => {
     const known = lookup.get(word);
@@ -70,14 +84,20 @@ export function relatedTo(words: readonly string[], lookup: WordLookup): string 
   return anyOf(queries) ?? '';
 }
 
-/** Endings of the definite form that PostgreSQL's Swedish stemmer leaves: 'sköterskan', 'intervjun', 'kaffet', 'kortet'. */
+/**
+ * Endings of the definite form that PostgreSQL's Swedish stemmer does not remove: 'sköterskan', 'intervjun', 'kaffet',
+ * 'kortet'.
+ */
 const definiteEndings = [
   { ending: /(?<=\p{L}{3}[^e])n$/u, letters: 1 },
   { ending: /(?<=\p{L}{3})et$/u, letters: 1 },
   { ending: /(?<=\p{L}{3})et$/u, letters: 2 },
 ];
 
-/** The word, its indefinite forms, and the professions called so. Each form is a list of words that a job must all contain. */
+/**
+ * The word, its indefinite forms, and professions with this synonym. A form is a list of words; a job must contain all
+ * of them.
+ */
 function formsOf(word: string): string[][] {
   const indefinite = definiteEndings.flatMap(({ ending, letters }) =>
     ending.test(word) ? [word.slice(0, -letters)] : [],
@@ -86,7 +106,7 @@ function formsOf(word: string): string[][] {
   return [[word], ...indefinite.map((form) => [form]), ...professions.map(wordsOf)];
 }
 
-/** What jobs call a profession that has other names too: 'lastbilsförare' for 'lastbilschaufför'. */
+/** Names of professions by folded synonym: 'lastbilsförare' for 'lastbilschaufför'. */
 const professionsBySynonym = new Map<string, string[]>();
 for (const { name, synonyms } of referenceTags.profession) {
   for (const synonym of synonyms.map(fold)) {
@@ -98,12 +118,15 @@ function spellStem(stem: string | undefined, spell: (stem: string) => string): s
   return stem === undefined ? undefined : spell(stem);
 }
 
-/** Stems consist of letters and digits alone. */
+/** Needs no escaping, because stems contain no quotation marks. */
 function quoted(stem: string): string {
   return `'${stem}'`;
 }
 
-/** Documents contain a stem with dots or accents once more without them, behind a '~'. */
+/**
+ * Search documents contain a stem with diacritics twice: as written, and without them after a '~'. A plain stem matches
+ * both, so it is found in any spelling; a stem with diacritics matches only itself.
+ */
 export function inAnySpelling(stem: string): string {
   return isPlain(stem) ? `('${stem}' | '~${stem}')` : `'${stem}'`;
 }
@@ -116,11 +139,12 @@ function isPlain(stem: string): boolean {
   return /^[a-z0-9]+$/.test(stem);
 }
 
-/** Undefined parts say nothing, and neither does a query of nothing else. */
+/** Undefined parts are left out. Undefined if no part is left. */
 export function anyOf(parts: readonly (string | undefined)[]): string | undefined {
   return joinQueries(parts, ' | ');
 }
 
+/** Undefined parts are left out. Undefined if no part is left. */
 export function allOf(parts: readonly (string | undefined)[]): string | undefined {
   return joinQueries(parts, ' & ');
 }

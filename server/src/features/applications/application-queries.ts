@@ -1,8 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
+import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-/** The job seeker, with a shared lock on the profile: a change of the profile waits for the application and then rescores it. */
+/**
+ * Reads a job seeker and locks the profile (shared), so that a change of the profile waits for the application and then
+ * rescores it.
+ */
 export function lockJobSeeker(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles')
@@ -14,8 +18,9 @@ export function lockJobSeeker(tx: Tx, userId: string) {
 }
 
 /**
- * The job seeker, the job and its board, locked in this order. The first two locks are shared: a change of the profile or of
- * the job's requirements waits for the application and then rescores it.
+ * Reads job seeker and job, and locks profile, job and board in this order (that of the FOR clauses). The locks of
+ * profile and job are shared: other applications need not wait, but a change of the profile or of the job's
+ * requirements waits for this application and then rescores it.
  */
 export function lockForApplication(tx: Tx, { userId, jobId }: { userId: string; jobId: string }) {
   return tx
@@ -46,31 +51,23 @@ export function findOwnApplication(db: Db, jobId: string, userId: string) {
 export function findApplicationToWithdraw(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
-    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .select([
-      'applicants.id',
-      'applicants.user_id as userId',
-      'applicants.job_id',
-      'applicants.company_id',
-      'applicants.created_at',
-      'boards.id as board_id',
-      'jobs.is_spontaneous',
-    ])
-    .where('applicants.id', '=', applicantId)
+    .select(['id', 'user_id as userId', 'created_at'])
+    .where('id', '=', applicantId)
     .executeTakeFirst();
 }
 
-/** Newest first; `after` is the last row of the page before. */
+/** Newest first. */
 export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
+  const cursor = decodeCursor(after, timeCursor);
   let query = applicationsOf(db, userId)
+    .select(microsecondsOf('applicants.created_at').as('cursor_time'))
     .orderBy('applicants.created_at', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(limit);
-  if (after) {
+  if (cursor) {
+    const [time, applicationId] = cursor;
     query = query.where(
-      sql<SqlBool>`(applicants.created_at, applicants.id) <
-        (SELECT created_at, id FROM applicants WHERE id = ${after} AND user_id = ${userId})`,
+      sql<SqlBool>`(applicants.created_at, applicants.id) < (${timeOf(time)}, ${applicationId}::uuid)`,
     );
   }
   return query.execute();
@@ -80,7 +77,7 @@ export function findApplicationTo(db: Db, userId: string, jobId: string) {
   return applicationsOf(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
 }
 
-/** A job seeker's applications with their jobs and states. A spontaneous application has no profession. */
+/** A job seeker's applications with job and status. The profession is null for a spontaneous application. */
 function applicationsOf(db: Db, userId: string) {
   return (
     db
@@ -103,8 +100,8 @@ function applicationsOf(db: Db, userId: string) {
           WHERE b.job_id = jobs.id ORDER BY c.position, c.id LIMIT 1)`.as('is_new'),
       )
       .where('applicants.user_id', '=', userId)
-      // A company may copy applications to a copy of the job, or add candidates to the boards of its bank profiles. Job
-      // seekers don't see those applications.
+      // Job seekers do not see applications that the company made itself: copies on a draft copied from the job, and
+      // candidates added to the board of a bank profile.
       .where('jobs.status', '<>', 'draft')
       .where(sql<SqlBool>`(jobs.status <> 'bank' OR jobs.is_spontaneous)`)
   );

@@ -2,6 +2,7 @@ import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
@@ -10,11 +11,12 @@ import { audit } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { lockBoardsShowing, notifyApplicationsChanged, notifyBoardsShowing } from '../boards/index.ts';
+import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplication } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
-import { getSentBefore, insertApplication } from './insert-application.ts';
+import { getEarlierApplication, insertApplication } from './insert-application.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { storeAnswers } from './store-answers.ts';
 
@@ -25,25 +27,28 @@ export const applyToJobRoute = route(applyToJob, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
   async handle({ ctx, input }) {
-    return { application: applicationView(await ctx.db.transaction().execute((tx) => apply(ctx, tx, input))) };
+    return { application: applicationView(await inTransaction(ctx, (tx) => apply(ctx, tx, input))) };
   },
 });
 
 async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJob>): Promise<ApplicationRow> {
   const { jobId, userId, answers } = input;
-  // Answers change the profile, so it is locked for update from the start: upgrading a shared lock could deadlock.
-  if (answers) await lockProfile(tx, userId, ctx.now());
+  // Answers to the job's questions change the profile, so it is locked for update from the start: upgrading the shared
+  // lock of `lockForApplication` later could deadlock.
+  const isRecentAgain = answers !== undefined && (await lockProfile(tx, userId, ctx.now()));
+  if (isRecentAgain) await lockBoardsOfBoth(tx, { jobId, userId });
   const job = await lockForApplication(tx, { userId, jobId });
   requireOpen(job, ctx.now());
   requireAge(job, ctx.now());
-  // Stored before the application, whose score counts them.
+  if (isRecentAgain) await notifyBoardsShowing(tx, { userId });
+  // Before the application is inserted, because its score depends on the answers.
   if (answers && !(await findOwnApplication(tx, jobId, userId))) {
     await storeAnswers(ctx, tx, { jobId, userId, answers });
   }
 
   const { companyId, boardId } = job;
   const application = await insertApplication(tx, { id: input._id, companyId, jobId, userId });
-  if (!application) return getSentBefore(tx, input);
+  if (!application) return getEarlierApplication(tx, input);
   const applicantId = application.id;
 
   const { columnId } = application;
@@ -65,11 +70,17 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   return application;
 }
 
-/** A job that has never been public answers notFound; one that was public before answers expired. */
+/** The job, then its board and those that show the job seeker, in the order of their ids. */
+async function lockBoardsOfBoth(tx: Tx, of: { jobId: string; userId: string }): Promise<void> {
+  await shareLockJob(tx, of.jobId);
+  await lockBoardsShowing(tx, of);
+}
+
+/** Throws notFound for a job that has never been public, and expired for a job that was public before. */
 function requireOpen(job: JobAndSeeker, now: Date): void {
   const today = dayInStockholm(now);
-  const isComing = job.status === 'active' && job.start_date !== null && job.start_date > today;
-  if (job.status === 'draft' || job.status === 'bank' || isComing) throw new ApiError('notFound');
+  const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
+  if (job.status === 'draft' || job.status === 'bank' || startsLater) throw new ApiError('notFound');
   if (!isOpen(job, today)) {
     throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }

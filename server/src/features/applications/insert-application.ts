@@ -7,13 +7,15 @@ import { findOwnApplication } from './application-queries.ts';
 import type { ApplicationRow } from './application-view.ts';
 
 interface NewApplication {
-  /** Made by the client, where it may send the application again. */
+  /** Created by the client, so that a retry after a lost response is recognised as the same application. */
   id?: string | undefined;
   companyId: string;
   jobId: string;
   userId: string;
-  /** The time of applying; now when it is missing. */
+  /** Time of applying. Default: now. */
   createdAt?: Date;
+  /** The application that this is a copy of. */
+  copiedFrom?: string;
 }
 
 export interface InsertedApplication extends ApplicationRow {
@@ -21,13 +23,14 @@ export interface InsertedApplication extends ApplicationRow {
 }
 
 /**
- * Inserts an application with its score, last in the board's first column. Returns undefined when the job seeker has
- * applied to the job before, or the id is taken. The caller has locked the profile and the job, so that the score can't be
- * stale, and the board.
+ * Inserts an application with its score, last in the board's first column. Returns undefined if the job seeker has
+ * already applied to the job, or the id is taken. The caller holds the lock of the board, so that no two applications
+ * get the same position. A caller that also locks profile and job (`lockForApplication`) gets a score that no
+ * concurrent change makes stale.
  */
 export async function insertApplication(
   tx: Tx,
-  { id, companyId, jobId, userId, createdAt }: NewApplication,
+  { id, companyId, jobId, userId, createdAt, copiedFrom }: NewApplication,
 ): Promise<InsertedApplication | undefined> {
   const [match, column] = await Promise.all([matchJobSeeker(tx, { jobId, userId }), getFirstColumn(tx, jobId)]);
   const inserted = await tx
@@ -42,6 +45,7 @@ export async function insertApplication(
       score: match.score,
       score_parts: JSON.stringify(match.parts),
       created_at: createdAt,
+      copied_from: copiedFrom,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'user_id', 'created_at'])
@@ -49,8 +53,12 @@ export async function insertApplication(
   return inserted && { ...inserted, columnId: column.id };
 }
 
-/** After a failed insert: a retry of the same application answers as the first time; a second application is refused. */
-export async function getSentBefore(
+/**
+ * After `insertApplication` has inserted nothing. If the request is a retry (same `_id`), returns the application that
+ * the first attempt inserted; otherwise throws duplicate (already applied) or conflict (the id belongs to another
+ * application).
+ */
+export async function getEarlierApplication(
   tx: Tx,
   { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },
 ): Promise<ApplicationRow> {

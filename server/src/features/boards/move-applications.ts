@@ -14,9 +14,9 @@ export interface Move {
   /** The applications, in their new order. */
   ids: readonly string[];
   columnId: string;
-  /** The new index among the other applications of the column; past the end means last. */
+  /** New index among the column's other applications, from 0. An index past the end means last. */
   index: number;
-  /** Whether they are declined; without it, the use of the column decides. */
+  /** Whether the move declines them. Default: whether the column is used for declining. */
   declined?: boolean | undefined;
   movedBy: string;
 }
@@ -30,14 +30,15 @@ export interface Moved {
   left: Map<string, string[]>;
   /** The column moved to and the columns left. */
   touchedColumns: ColumnRow[];
-  /** Of the board, after the move. */
+  /** The board's version after the move. */
   version: number;
 }
 
 /** Moves applications to a column; also writes the history, queues or cancels the columns' mails, and notifies viewers. */
 export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promise<Moved> {
   const { board, columnId, movedBy } = move;
-  // Sent together, and carried out in this order.
+  // Pipelined in one round trip. PostgreSQL runs the statements in this order, so the others run under the board's
+  // lock.
   const [, columns, before, otherPositions, shownStatus] = await Promise.all([
     lockBoard(tx, board.boardId),
     listColumns(tx, board.boardId),
@@ -105,7 +106,10 @@ async function listOtherPositions(tx: Tx, columnId: string, ids: readonly string
   return rows.map(({ position }) => position);
 }
 
-/** Adjacent positions for the moved applications, beginning at `index` among the others. */
+/**
+ * New positions for `count` applications, all between the other application before `index` and the next one. Others
+ * with the same position as the one before are skipped, because no key lies between equal positions.
+ */
 function positionsAmong(others: readonly string[], index: number, count: number): string[] {
   const previous = index === 0 ? null : (others[index - 1] ?? others.at(-1) ?? null);
   const next = others.find((position) => previous === null || position > previous) ?? null;
@@ -133,7 +137,10 @@ async function storePositions(tx: Tx, { ids, positions, columnId, declined }: Ne
     WHERE applicants.id = moved.id`.execute(tx);
 }
 
-/** For one application the event has its column, position and decline alone: viewers have the rest. Several are sent whole. */
+/**
+ * The event of one moved application has only its new column, position and `declined`, because viewers have the rest.
+ * Several moved applications are sent complete.
+ */
 function notifyMoved(
   tx: Tx,
   { boardId, columnId, ids, positions, declined }: NewPositions,

@@ -8,12 +8,13 @@ import { maxPayloadBytes, notificationOf, notifyAll } from '../../platform/live-
 import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
 import { listChangedItems } from './read-board.ts';
 
-/** The changes that viewers apply to their copy of the board. An empty change makes them read the board again. */
+/** The changes that viewers apply to their copy of the board. An empty change makes them refetch the board. */
 type Change = Pick<BoardChange, 'cards' | 'gone' | 'columns'>;
 
 /**
- * Bumps a board's version and notifies its viewers: the only place where a version changes. Boards are cached by version,
- * so every transaction that changes what a board shows calls this last, under `lockBoard`. Returns the new version.
+ * Increments a board's version and notifies its viewers. Returns the new version, which changes nowhere else. Boards
+ * are cached by version, so every transaction that changes what a board shows must call this (or a function below),
+ * after its changes and while it holds the board's lock.
  */
 export async function notifyBoardChanged(tx: Tx, boardId: string, change: Change = {}): Promise<number> {
   const [version] = await bumpVersions(tx, [boardId], change);
@@ -21,7 +22,10 @@ export async function notifyBoardChanged(tx: Tx, boardId: string, change: Change
   return version;
 }
 
-/** For applications with new contents: viewers get their current state, or read the board again when there are too many for one event. */
+/**
+ * After applications were added or changed: viewers get their current state, or refetch the board if there are too many
+ * for one event.
+ */
 export async function notifyApplicationsChanged(
   tx: Tx,
   boardId: string,
@@ -35,7 +39,10 @@ export async function notifyColumnsChanged(tx: Tx, boardId: string): Promise<num
   return notifyBoardChanged(tx, boardId, { columns: await listColumnDetails(tx, boardId) });
 }
 
-/** After a change outside the board: of its job, a job seeker with applications on it, or a template of its columns. */
+/**
+ * After a change of something outside the board that it shows: its job, a job seeker, or a message template. Viewers
+ * refetch.
+ */
 export async function notifyBoardsShowing(tx: Tx, shown: Shown): Promise<void> {
   await bumpVersions(tx, await lockBoardsShowing(tx, shown));
 }
@@ -51,7 +58,10 @@ async function bumpVersions(tx: Tx, boardIds: readonly string[], change: Change 
   return rows.map(({ version }) => version);
 }
 
-/** The live event of a bumped board. A change that doesn't fit is left out: viewers then read the board again. */
+/**
+ * The live event of a board, as SQL over `bumped`. A change that does not fit is left out, so that viewers refetch the
+ * board.
+ */
 function boardEvent(change: Change) {
   const details = JSON.stringify(change);
   // PostgreSQL writes a space after each colon and comma; the ids and versions take less than 300 bytes.
@@ -72,7 +82,10 @@ interface StatusChanges {
   changes: readonly { userId: string; before: State; after: State }[];
 }
 
-/** Notifies the job seekers whose applications now show another status, as far as the company lets them see it. */
+/**
+ * Notifies the job seekers for whom the status of their application changed. The company decides how much of it they
+ * see.
+ */
 export async function notifyStatusChanges(
   tx: Tx,
   { shownStatus, firstColumnId, changes }: StatusChanges,

@@ -26,10 +26,13 @@ export async function readBoard(db: Db, boardId: string, now: Date): Promise<Boa
   };
 }
 
-/** More of them don't fit into a live event. */
+/** About as many complete applications as fit into a live event. */
 const maxChangedItems = 15;
 
-/** For a live event: applications with the columns they are in. Nothing of a locked job; undefined when they are too many. */
+/**
+ * Applications for a live event, each with its column. Empty while the job is locked (not paid for), because then the
+ * company may not see them. Undefined if there are too many for one event.
+ */
 export async function listChangedItems(
   tx: Tx,
   applicationIds: readonly string[],
@@ -57,7 +60,7 @@ function itemRows(db: Db) {
       .leftJoin('places', 'places.id', 'users.city_id')
       .select(['applicants.id', 'applicants.column_id', 'applicants.position', 'applicants.created_at'])
       .select(['applicants.rating', 'applicants.declined', 'applicants.messaged'])
-      // Cut, so that rounding never takes a score over a level's border.
+      // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
       .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.id as city_id', 'places.label as city'])
       .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
@@ -91,7 +94,7 @@ function itemView(row: ItemRow, now: Date): BoardItem {
       declined: row.declined,
       commentsCount: row.comments,
       messaged: row.messaged,
-      // Whole seconds: a board of hundreds is sent in fewer bytes.
+      // Without milliseconds: the response of a board with hundreds of applications gets smaller.
       createdAt: `${row.created_at.toISOString().slice(0, 19)}Z`,
     },
   };

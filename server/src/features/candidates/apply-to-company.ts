@@ -1,5 +1,6 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -9,7 +10,7 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import {
   applicationView,
-  getSentBefore,
+  getEarlierApplication,
   insertApplication,
   lockJobSeeker,
   notifyApplicant,
@@ -26,14 +27,15 @@ export const applyToCompanyRoute = route(applyToCompany, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
   policy: anyone,
   handle: ({ ctx, input, actor: { userId }, subject: company }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const { companyId, _id } = input;
       const jobSeeker = await lockJobSeeker(tx, userId);
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
       const application = await insertApplication(tx, { id: _id, companyId, jobId, userId });
-      if (!application) return { application: applicationView(await getSentBefore(tx, { jobId, userId, _id })) };
+      if (!application)
+        return { application: applicationView(await getEarlierApplication(tx, { jobId, userId, _id })) };
       const applicantId = application.id;
       await audit(tx, 'applicant.applied', {
         company_id: companyId,

@@ -12,7 +12,7 @@ const pageSize = 30;
 interface ListOptions {
   /** Only jobs that became visible after this moment. */
   listedAfter?: Date;
-  /** Counts all cities and professions, not only the most common ones. */
+  /** Returns the counts of all cities and professions, not only of the most common ones. */
   everyChoice?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function readPublicJobs(
     order: effectiveSort(search),
     after: search.after === undefined ? undefined : parseCursor(search.after),
     limit: pageSize,
-    // One more than is shown tells the page to link to the whole list.
+    // One more than is shown, so that the page knows whether to link to the list of all values.
     maxChoices: everyChoice
       ? undefined
       : { cities: shownChoices.cities + 1, professions: shownChoices.professions + 1 },
@@ -45,7 +45,7 @@ export async function readPublicJobs(
   return publicJobListView(found, cards, isAreaSearch(search));
 }
 
-/** The contract checks the form: rank_day_id. */
+/** A cursor is 'rank_day_id'; the contract has checked its form. */
 function parseCursor(after: string): Cursor {
   const [rank = '', day = '', jobId = ''] = after.split('_');
   return { rank: Number(rank), day, jobId };
@@ -63,6 +63,8 @@ function publicJobListView(found: JobHits, rows: readonly PublicJobRow[], withDi
     alike: isAlike,
     total,
     next: next && `${next.rank}_${next.day}_${next.jobId}`,
-    ...{ cities, types, professions },
+    cities,
+    types,
+    professions,
   };
 }

@@ -19,10 +19,12 @@ function findProfession(db: Db, id: string) {
   return db.selectFrom('tags').select('id').where('id', '=', id).where('kind', '=', 'profession').executeTakeFirst();
 }
 
-/** Limits the rows that are read, so that a common profession costs no more than a rare one. */
+/** Limits on the rows that are read, so that a common profession takes no longer than a rare one. */
 const limits = { jobSeekers: 500, jobs: 200, tagsPerKind: 10 };
 
-/** Weight of the profession itself; the other professions of its occupational group (SSYK) weigh 1. */
+/**
+ * Weight of job seekers and jobs of the profession itself. Those of the same occupational group (SSYK) have weight 1.
+ */
 const ownWeight = 10;
 
 interface SuggestedTag {
@@ -32,8 +34,9 @@ interface SuggestedTag {
 }
 
 /**
- * Skills and traits that go with a profession, best first. A tag gets one point for each job seeker who has it, and its
- * importance in points for each published job that requires it.
+ * Skills and traits that go with a profession, most points first, without the tags `except`. A tag gets the weight of
+ * each job seeker who has it, and weight × importance of each job that requires it. Drafts and bank profiles do not
+ * count.
  */
 async function listTagsOfProfession(db: Db, professionId: string, except: readonly string[]): Promise<SuggestedTag[]> {
   const { rows } = await sql<SuggestedTag>`

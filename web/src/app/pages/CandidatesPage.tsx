@@ -11,11 +11,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../paths.ts';
 import styles from './CandidatesPage.module.css';
 
+/** The candidate bank: bank profiles, and spontaneous applicants ranked by the profile that `?profile=` names. */
 export function CandidatesPage() {
   const { _id: companyId } = useCompany();
-  const [address, setAddress] = useSearchParams();
-  const rankBy = (profile: string | null) =>
-    setAddress(profile ? { profile } : {}, { replace: true, preventScrollReset: true });
+  const [searchParams, setSearchParams] = useSearchParams();
+  const rankBy = (profileId: string | null) =>
+    setSearchParams(profileId ? { profile: profileId } : {}, { replace: true, preventScrollReset: true });
   return (
     <Page width="wide">
       <PageHeader
@@ -36,7 +37,7 @@ export function CandidatesPage() {
           <CandidateBank
             key={companyId}
             companyId={companyId}
-            rankedBy={address.get('profile')}
+            rankedBy={searchParams.get('profile')}
             onRankBy={rankBy}
             to={{
               profile: ({ _id: jobId }) => paths.job.to({ jobId }),

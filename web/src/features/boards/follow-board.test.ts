@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withChange } from './apply-change.ts';
-import { applyBoardChange, untilShown, withRecentChanges } from './follow-board.ts';
+import { applyBoardChange, waitForBoardVersion, withRecentChanges } from './follow-board.ts';
 import { reuseCards } from './reuse-cards.ts';
 
 const clients: QueryClient[] = [];
@@ -190,14 +190,14 @@ describe('a board that follows what is told', () => {
     );
   });
 
-  test('waits for the word of a move, and reads where none comes', async () => {
+  test('waits for the live event of a move, and refetches if none arrives', async () => {
     const { server, client, shown, happens, notify } = await aViewer();
     const event = happens({ cards: [placed('a', 'two', 'm')] });
-    const recentChanges = untilShown(client, server.board._id, event.version);
+    const recentChanges = waitForBoardVersion(client, server.board._id, event.version);
     notify(event);
     await recentChanges;
     expect(server.reads).toBe(1);
-    await untilShown(client, server.board._id, happens({ cards: [placed('b', 'two', 'm')] }).version);
+    await waitForBoardVersion(client, server.board._id, happens({ cards: [placed('b', 'two', 'm')] }).version);
     expect(withMoves(shown())).toEqual(['c', 'ab']);
     expect(server.reads).toBe(2);
   });

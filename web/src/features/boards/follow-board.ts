@@ -48,7 +48,7 @@ function isBehind(client: QueryClient, boardId: string): boolean {
 const eventMs = 500;
 
 /** Waits until the cached board has this version, by live event or else by refetching. */
-export async function untilShown(client: QueryClient, boardId: string, version: number): Promise<void> {
+export async function waitForBoardVersion(client: QueryClient, boardId: string, version: number): Promise<void> {
   const queryKey = ['board', boardId];
   const isShown = () => (client.getQueryData<Board>(queryKey)?.version ?? version) >= version;
   if (!isShown()) {

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Move } from '../board-order.ts';
-import { untilShown } from '../follow-board.ts';
+import { waitForBoardVersion } from '../follow-board.ts';
 import { board } from './board.ts';
 
 interface NamedMove extends Move {
@@ -47,7 +47,7 @@ export function useMoves(boardId: string): Moves {
       setUnderWay((moves) => [...moves, next]);
       const end = () => setUnderWay((moves) => moves.filter((one) => one !== next));
       const answer = await mutateAsync(next).catch(() => undefined);
-      if (answer) await untilShown(queryClient, boardId, answer.version);
+      if (answer) await waitForBoardVersion(queryClient, boardId, answer.version);
       end();
       if (answer) return { left: answer.columns.find(({ _id }) => _id !== next._workflowColumn) };
       await queryClient.invalidateQueries({ queryKey: board(boardId).queryKey, exact: true });

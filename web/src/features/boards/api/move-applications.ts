@@ -5,7 +5,7 @@ import { count } from '../../../lib/format.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withGroupMove } from '../board-order.ts';
-import { untilShown } from '../follow-board.ts';
+import { waitForBoardVersion } from '../follow-board.ts';
 import { MovedInPart, moveInParts } from '../move-in-parts.ts';
 import { board } from './board.ts';
 
@@ -14,11 +14,14 @@ interface GroupMove {
   columnId: string;
 }
 
-/** Moves several cards optimistically; after a refusal the board is refetched. */
+/**
+ * Moves several applications optimistically, large groups in several calls. If a call fails, the board is refetched.
+ */
 export function useMoveApplicants(boardId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = board(boardId);
   return useMutation({
+    // The moves of one board are sent one after the other.
     scope: { id: `moves ${boardId}` },
     mutationFn: ({ applicantIds, columnId }: GroupMove) =>
       moveInParts(applicantIds, (_applicants) =>
@@ -34,7 +37,7 @@ export function useMoveApplicants(boardId: string) {
     onError: (error) => toast.failed(failureText(error)),
     onSettled: (moved) =>
       moved
-        ? untilShown(queryClient, boardId, moved.version)
+        ? waitForBoardVersion(queryClient, boardId, moved.version)
         : queryClient.invalidateQueries({ queryKey, exact: true }),
   });
 }

@@ -7,24 +7,28 @@ import { mergeMessages, type Thread } from '../merge-messages.ts';
 
 const keyOf = (conversationId: string) => ['conversation', conversationId, 'messages'] as const;
 
-/** The latest messages of a conversation. A refetch loads only newer ones; messages in live events are not fetched. */
+/**
+ * The loaded messages of a conversation: first its latest page, to which refetches add only newer messages. A live
+ * event that carries its message is applied without a fetch.
+ */
 export const thread = (conversationId: string) =>
   queryOptions({
     queryKey: keyOf(conversationId),
     queryFn: async ({ client, signal }): Promise<Thread> => {
-      const known = client.getQueryData<Thread>(keyOf(conversationId));
-      if (!known?.messages.length) {
+      const cached = client.getQueryData<Thread>(keyOf(conversationId));
+      if (!cached?.messages.length) {
         const { messages, hasMore } = await call(listMessages, { conversationId }, { signal });
         return { messages, hasOlder: hasMore };
       }
-      const newer = await fetchAfter(conversationId, known.messages.at(-1)?.number ?? 0, signal);
+      const newer = await fetchAfter(conversationId, cached.messages.at(-1)?.number ?? 0, signal);
       // Older messages may have been loaded, and own ones sent, during this fetch.
-      const now = client.getQueryData<Thread>(keyOf(conversationId)) ?? known;
-      return { ...now, messages: mergeMessages(now.messages, newer) };
+      const current = client.getQueryData<Thread>(keyOf(conversationId)) ?? cached;
+      return { ...current, messages: mergeMessages(current.messages, newer) };
     },
     meta: { follow: (client, { message }) => message && addToThread(client, message) },
   });
 
+/** All messages after a message number, page by page. */
 async function fetchAfter(conversationId: string, number: number, signal: AbortSignal): Promise<Message[]> {
   const found: Message[] = [];
   for (let after = number, more = true; more; after = found.at(-1)?.number ?? after) {
@@ -35,30 +39,36 @@ async function fetchAfter(conversationId: string, number: number, signal: AbortS
   return found;
 }
 
-/** Adds a stored message to the cached thread; if that would leave a gap, the thread is refetched. */
+/**
+ * Adds a message that the server has stored to the cached thread. If messages before it are missing, the thread is
+ * refetched.
+ */
 export function addToThread(client: QueryClient, message: Message): void {
   const queryKey = keyOf(message._conversation);
-  const known = client.getQueryData<Thread>(queryKey);
-  const last = known?.messages.at(-1)?.number ?? 0;
-  if (!known || message.number > last + 1) void client.invalidateQueries({ queryKey, exact: true });
-  else if (!known.messages.some(({ _id }) => _id === message._id)) {
-    client.setQueryData<Thread>(queryKey, { ...known, messages: mergeMessages(known.messages, [message]) });
+  const cached = client.getQueryData<Thread>(queryKey);
+  const last = cached?.messages.at(-1)?.number ?? 0;
+  if (!cached || message.number > last + 1) void client.invalidateQueries({ queryKey, exact: true });
+  else if (!cached.messages.some(({ _id }) => _id === message._id)) {
+    client.setQueryData<Thread>(queryKey, { ...cached, messages: mergeMessages(cached.messages, [message]) });
   }
 }
 
-/** Fetches the previous page. */
+/**
+ * Returns a function that loads the page before the oldest loaded message. Calls during a load, or without older
+ * messages, do nothing.
+ */
 export function useOlderMessages(conversationId: string): () => Promise<void> {
   const client = useQueryClient();
   const isLoading = useRef(false);
   return useCallback(async () => {
-    const known = client.getQueryData<Thread>(keyOf(conversationId));
-    const before = known?.messages[0]?.number;
-    if (isLoading.current || !known?.hasOlder || before === undefined) return;
+    const cached = client.getQueryData<Thread>(keyOf(conversationId));
+    const before = cached?.messages[0]?.number;
+    if (isLoading.current || !cached?.hasOlder || before === undefined) return;
     isLoading.current = true;
     try {
       const { messages, hasMore } = await call(listMessages, { conversationId, before });
-      client.setQueryData<Thread>(keyOf(conversationId), (now) => ({
-        messages: mergeMessages(now?.messages ?? [], messages),
+      client.setQueryData<Thread>(keyOf(conversationId), (current) => ({
+        messages: mergeMessages(current?.messages ?? [], messages),
         hasOlder: hasMore,
       }));
     } catch {

@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
-import styles from './ApplicantShell.module.css';
+import styles from './JobSeekerShell.module.css';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The job seekers' side: a bar on top, the page below. Visitors see it too, with the two log-ins. */
-export function ApplicantShell() {
+/**
+ * The frame of job seekers' pages: the navigation bar, and the page below it. For visitors the bar has links to both
+ * log-in pages.
+ */
+export function JobSeekerShell() {
   return (
     <div className={styles.root}>
       <SkipLink />
