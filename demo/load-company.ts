@@ -1,6 +1,7 @@
 import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
+import { inTransaction } from '../server/src/db/transaction.ts';
 import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { addMember } from '../server/src/features/companies/add-member.ts';
 import { type CompanyUser, company, companyUsers } from './company.ts';
@@ -29,7 +30,7 @@ export async function loadCompany(server: DemoServer): Promise<DemoCompany> {
   if (!admin) throw new Error('the company has no admin');
   const companyId = await found(server, admin);
   // There are no invitations yet; accepting one will call this operation.
-  await server.ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(server.ctx, async (tx) => {
     for (const { userId } of members.slice(1)) await addMember(tx, companyId, userId, 'user');
   });
   return { companyId, members };

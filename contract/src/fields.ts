@@ -5,6 +5,14 @@ import { isBlank } from './is-blank.ts';
 
 export const id = z.uuid('Ogiltigt id.');
 
+export const invalidCursor = 'Listan går inte att läsa vidare.';
+
+/** Where the next page of a list begins. Only the server reads it. */
+export const cursor = z
+  .string()
+  .max(1000, invalidCursor)
+  .regex(/^[\w-]+$/, invalidCursor);
+
 export function requiredText(message: string, max = 100, tooLong = `Ange högst ${max} tecken`) {
   return z
     .string({ error: message })

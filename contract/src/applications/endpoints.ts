@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, imageId, instant, requiredText } from '../fields.ts';
+import { cursor, id, imageId, instant, requiredText } from '../fields.ts';
 import { publicJob } from '../jobs/schema.ts';
 import { answers, applicantFilter, commentForm } from './forms.ts';
 import {
@@ -69,11 +69,11 @@ export const listApplications = endpoint({
   path: '/users/{userId}/history',
   summary: 'De egna ansökningarna, nyast först, trettio åt gången.',
   access: 'jobSeeker',
-  input: z.object({ userId: id, after: id.optional() }),
+  input: z.object({ userId: id, after: cursor.optional() }),
   output: z.object({
     history: z.array(pastApplication),
     /** `after` of the next page; null on the last. */
-    next: id.nullable(),
+    next: cursor.nullable(),
   }),
   errors: ['notFound', 'notCompany'],
 });
@@ -89,14 +89,13 @@ export const getPastApplication = endpoint({
   errors: ['notFound', 'notCompany'],
 });
 
-/** `after` is the id of the last applicant on the previous page. */
 export const listJobApplicants = endpoint({
   name: 'listJobApplicants',
   method: 'GET',
   path: '/jobs/{jobId}/applicants',
   summary: 'Annonsens kandidater, femtio åt gången, efter betyg, matchning och ort.',
   access: 'companyUser',
-  input: applicantFilter.extend({ jobId: id, after: id.optional() }),
+  input: applicantFilter.extend({ jobId: id, after: cursor.optional() }),
   output: jobApplicantList,
   errors: ['notFound', 'locked'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicantSummary, columnSummary } from '../boards/schema.ts';
-import { id, imageId, instant, namedReference } from '../fields.ts';
+import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
 import { requirementKinds } from '../jobs/requirements.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { profile, resumeFile } from '../profiles/schema.ts';
@@ -145,7 +145,7 @@ export const jobApplicantList = z.object({
   /** Number of applicants that match the filter. */
   total: z.number().int(),
   /** `after` of the next page; null on the last. */
-  next: id.nullable(),
+  next: cursor.nullable(),
   /** The cities of all the job's applicants, ignoring the filter; most common first. */
   cities: z.array(namedReference.extend({ count: z.number().int() })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { cursor, id } from '../fields.ts';
 import { board, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
 
 export const listBoards = endpoint({
@@ -9,7 +9,7 @@ export const listBoards = endpoint({
   path: '/companies/{companyId}/workflow-boards',
   summary: 'Företagets tavlor efter annonsens titel, femtio åt gången. search söker i titel, beskrivning och datum.',
   access: 'companyUser',
-  input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: id.optional() }),
+  input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: cursor.optional() }),
   output: boardList,
   errors: ['notFound'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, imageId, instant, namedReference, reference, requiredText } from '../fields.ts';
+import { cursor, id, imageId, instant, namedReference, reference, requiredText } from '../fields.ts';
 
 /** The job of a board. `desc` is the beginning of its description. */
 const boardJob = z.object({
@@ -114,6 +114,6 @@ export type BoardRow = z.output<typeof boardRow>;
 export const boardList = z.object({
   boards: z.array(boardRow),
   /** `after` of the next page; null on the last. */
-  next: id.nullable(),
+  next: cursor.nullable(),
 });
 export type BoardList = z.output<typeof boardList>;

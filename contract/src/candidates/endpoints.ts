@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { application } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { cursor, id } from '../fields.ts';
 import { bankProfile, candidateList, companyToApplyTo } from './schema.ts';
 
 const ofCompany = z.object({ companyId: id });
@@ -47,7 +47,7 @@ export const listCandidates = endpoint({
   path: '/companies/{companyId}/candidates',
   summary: 'De som har spontanansökt, senaste först eller efter matchning mot en kandidatprofil; femtio åt gången.',
   access: 'companyUser',
-  input: ofCompany.extend({ _job: id.optional(), after: id.optional() }),
+  input: ofCompany.extend({ _job: id.optional(), after: cursor.optional() }),
   output: candidateList,
   errors: ['notFound'],
 });
@@ -69,8 +69,8 @@ export const listBankProfiles = endpoint({
   path: '/companies/{companyId}/bank-profiles',
   summary: 'Kandidatbankens profiler, nyast först, femtio åt gången.',
   access: 'companyUser',
-  input: ofCompany.extend({ after: id.optional() }),
-  output: z.object({ profiles: z.array(bankProfile), next: id.nullable() }),
+  input: ofCompany.extend({ after: cursor.optional() }),
+  output: z.object({ profiles: z.array(bankProfile), next: cursor.nullable() }),
   errors: ['notFound'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicantSummary } from '../boards/schema.ts';
-import { id, imageId, instant, namedReference } from '../fields.ts';
+import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
 
 /** A company as shown to a job seeker who wants to apply spontaneously. */
 export const companyToApplyTo = z.object({ _id: id, name: z.string(), logo: imageId.nullable() });
@@ -35,7 +35,7 @@ export const candidateList = z.object({
   candidates: z.array(candidate),
   total: z.number().int(),
   /** `after` of the next page; null on the last. */
-  next: id.nullable(),
+  next: cursor.nullable(),
 });
 
 /** A candidate bank profile: requirements of a future job, with its own board but no publication. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, namedReference, reference } from '../fields.ts';
+import { cursor, id, namedReference, reference } from '../fields.ts';
 import { jobFields } from './form.ts';
 import { job, jobCard, jobQuestions, publicJob, status } from './schema.ts';
 
@@ -110,14 +110,13 @@ export const suggestTags = endpoint({
   errors: ['notFound'],
 });
 
-/** `after` is the id of the last job on the previous page. */
 export const listJobs = endpoint({
   name: 'listJobs',
   method: 'GET',
   path: '/companies/{companyId}/jobs',
   summary: 'Företagets annonser, nyast först, hundra åt gången; arkiverade med `?archived=true`.',
   access: 'companyUser',
-  input: z.object({ companyId: id, archived: z.stringbool().default(false), after: id.optional() }),
-  output: z.object({ jobs: z.array(jobCard), next: id.nullable() }),
+  input: z.object({ companyId: id, archived: z.stringbool().default(false), after: cursor.optional() }),
+  output: z.object({ jobs: z.array(jobCard), next: cursor.nullable() }),
   errors: ['notFound'],
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { applicantState } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { cursor, id } from '../fields.ts';
 import { mailsPerDay, maxConversationIds, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
 import {
   conversation,
-  conversationCursor,
   conversationList,
   mailForm,
   message,
@@ -25,7 +24,7 @@ const filter = {
   search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
   /** `next` of the previous page. */
-  after: conversationCursor.optional(),
+  after: cursor.optional(),
   /** Return only these conversations, if they belong to the list. Lets a client refresh some rows. */
   among: ids.optional(),
 };
@@ -190,6 +189,9 @@ export const sendMessage = endpoint({
   errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
 });
 
+/** `gone`: how many got nothing because their application has been withdrawn or deleted; missing when there are none. */
+const sentToSeveral = z.object({ sent: z.number().int(), gone: z.number().int().optional() });
+
 export const messageApplicants = endpoint({
   name: 'messageApplicants',
   method: 'POST',
@@ -209,7 +211,7 @@ export const messageApplicants = endpoint({
       .min(1, 'Välj minst en kandidat')
       .max(maxRecipients, `Välj högst ${maxRecipients} kandidater åt gången`),
   }),
-  output: z.object({ sent: z.number().int() }),
+  output: sentToSeveral,
   errors: ['notFound', 'locked', 'conflict', 'tooMany'],
 });
 
@@ -272,6 +274,6 @@ export const mailApplicants = endpoint({
       .min(1, 'Välj minst en kandidat')
       .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
   }),
-  output: z.object({ sent: z.number().int() }),
+  output: sentToSeveral,
   errors: ['notFound', 'locked', 'tooMany'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asOneLine, id, imageId, instant, requiredText } from '../fields.ts';
+import { asOneLine, cursor, id, imageId, instant, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { maxMailLength, maxMessageLength, maxSubjectLength, messageLength, placeholderProblem } from './rules.ts';
 
@@ -69,17 +69,6 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-const invalidCursor = 'Listan går inte att läsa vidare.';
-
-/** The time of the last conversation's latest message and its id: 'time_uuid'. */
-export const conversationCursor = z
-  .string()
-  .regex(/^[\d-]{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-]([01]\d)(:[0-5]\d)?_[^_]+$/, invalidCursor)
-  .refine((cursor) => {
-    const [time = '', conversationId] = cursor.split('_');
-    return z.iso.date().safeParse(time.slice(0, 10)).success && id.safeParse(conversationId).success;
-  }, invalidCursor);
-
 /**
  * Newest first. `lastMessages` are the last messages of the conversations. `foundMessages`, in a search, are the best
  * matching messages, the newest among equals; conversations found by name or title have none.
@@ -90,7 +79,7 @@ export const conversationList = z.object({
   foundMessages: z.array(message),
   unReadCount: z.number().int(),
   /** `after` of the next page; null on the last. */
-  next: conversationCursor.nullable(),
+  next: cursor.nullable(),
 });
 export type ConversationList = z.output<typeof conversationList>;
 

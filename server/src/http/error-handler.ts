@@ -1,6 +1,7 @@
 import { errors, type WireError } from '@platsa/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../db/connection-lost.ts';
+import { isMissingRow } from '../db/transaction.ts';
 import { ApiError } from './api-error.ts';
 
 /** Temporary, like any `fail`, so clients try again. */
@@ -14,7 +15,7 @@ const unavailable: WireError = {
 /** Turns errors into responses, in this one place. Unexpected errors are logged in full and answered as `fail`. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof ApiError ? error : fromFastify(error);
+    const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(request, error));
     if (!known && isConnectionLost(error)) {
       request.log.warn({ err: error }, 'database unavailable');
       return reply.status(503).header('retry-after', '1').send({ success: false, data: null, error: unavailable });
@@ -26,6 +27,13 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     return refuse(reply, known);
   });
+}
+
+/** A row that was deleted after the operation had found it answers as if it had been gone before. */
+function fromDatabase(request: FastifyRequest, error: FastifyError): ApiError | undefined {
+  if (!isMissingRow(error)) return undefined;
+  request.log.warn({ err: error }, 'a row was deleted meanwhile');
+  return new ApiError('notFound');
 }
 
 /** For addresses that the router cannot read ('/%') or whose parameters are too long: they name nothing. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { openFolderStore } from './folder-store.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { defineJob } from './queue.ts';
@@ -51,5 +52,5 @@ export const removeFiles = defineJob<{ keys: string[] }>({
 });
 
 export async function tellOperator(ctx: Context, subject: string, paragraphs: string[]): Promise<void> {
-  await ctx.db.transaction().execute((tx) => sendMail(ctx, tx, ctx.config.operatorEmail, { subject, paragraphs }));
+  await inTransaction(ctx, (tx) => sendMail(ctx, tx, ctx.config.operatorEmail, { subject, paragraphs }));
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { removeFiles, tellOperator } from './files.ts';
 import type { ScheduledJob } from './queue.ts';
 
@@ -35,7 +36,7 @@ export function sweepFiles(kinds: readonly FileRows[]): ScheduledJob {
 
 async function sweep(ctx: Context, kind: FileRows): Promise<void> {
   const before = new Date(ctx.now().getTime() - dayMs);
-  const { removed, spared, missing } = await ctx.db.transaction().execute(async (tx) => {
+  const { removed, spared, missing } = await inTransaction(ctx, async (tx) => {
     await storeListings(ctx, tx, kind);
     const unused = await findUnused(tx, before);
     // So many mean that this is not the files' database: a new one before its restore, or another installation's.

@@ -15,11 +15,14 @@ CREATE TABLE applicants (
   rating smallint NOT NULL DEFAULT 0 CHECK (rating BETWEEN 0 AND 5),
   -- Whether the company has written to the applicant, in the chat or by mail. Stored, because a board shows it for each.
   messaged boolean NOT NULL DEFAULT false,
+  -- The application of the same person that the company has copied to this job: to a copy of the job, or to a bank profile.
+  copied_from uuid REFERENCES applicants ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- In this order it also finds a job seeker's applications; those of a job are found by applicants_job_created.
   UNIQUE (user_id, job_id)
 );
 CREATE INDEX applicants_column ON applicants (column_id, position);
+CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC);
 
 -- What company users write to each other about an applicant, who never reads it.

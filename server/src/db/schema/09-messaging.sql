@@ -64,6 +64,8 @@ CREATE TABLE conversation_reports (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   conversation_id uuid NOT NULL,
   company_id uuid NOT NULL,
+  -- The job seeker.
+  user_id uuid NOT NULL,
   reported_by uuid NOT NULL,
   -- In the reporter's own words; optional, and asked for once.
   reason text,
@@ -126,7 +128,7 @@ CREATE TABLE mails (
   applicant_id uuid REFERENCES applicants ON DELETE CASCADE,
   author_id uuid REFERENCES users ON DELETE SET NULL,
   trigger_column_id uuid,
-  -- Of a mail that can be answered: its recipient, and the conversation that the answer belongs to, if there is one yet.
+  -- The account that it is for, unless it is about an application; the conversation that it is about, if there is one yet.
   user_id uuid REFERENCES users ON DELETE CASCADE,
   conversation_id uuid REFERENCES conversations ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -12,10 +12,16 @@
 
 -- Words ------------------------------------------------------------------------------------------------------------------
 
--- Stems of a text, without stop words. What is longer than any word is no word.
+-- Stems of a text, without stop words. Names of techniques such as C++, C# and .NET are words with and without their signs.
+-- What is longer than any word is no word.
 CREATE FUNCTION stems(text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ARRAY(SELECT DISTINCT stem
-    FROM regexp_split_to_table(lower(normalize($1, NFC)), '[^[:alnum:]]+') AS word, unnest(ts_lexize('swedish_stem', word)) AS stem
+    FROM lower(normalize($1, NFC)) AS written,
+      LATERAL (
+        SELECT regexp_split_to_table(written, '[^[:alnum:]]+')
+        UNION SELECT found[1] FROM regexp_matches(written, '([[:alnum:]]+[+#]+(?![[:alnum:]])|\.net\M)', 'g') AS found
+      ) AS words (word),
+      unnest(ts_lexize('swedish_stem', word)) AS stem
     WHERE length(word) BETWEEN 1 AND 100);
 
 -- The last parts of compounds, as stems: 'förare' in 'lastbilsförare'. Written with the reference data.

@@ -16,6 +16,7 @@ export interface ApplicationTables {
     score_parts: Json<unknown>;
     rating: Generated<number>;
     messaged: Generated<boolean>;
+    copied_from: Generated<string | null>;
     created_at: CreatedAt;
   };
   applicant_comments: {

@@ -44,6 +44,8 @@ export interface MessagingTables {
     id: Id;
     conversation_id: string;
     company_id: string;
+    /** The job seeker. */
+    user_id: string;
     reported_by: string;
     reason: string | null;
     messages: Json<unknown>;

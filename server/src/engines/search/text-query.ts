@@ -22,14 +22,16 @@ const stopWords = new Set('an ar at da dar for fran har nagon nagot nar over pa 
 
 const maxWords = 8;
 
-/** The words of a search text: letters and digits, in lower case. */
+/**
+ * The words of a search text in lower case: letters and digits, and the signs that end or begin names of techniques ('c++', 'c#',
+ * '.net'). The function `stems` of the database splits texts of jobs alike.
+ */
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFC')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !stopWords.has(word));
-  return words.slice(0, maxWords);
+    .match(/\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[+#]+(?![\p{L}\p{N}]))?/gu);
+  return (words ?? []).filter((word) => !stopWords.has(word)).slice(0, maxWords);
 }
 
 /**
@@ -116,7 +118,7 @@ function spellStem(stem: string | undefined, spell: (stem: string) => string): s
   return stem === undefined ? undefined : spell(stem);
 }
 
-/** Needs no escaping, because stems contain only letters and digits. */
+/** Needs no escaping, because stems contain no quotation marks. */
 function quoted(stem: string): string {
   return `'${stem}'`;
 }

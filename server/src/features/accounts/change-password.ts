@@ -1,18 +1,20 @@
 import { changePassword } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { hashPassword, requireOwnPassword } from './password.ts';
-import { setPassword } from './queries.ts';
+import { lockUser, setPassword } from './queries.ts';
 
 export const changePasswordRoute = route(changePassword, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input, token }) {
-    await requireOwnPassword(ctx, input.userId, input.oldPassword);
+    const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, input.userId, checkedHash);
       await setPassword(tx, input.userId, passwordHash, ctx.now());
       await closeSessions(tx, input.userId, token);
       await notify(tx, `user:${input.userId}`, { type: 'session' });

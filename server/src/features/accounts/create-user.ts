@@ -3,13 +3,14 @@ import { tooYoungMessage } from '@platsa/contract/accounts/forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { openSession } from '../../http/session.ts';
 import { audit } from '../../platform/audit.ts';
-import { recordImage, storeImage } from '../../platform/images/store-image.ts';
+import { recordImage, removeImageFiles, storeImage } from '../../platform/images/store-image.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { requirePlace } from '../reference/index.ts';
 import { rememberDevice } from './devices.ts';
@@ -31,7 +32,7 @@ export const createUserRoute = route(createUser, {
     if (await findUserByEmail(ctx.db, input.email)) throw emailExists();
     const passwordHash = await hashPassword(input.password);
     const image = file && (await storeImage(ctx, file, 'avatar'));
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       const userId = await insertUser(tx, input, passwordHash);
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
@@ -39,6 +40,10 @@ export const createUserRoute = route(createUser, {
       const token = await openSession(tx, userId, ctx.now());
       const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());
       return { ...(await sessionView(tx, await getUser(tx, userId), false, ctx.now())), token, deviceKey };
+    }).catch(async (error) => {
+      // No account refers to the picture: another request has taken the address.
+      if (image) await removeImageFiles(ctx, image.id, image.shape);
+      throw error;
     });
   },
 });

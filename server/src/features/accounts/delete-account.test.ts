@@ -9,7 +9,13 @@ import {
 } from '@platsa/contract/accounts/endpoints';
 import { applyToJob, createComment, getApplicant, searchCompany } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
-import { listCompanyConversations, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { duplicateJob } from '@platsa/contract/jobs/endpoints';
+import {
+  getApplicantConversation,
+  listCompanyConversations,
+  sendMessage,
+  updateConversation,
+} from '@platsa/contract/messaging/endpoints';
 import { listResumes } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -144,6 +150,20 @@ test('deleting an account deletes its conversations; a report keeps only the com
   expect(report.messages).toMatchObject([{ text: 'Hej!' }, { authorId: jobSeeker.userId, text: '' }]);
   const list = await platsa.must(listCompanyConversations, { companyId: board.companyId }, board.admin);
   expect(list.conversations).toEqual([]);
+});
+
+test('deleting an account removes its earlier address, its name in reports, and its copied applications', async () => {
+  const { mark, board, jobSeeker, applicantId } = await aKnownPerson();
+  const { userId } = jobSeeker;
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, board.admin);
+  const text = `Hej Kim${mark}!`;
+  await platsa.must(sendMessage, { conversationId: conversation._id, text }, board.admin);
+  await platsa.must(updateConversation, { conversationId: conversation._id, status: 4 }, jobSeeker);
+  await platsa.must(duplicateJob, { jobId: board.jobId, withApplicants: true }, board.admin);
+  await platsa.call(logIn, { email: jobSeeker.email, password: 'fel lösenord' });
+  await platsa.must(updateUser, { userId, email: `ny-${mark}@example.com`, password }, jobSeeker);
+  await platsa.must(deleteAccount, { userId, ...yes }, jobSeeker);
+  expect(await tablesWith(mark)).toEqual([]);
 });
 
 test('a queued rescore for a deleted account does nothing', async () => {

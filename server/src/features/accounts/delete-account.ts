@@ -1,10 +1,12 @@
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { OwnDataPart } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
+import { lockUser } from './queries.ts';
 
 /** Foreign keys delete the rows that refer to the account. Each feature erases the rest through its OwnDataPart. */
 export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
@@ -12,8 +14,10 @@ export function deleteAccountRoute(ownData: readonly OwnDataPart[]) {
     subject: ({ input }) => input,
     policy: self,
     async handle({ ctx, input: { userId, password } }) {
-      await requireOwnPassword(ctx, userId, password);
-      await ctx.db.transaction().execute(async (tx) => {
+      const checkedHash = await requireOwnPassword(ctx, userId, password);
+      await inTransaction(ctx, async (tx) => {
+        await lockUser(tx, userId, checkedHash);
+        for (const part of ownData) await part.lock?.(tx, userId);
         for (const part of ownData) await part.erase?.(ctx, tx, userId);
         await audit(tx, 'applicant.deleted', { user_id: userId });
         await notify(tx, `user:${userId}`, { type: 'session' });

@@ -1,10 +1,11 @@
-import { exportOwnData, requestRecovery, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { exportOwnData, requestRecovery, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
+import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
 import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
 import { download } from '../../../test/download.ts';
 import { aJob } from '../../../test/job-builders.ts';
@@ -53,6 +54,19 @@ test('the export contains account, profile, applications, conversations and file
   const all = [...files].filter(([name]) => /json|txt/.test(name)).map(([, bytes]) => bytes.toString());
   for (const secret of ['Kollegors ord', 'password', 'argon2', '/login/recover'])
     expect(all.join()).not.toContain(secret);
+});
+
+test('the export has mails that were sent to an earlier address, and the reports', async () => {
+  const talk = await aConversation(platsa);
+  const { jobSeeker, conversationId } = talk;
+  const { userId } = jobSeeker;
+  await platsa.must(requestRecovery, { email: jobSeeker.email });
+  await platsa.must(updateConversation, { conversationId, status: 4, reason: 'Otrevligt' }, jobSeeker);
+  await platsa.must(updateUser, { userId, email: `ny-${jobSeeker.email}`, password }, jobSeeker);
+  const { files } = await exported(jobSeeker);
+  const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '');
+  expect(json('mejl.json')).toMatchObject([{ subject: 'Välj ett nytt lösenord' }]);
+  expect(json('rapporter.json')).toMatchObject([{ reason: 'Otrevligt' }]);
 });
 
 test('the export names the requirements of each match', async () => {

@@ -1,4 +1,4 @@
 export type { OwnDataPart } from './own-data.ts';
 export { demoPassword } from './password.ts';
-export { getUser, setContact } from './queries.ts';
+export { getUser, lockUser, setContact } from './queries.ts';
 export { userView } from './view.ts';

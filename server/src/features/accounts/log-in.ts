@@ -1,5 +1,7 @@
 import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limitFailures, limits } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
@@ -10,7 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
 import { findUserByEmail, getUser } from './queries.ts';
-import { sessionView } from './view.ts';
+import { sessionView, type UserRow } from './view.ts';
 
 export const logInRoute = route(logIn, {
   limits: [limits.logIn],
@@ -28,7 +30,8 @@ export const logInRoute = route(logIn, {
     if (!user) throw new ApiError('wrongCredentials');
     if (input.as === 'jobSeeker' && user.is_company) throw new ApiError('notCompany');
     if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
-    const keys = await ctx.db.transaction().execute(async (tx) => {
+    const keys = await inTransaction(ctx, async (tx) => {
+      await requireSamePassword(tx, user);
       if (user.is_company) await audit(tx, 'companyuser.loggedin', { user_id: user.id });
       const token = await openSession(tx, user.id, ctx.now());
       return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
@@ -45,6 +48,18 @@ async function knownDeviceKey(ctx: Context, userId: string | undefined, deviceKe
 
 async function requirePassword(passwordHash: string | undefined, password: string): Promise<void> {
   if (!(await passwordMatches(passwordHash, password))) throw new ApiError('wrongCredentials');
+}
+
+/** Under a lock: a password that is changed or recovered meanwhile opens no session. Log-ins do not wait for each other. */
+async function requireSamePassword(tx: Tx, { id, password_hash }: UserRow): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst();
+  if (!user) throw new ApiError('wrongCredentials');
 }
 
 export const restoreSessionRoute = route(restoreSession, {

@@ -9,6 +9,8 @@ import { type UserRow, userView } from './view.ts';
 export interface OwnDataPart {
   /** For the archive that the job seeker downloads. */
   collect(ctx: Context, user: UserRow): Promise<{ documents: OwnDocument[]; files?: OwnFile[] }>;
+  /** Locks what `erase` and deleting the account's row change. Called for every part in their order, before any erases. */
+  lock?(tx: Tx, userId: string): Promise<void>;
   /** What deleting the account's row leaves behind; called before the row is deleted. */
   erase?(ctx: Context, tx: Tx, userId: string): Promise<void>;
 }
@@ -57,8 +59,8 @@ function listImages(db: Db, userId: string) {
   return db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
 }
 
-/** The rate limits' keys hold the address or the id. */
-async function deleteAttemptCounts(tx: Tx, userId: string): Promise<void> {
+/** The rate limits' keys hold the address or the id. Also for an address that is given up: nobody would find it later. */
+export async function deleteAttemptCounts(tx: Tx, userId: string): Promise<void> {
   await sql`
     DELETE FROM rate_limits USING users
     WHERE users.id = ${userId} AND split_part(rate_limits.key, ':', 2) IN (users.email, users.id::text)`.execute(tx);

@@ -30,14 +30,17 @@ export async function passwordMatches(passwordHash: string | undefined, password
   return passwordHash !== undefined && matches;
 }
 
-/** Asks for the password again before a sensitive change, in case someone else uses an open session. */
-export async function requireOwnPassword(ctx: Context, userId: string, password: string): Promise<void> {
-  await limitFailures(ctx.limiter, limits.ownPassword, userId, () => comparePassword(ctx.db, userId, password));
+/**
+ * Asks for the password again before a sensitive change, in case someone else uses an open session. Returns its hash, with
+ * which the change locks the account (`lockUser`).
+ */
+export function requireOwnPassword(ctx: Context, userId: string, password: string): Promise<string> {
+  return limitFailures(ctx.limiter, limits.ownPassword, userId, () => comparePassword(ctx.db, userId, password));
 }
 
-async function comparePassword(db: Db, userId: string, password: string): Promise<void> {
+async function comparePassword(db: Db, userId: string, password: string): Promise<string> {
   const user = await getUser(db, userId);
-  if (await passwordMatches(user.password_hash, password)) return;
+  if (await passwordMatches(user.password_hash, password)) return user.password_hash;
   throw new ApiError('wrongCredentials', {
     userFriendlyMessage: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna',
   });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { lockBoardsShowing, notifyBoardsShowing } from '../boards/index.ts';
 
 export function getUser(db: Db, userId: string) {
   return userWithCity(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
@@ -18,6 +18,30 @@ function userWithCity(db: Db) {
     .select('places.label as city_name');
 }
 
+/**
+ * Locks the account, the first lock of an operation that takes it. With the password's hash, as it was when the password
+ * was checked: a password that was changed or recovered since is wrong.
+ */
+export async function lockUser(tx: Tx, userId: string, checkedHash?: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  if (checkedHash !== undefined && user.password_hash !== checkedHash) throw new ApiError('wrongCredentials');
+}
+
+/**
+ * Locks an account whose name changes, with its profile and the boards that show it. A new name writes to the names of the
+ * applications, so an application that is being made waits, or is found.
+ */
+export async function lockUserOnBoards(tx: Tx, userId: string): Promise<void> {
+  await lockUser(tx, userId);
+  await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  await lockBoardsShowing(tx, { userId });
+}
+
 /** Sets the current picture; null removes it. Boards show it, so they are notified. */
 export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
   await tx.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
@@ -33,6 +57,7 @@ interface Contact {
 
 /** Undefined fields are not changed. Boards show the name and the city, so they are notified. */
 export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
+  await lockUserOnBoards(tx, userId);
   await tx
     .updateTable('users')
     .set({

@@ -1,5 +1,6 @@
 import { checkRecovery, recoverPassword } from '@platsa/contract/accounts/endpoints';
 import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -7,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { closeSessions, hashToken } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { hashPassword } from './password.ts';
-import { setPassword } from './queries.ts';
+import { lockUser, setPassword } from './queries.ts';
 
 export const checkRecoveryRoute = route(checkRecovery, {
   limits: [limits.followRecovery],
@@ -26,7 +27,8 @@ export const recoverPasswordRoute = route(recoverPassword, {
     const user = await findRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
     if (!user) throw invalidLink();
     const passwordHash = await hashPassword(input.password);
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
       await closeSessions(tx, user.id);

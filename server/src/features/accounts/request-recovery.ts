@@ -1,4 +1,5 @@
 import { requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -21,13 +22,13 @@ export const requestRecoveryRoute = route(requestRecovery, {
     }
     const token = newToken();
     const expires = new Date(ctx.now().getTime() + hourMs);
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await tx
         .insertInto('recoveries')
         .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expires })
         .execute();
       const content = recoveryMail(`${ctx.publicUrl}/login/recover/${user.id}/${secretPlace}`);
-      await sendMails(ctx, tx, [{ to: user.email, content, secret: token }]);
+      await sendMails(ctx, tx, [{ to: user.email, userId: user.id, content, secret: token }]);
     });
     return {};
   },

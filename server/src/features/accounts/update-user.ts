@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
@@ -14,8 +15,9 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
+import { deleteAttemptCounts } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
-import { deleteRecoveries, emailExists, getUser } from './queries.ts';
+import { deleteRecoveries, emailExists, getUser, lockUser, lockUserOnBoards } from './queries.ts';
 import { userView } from './view.ts';
 
 type Changes = ParsedInputOf<typeof updateUser>;
@@ -26,26 +28,25 @@ export const updateUserRoute = route(updateUser, {
   policy: self,
   async handle({ ctx, input, actor }) {
     const { userId } = input;
-    await checkInput(ctx, input);
-    const user = await ctx.db
-      .transaction()
-      .execute(async (tx) => {
-        await writeChanges(tx, input, actor.isCompany, ctx.now());
-        await notify(tx, `user:${userId}`, { type: 'session' });
-        return getUser(tx, userId);
-      })
-      .catch(throwEmailExists);
+    const checkedHash = await checkInput(ctx, input);
+    const user = await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, userId, checkedHash);
+      await writeChanges(tx, input, actor.isCompany, ctx.now());
+      await notify(tx, `user:${userId}`, { type: 'session' });
+      return getUser(tx, userId);
+    }).catch(throwEmailExists);
     return { user: userView(user, ctx.now()) };
   },
 });
 
-async function checkInput(ctx: Context, input: Changes): Promise<void> {
+/** Returns the hash of the password that was sent along. */
+async function checkInput(ctx: Context, input: Changes): Promise<string | undefined> {
   if (input.email) await requireNewEmail(ctx, input);
-  if (input.password) await requireOwnPassword(ctx, input.userId, input.password);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
     throw invalidField('birthDate', tooYoungMessage);
   }
+  return input.password ? requireOwnPassword(ctx, input.userId, input.password) : undefined;
 }
 
 /** The form also sends an unchanged address along with other fields; that is not a change of address. */
@@ -59,6 +60,9 @@ async function requireNewEmail(ctx: Context, { userId, email, password, viewedIn
 /** Kysely leaves out undefined fields, so only the sent ones are written. A new address invalidates recovery links mailed to the old one. */
 async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
   const viewed = input.viewedInformation;
+  if (input.email) await deleteAttemptCounts(tx, input.userId);
+  const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
+  if (shownOnBoards !== undefined) await lockUserOnBoards(tx, input.userId);
   await tx
     .updateTable('users')
     .set({
@@ -77,7 +81,6 @@ async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Dat
     .where('id', '=', input.userId)
     .execute();
   if (input.email) await deleteRecoveries(tx, input.userId);
-  const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
   if (shownOnBoards !== undefined) await notifyBoardsShowing(tx, { userId: input.userId });
 }
 

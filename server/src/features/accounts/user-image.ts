@@ -1,4 +1,5 @@
 import { removeUserImages, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { requireFile } from '../../http/input.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
@@ -14,7 +15,7 @@ export const uploadUserImageRoute = route(uploadUserImage, {
   policy: self,
   async handle({ ctx, input: { userId }, file }) {
     const picture = await storeImage(ctx, requireFile(file), 'avatar');
-    const user = await ctx.db.transaction().execute(async (tx) => {
+    const user = await inTransaction(ctx, async (tx) => {
       await setImage(tx, userId, await recordImage(tx, picture, { userId }), ctx.now());
       await notify(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);
@@ -27,7 +28,7 @@ export const removeUserImagesRoute = route(removeUserImages, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input: { userId } }) {
-    const user = await ctx.db.transaction().execute(async (tx) => {
+    const user = await inTransaction(ctx, async (tx) => {
       await setImage(tx, userId, null, ctx.now());
       await notify(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
@@ -50,31 +51,23 @@ export function findOwnApplication(db: Db, jobId: string, userId: string) {
 export function findApplicationToWithdraw(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
-    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .select([
-      'applicants.id',
-      'applicants.user_id as userId',
-      'applicants.job_id',
-      'applicants.company_id',
-      'applicants.created_at',
-      'boards.id as board_id',
-      'jobs.is_spontaneous',
-    ])
-    .where('applicants.id', '=', applicantId)
+    .select(['id', 'user_id as userId', 'created_at'])
+    .where('id', '=', applicantId)
     .executeTakeFirst();
 }
 
-/** Newest first. `after` is the id of the last application on the previous page. */
+/** Newest first. */
 export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
+  const cursor = decodeCursor(after, timeCursor);
   let query = applicationsOf(db, userId)
+    .select(microsecondsOf('applicants.created_at').as('cursor_time'))
     .orderBy('applicants.created_at', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(limit);
-  if (after) {
+  if (cursor) {
+    const [time, applicationId] = cursor;
     query = query.where(
-      sql<SqlBool>`(applicants.created_at, applicants.id) <
-        (SELECT created_at, id FROM applicants WHERE id = ${after} AND user_id = ${userId})`,
+      sql<SqlBool>`(applicants.created_at, applicants.id) < (${timeOf(time)}, ${applicationId}::uuid)`,
     );
   }
   return query.execute();

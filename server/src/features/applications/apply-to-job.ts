@@ -2,6 +2,7 @@ import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
@@ -10,7 +11,8 @@ import { audit } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { lockBoardsShowing, notifyApplicationsChanged, notifyBoardsShowing } from '../boards/index.ts';
+import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplication } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
@@ -25,7 +27,7 @@ export const applyToJobRoute = route(applyToJob, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
   async handle({ ctx, input }) {
-    return { application: applicationView(await ctx.db.transaction().execute((tx) => apply(ctx, tx, input))) };
+    return { application: applicationView(await inTransaction(ctx, (tx) => apply(ctx, tx, input))) };
   },
 });
 
@@ -33,10 +35,12 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
   const { jobId, userId, answers } = input;
   // Answers to the job's questions change the profile, so it is locked for update from the start: upgrading the shared
   // lock of `lockForApplication` later could deadlock.
-  if (answers) await lockProfile(tx, userId, ctx.now());
+  const isRecentAgain = answers !== undefined && (await lockProfile(tx, userId, ctx.now()));
+  if (isRecentAgain) await lockBoardsOfBoth(tx, { jobId, userId });
   const job = await lockForApplication(tx, { userId, jobId });
   requireOpen(job, ctx.now());
   requireAge(job, ctx.now());
+  if (isRecentAgain) await notifyBoardsShowing(tx, { userId });
   // Before the application is inserted, because its score depends on the answers.
   if (answers && !(await findOwnApplication(tx, jobId, userId))) {
     await storeAnswers(ctx, tx, { jobId, userId, answers });
@@ -64,6 +68,12 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
     notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now()),
   ]);
   return application;
+}
+
+/** The job, then its board and those that show the job seeker, in the order of their ids. */
+async function lockBoardsOfBoth(tx: Tx, of: { jobId: string; userId: string }): Promise<void> {
+  await shareLockJob(tx, of.jobId);
+  await lockBoardsShowing(tx, of);
 }
 
 /** Throws notFound for a job that has never been public, and expired for a job that was public before. */

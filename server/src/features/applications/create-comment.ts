@@ -1,4 +1,5 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
@@ -11,7 +12,7 @@ export const createCommentRoute = route(createComment, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
   handle: ({ ctx, input, actor, subject }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       const { id } = await tx
         .insertInto('applicant_comments')

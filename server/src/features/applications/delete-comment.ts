@@ -1,5 +1,6 @@
 import { deleteComment } from '@platsa/contract/applications/endpoints';
 import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
@@ -11,7 +12,7 @@ export const deleteCommentRoute = route(deleteComment, {
   subject: ({ ctx, input }) => findCommentOf(ctx.db, input.applicantId, input.commentId),
   policy: deleteOwnComment,
   async handle({ ctx, input, actor, subject }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       const { numDeletedRows } = await tx
         .deleteFrom('applicant_comments')

@@ -14,6 +14,8 @@ interface NewApplication {
   userId: string;
   /** Time of applying. Default: now. */
   createdAt?: Date;
+  /** The application that this is a copy of. */
+  copiedFrom?: string;
 }
 
 export interface InsertedApplication extends ApplicationRow {
@@ -28,7 +30,7 @@ export interface InsertedApplication extends ApplicationRow {
  */
 export async function insertApplication(
   tx: Tx,
-  { id, companyId, jobId, userId, createdAt }: NewApplication,
+  { id, companyId, jobId, userId, createdAt, copiedFrom }: NewApplication,
 ): Promise<InsertedApplication | undefined> {
   const [match, column] = await Promise.all([matchJobSeeker(tx, { jobId, userId }), getFirstColumn(tx, jobId)]);
   const inserted = await tx
@@ -43,6 +45,7 @@ export async function insertApplication(
       score: match.score,
       score_parts: JSON.stringify(match.parts),
       created_at: createdAt,
+      copied_from: copiedFrom,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'user_id', 'created_at'])

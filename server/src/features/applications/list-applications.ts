@@ -1,4 +1,5 @@
 import { listApplications } from '@platsa/contract/applications/endpoints';
+import { pageOf } from '../../db/cursor.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -14,10 +15,7 @@ export const listApplicationsRoute = route(listApplications, {
     const today = dayInStockholm(ctx.now());
     // One more than shown tells whether there is a next page.
     const rows = await listApplicationsOf(ctx.db, input.userId, input.after, pageSize + 1);
-    const shown = rows.slice(0, pageSize);
-    return {
-      history: shown.map((row) => pastApplicationView(row, today)),
-      next: rows.length > pageSize ? (shown.at(-1)?.application_id ?? null) : null,
-    };
+    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, application_id }) => [cursor_time, application_id]);
+    return { history: shown.map((row) => pastApplicationView(row, today)), next };
   },
 });

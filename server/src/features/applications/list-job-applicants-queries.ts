@@ -1,5 +1,6 @@
 import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contract/applications/forms';
 import { type SqlBool, sql } from 'kysely';
+import { decodeCursor, microsecondsOf, scoreCursor, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Lower bound (inclusive) and upper bound (exclusive) of the score. */
@@ -7,7 +8,6 @@ const levels: Record<MatchLevel, [number, number]> = { low: [0, 0.2], medium: [0
 
 export type JobApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
-/** `after` is the last applicant of the previous page. */
 export function listApplicantRows(
   db: Db,
   jobId: string,
@@ -21,18 +21,32 @@ export function listApplicantRows(
     .select(['applicants.id', 'applicants.job_id', 'applicants.score', 'applicants.rating', 'applicants.declined'])
     .select(['applicants.created_at', 'column.id as column_id', 'column.value', 'column.color'])
     .select(['column.use_for_declining', 'users.first_name', 'users.last_name', 'users.image_id'])
+    .select(microsecondsOf('applicants.created_at').as('cursor_time'))
     .select(['users.city_id', 'places.label as city_name'])
     .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
     .limit(page.limit);
   const { key, direction, beyond } = orders[filter.sort];
   query = query.orderBy(sql.ref(key), direction).orderBy('applicants.id', direction);
-  if (page.after) {
+  const beginning = keyAfter(filter.sort, page.after);
+  if (beginning) {
     query = query.where(
-      sql<SqlBool>`(${sql.ref(key)}, applicants.id) ${beyond}
-        (SELECT ${sql.ref(key)}, id FROM applicants WHERE id = ${page.after} AND job_id = ${jobId})`,
+      sql<SqlBool>`(${sql.ref(key)}, applicants.id) ${beyond} (${beginning.key}, ${beginning.id}::uuid)`,
     );
   }
   return query.execute();
+}
+
+/** The sort value and id that the page begins after. */
+function keyAfter(sort: ApplicantSort, after: string | undefined) {
+  const cursor = decodeCursor(after, sort === 'matching' ? scoreCursor : timeCursor);
+  if (!cursor) return undefined;
+  const [value, id] = cursor;
+  return { key: sort === 'matching' ? sql`${value}::float8` : timeOf(value), id };
+}
+
+/** What the cursor of the next page has of a page's last row. */
+export function cursorAfter(sort: ApplicantSort, { score, cursor_time, id }: JobApplicantRow) {
+  return [sort === 'matching' ? score : cursor_time, id];
 }
 
 /** Ids sort by time, so they order applicants with equal keys. */

@@ -1,5 +1,6 @@
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { JobApplicant } from '@platsa/contract/applications/schema';
+import { pageOf } from '../../db/cursor.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
@@ -7,6 +8,7 @@ import { findJob } from '../jobs/index.ts';
 import {
   countApplicants,
   countApplicantsByCity,
+  cursorAfter,
   type JobApplicantRow,
   listApplicantRows,
 } from './list-job-applicants-queries.ts';
@@ -27,11 +29,11 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
       countApplicants(ctx.db, jobId, filter),
       countApplicantsByCity(ctx.db, jobId),
     ]);
-    const shown = rows.slice(0, pageSize);
+    const { shown, next } = pageOf(rows, pageSize, (last) => cursorAfter(filter.sort, last));
     return {
       applicants: shown.map((row) => jobApplicantView(row, ctx.now())),
       total,
-      next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+      next,
       cities,
     };
   },

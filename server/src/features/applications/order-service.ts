@@ -3,13 +3,14 @@ import { orderService } from '@platsa/contract/applications/endpoints';
 import { orderEvent, type Service, services } from '@platsa/contract/applications/services';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
-import { findApplicant } from './queries.ts';
+import { findApplicant, lockApplication } from './queries.ts';
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
@@ -21,7 +22,8 @@ export const orderServiceRoute = route(orderService, {
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
     const order = { id, service, orderedBy: actor.userId, subject };
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
+      await lockApplication(tx, subject);
       // A retry of the same order mails and logs nothing.
       if (await insertOrder(tx, order, ctx.now())) await notifyOperatorAndCompany(ctx, tx, order);
       return { order: await getOrder(tx, order) };

@@ -1,11 +1,11 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { auditAll } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
-import { listPartNames, lockApplications } from './queries.ts';
+import { listPartNames, lockForDeletion } from './queries.ts';
 
 /** A job seeker's applications. Deleting the account deletes them; their companies are notified. */
 export const applicationData: OwnDataPart = {
@@ -20,22 +20,21 @@ export const applicationData: OwnDataPart = {
       ],
     };
   },
+  async lock(tx, userId) {
+    await lockForDeletion(tx, { userId });
+  },
   async erase(_ctx, tx, userId) {
-    const applications = await listErasedApplications(tx, userId);
-    await lockApplications(
-      tx,
-      applications.map(({ id }) => id),
-    );
+    const applications = await lockForDeletion(tx, { userId });
     await auditAll(
       tx,
       'applicant.erased',
-      applications.map(({ id, company_id, job_id }) => ({ applicant_id: id, company_id, job_id })),
+      applications.map(({ id, companyId, jobId }) => ({ applicant_id: id, company_id: companyId, job_id: jobId })),
     );
-    for (const { id, company_id, job_id, board_id } of applications) {
-      await notifyBoardChanged(tx, board_id, { gone: [id] });
-      await notify(tx, `company:${company_id}`, { type: 'job', id: job_id });
-      await notify(tx, `company:${company_id}`, { type: 'applicant', id });
-      await notify(tx, `company:${company_id}`, { type: 'conversation' });
+    for (const { id, companyId, jobId, boardId } of applications) {
+      await notifyBoardChanged(tx, boardId, { gone: [id] });
+      await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+      await notify(tx, `company:${companyId}`, { type: 'applicant', id });
+      await notify(tx, `company:${companyId}`, { type: 'conversation' });
     }
   },
 };
@@ -53,13 +52,4 @@ async function listOwnApplications(db: Db, userId: string) {
   const parts = rows.flatMap(({ match }) => match);
   const names = await listPartNames(db, parts);
   return rows.map((row) => ({ ...row, match: row.match.map((part) => ({ ...part, name: names.get(part.tagId) })) }));
-}
-
-function listErasedApplications(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('applicants')
-    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-    .select(['applicants.id', 'applicants.company_id', 'applicants.job_id', 'boards.id as board_id'])
-    .where('applicants.user_id', '=', userId)
-    .execute();
 }

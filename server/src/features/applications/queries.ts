@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyOf } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { lockBoard } from '../boards/index.ts';
+import { lockBoard, lockBoardsShowing } from '../boards/index.ts';
 
 /** The fields that policies check, with the application's board and job. */
 export function findApplicant(db: Db, applicantId: string) {
@@ -42,6 +42,51 @@ export async function lockApplications(tx: Tx, applicationIds: readonly string[]
     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   await sql`
     SELECT FROM applicants WHERE id = ${anyOf(applicationIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/**
+ * How many of the applications the company had, and have been withdrawn or deleted meanwhile. Answers notFound for ids that
+ * never were the company's, or when all are gone.
+ */
+export async function countGone(
+  tx: Tx,
+  { companyId, ids, left }: { companyId: string; ids: readonly string[]; left: readonly string[] },
+): Promise<number> {
+  const found = new Set(left);
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length === 0) return 0;
+  const { rows } = await sql<{ gone: number }>`
+    SELECT count(DISTINCT applicant_id) AS gone FROM audit_log
+    WHERE applicant_id = ${anyOf(missing)} AND company_id = ${companyId}
+      AND event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted')`.execute(tx);
+  if (left.length === 0 || rows[0]?.gone !== missing.length) throw new ApiError('notFound');
+  return missing.length;
+}
+
+interface DeletedApplication {
+  id: string;
+  userId: string;
+  companyId: string;
+  jobId: string;
+  boardId: string;
+}
+
+/**
+ * Locks applications that are about to be deleted, one with its copies or all of a job seeker, with their boards and
+ * conversations. Returns those that are left.
+ */
+export async function lockForDeletion(tx: Tx, whose: { id: string } | { userId: string }) {
+  const isOne =
+    'id' in whose ? sql`(a.id = ${whose.id} OR a.copied_from = ${whose.id})` : sql`a.user_id = ${whose.userId}`;
+  await lockBoardsShowing(tx, 'id' in whose ? { applicationId: whose.id } : whose);
+  const { rows } = await sql<DeletedApplication>`
+    SELECT a.id, a.user_id AS "userId", a.company_id AS "companyId", a.job_id AS "jobId", b.id AS "boardId"
+    FROM applicants a JOIN boards b ON b.job_id = a.job_id
+    WHERE ${isOne} ORDER BY a.id FOR UPDATE OF a`.execute(tx);
+  await sql`
+    SELECT FROM conversations WHERE applicant_id = ${anyOf(rows.map(({ id }) => id))}
+    ORDER BY id FOR UPDATE`.execute(tx);
+  return rows;
 }
 
 export function getApplicantState(db: Db, applicantId: string) {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { scoreApplicants } from '../../engines/matching/index.ts';
 import { defineJob } from '../../platform/queue.ts';
 import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
@@ -10,7 +11,7 @@ export const scoreJob = defineJob<{ jobId: string }>({ name: 'score-job', retrie
 export const scoreProfile = defineJob<{ userId: string }>({ name: 'score-profile', retries: 5, handle: rescore });
 
 async function rescore(ctx: Context, scope: { jobId: string } | { userId: string }): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await lockBoardsShowing(tx, scope);
     const changed = await scoreApplicants(tx, scope);
     for (const [boardId, applications] of Map.groupBy(changed, (one) => one.boardId)) {

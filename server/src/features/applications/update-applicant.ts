@@ -1,6 +1,7 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -22,7 +23,7 @@ export const updateApplicantRoute = route(updateApplicant, {
     if (rating !== undefined) authorize(rate, actor, subject);
     // An application is declined only together with a move, so that its history and column show it.
     if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor.userId);
       if (_statusColumn !== undefined) {

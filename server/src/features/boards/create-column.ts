@@ -1,11 +1,12 @@
 import { createColumn } from '@platsa/contract/boards/endpoints';
 import { generateKeyBetween } from 'fractional-indexing';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard } from './queries.ts';
-import { replaceTriggers } from './triggers.ts';
+import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** The same limit as the order-columns call has. */
 const maxColumns = 200;
@@ -14,7 +15,8 @@ export const createColumnRoute = route(createColumn, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input._workflowBoard),
   policy: memberOf,
   handle: ({ ctx, input, subject: { boardId, companyId } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
+      await shareLockTemplates(tx, companyId);
       await lockBoard(tx, boardId);
       const columns = await listColumns(tx, boardId);
       if (columns.length >= maxColumns) {

@@ -1,5 +1,6 @@
 import { deleteColumn } from '@platsa/contract/boards/endpoints';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -10,7 +11,7 @@ export const deleteColumnRoute = route(deleteColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
   async handle({ ctx, subject: { id, boardId } }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await lockBoard(tx, boardId);
       await requireOthers(tx, boardId);
       await requireEmpty(tx, id);

@@ -1,4 +1,5 @@
 import { listBoards } from '@platsa/contract/boards/endpoints';
+import { pageOf } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listBoardRows } from './queries.ts';
@@ -12,10 +13,7 @@ export const listBoardsRoute = route(listBoards, {
   async handle({ ctx, input }) {
     // One more than shown tells whether there is a next page.
     const rows = await listBoardRows(ctx.db, { ...input, limit: pageSize + 1 });
-    const shown = rows.slice(0, pageSize);
-    return {
-      boards: shown.map(boardRowView),
-      next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-    };
+    const { shown, next } = pageOf(rows, pageSize, ({ title, id }) => [title, id]);
+    return { boards: shown.map(boardRowView), next };
   },
 });

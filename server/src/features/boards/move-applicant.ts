@@ -1,4 +1,5 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
 import { moveApplications } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
@@ -17,7 +18,7 @@ export const moveApplicantRoute = route(moveApplicant, {
       declined: input.shouldDecline,
       movedBy: actor.userId,
     };
-    const moved = await ctx.db.transaction().execute((tx) => moveApplications(ctx, tx, move));
+    const moved = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, move));
     return {
       columns: moved.touchedColumns.map(columnView),
       applicant: { _id: input._applicant, _statusColumn: columnView(moved.column), declined: moved.declined },

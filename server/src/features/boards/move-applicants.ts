@@ -1,4 +1,5 @@
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
 import { moveApplications } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
@@ -16,7 +17,7 @@ export const moveApplicantsRoute = route(moveApplicants, {
       index: 0,
       movedBy: actor.userId,
     };
-    const { ids, left, version } = await ctx.db.transaction().execute((tx) => moveApplications(ctx, tx, move));
+    const { ids, left, version } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, move));
     return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), version };
   },
 });

@@ -1,6 +1,7 @@
 import { orderColumns } from '@platsa/contract/boards/endpoints';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -12,7 +13,7 @@ export const orderColumnsRoute = route(orderColumns, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: memberOf,
   handle: ({ ctx, input, subject: { boardId } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
       await lockBoard(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
       await notifyColumnsChanged(tx, boardId);

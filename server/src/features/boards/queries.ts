@@ -1,5 +1,6 @@
 import type { ColumnDetails } from '@platsa/contract/boards/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { decodeCursor, textCursor } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyOf } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -98,21 +99,46 @@ export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<v
   await sql`SELECT FROM boards WHERE id = ${anyOf(boardIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Something outside the board whose data boards show: a job, a job seeker with applications, or a template of a column. */
-export type Shown = { jobId: string } | { userId: string } | { templateId: string };
+/**
+ * Something whose data boards show: a job, a job seeker with applications, both, an application with its copies, or a
+ * template of columns.
+ */
+export type Shown =
+  | { jobId: string }
+  | { userId: string }
+  | { jobId: string; userId: string }
+  | { applicationId: string }
+  | { templateId: string };
 
-/** Locks the boards that show it, in the order of their ids, and returns them. */
+/**
+ * Locks the boards that show it, in the order of their ids, and returns them. An application that was being copied while
+ * this waited is on another board too, so it looks again until it finds no more. New boards have the highest ids.
+ */
 export async function lockBoardsShowing(tx: Tx, shown: Shown): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM boards WHERE ${isShown(shown)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-  return rows.map(({ id }) => id);
+  let locked: string[];
+  let found: string[] = [];
+  do {
+    locked = found;
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM boards WHERE ${isShown(shown)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    found = rows.map(({ id }) => id);
+  } while (found.length > locked.length && !('jobId' in shown));
+  return found;
 }
 
 function isShown(shown: Shown): RawBuilder<SqlBool> {
-  if ('jobId' in shown) return sql`job_id = ${shown.jobId}`;
-  if ('userId' in shown) return sql`job_id IN (SELECT job_id FROM applicants WHERE user_id = ${shown.userId})`;
-  return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
-    WHERE t.template_id = ${shown.templateId})`;
+  if ('templateId' in shown) {
+    return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
+      WHERE t.template_id = ${shown.templateId})`;
+  }
+  if ('applicationId' in shown) {
+    return sql`job_id IN (SELECT job_id FROM applicants
+      WHERE id = ${shown.applicationId} OR copied_from = ${shown.applicationId})`;
+  }
+  const ofJob = 'jobId' in shown ? [sql<SqlBool>`job_id = ${shown.jobId}`] : [];
+  const ofJobSeeker =
+    'userId' in shown ? [sql<SqlBool>`job_id IN (SELECT job_id FROM applicants WHERE user_id = ${shown.userId})`] : [];
+  return sql`(${sql.join([...ofJob, ...ofJobSeeker], sql` OR `)})`;
 }
 
 /** A board with the fields of its job that it shows. */
@@ -133,13 +159,13 @@ const descriptionStart = sql<string>`left(jobs.description, 160)`.as('descriptio
 export interface BoardSearch {
   companyId: string;
   search?: string | undefined;
-  /** The last board of the previous page. */
   after?: string | undefined;
   limit: number;
 }
 
 /** Ordered by the job's title in Swedish order, then by id. */
 export function listBoardRows(db: Db, { companyId, search, after, limit }: BoardSearch) {
+  const cursor = decodeCursor(after, textCursor);
   let query = db
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.job_id')
@@ -159,9 +185,11 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
     .limit(limit)
     .$narrowType<{ applicants: number }>();
   if (search) query = query.where(mentions(search));
-  if (after) {
-    query = query.where(sql<SqlBool>`(jobs.title COLLATE "sv-x-icu", boards.id) >
-      (SELECT j.title COLLATE "sv-x-icu", b.id FROM boards b JOIN jobs j ON j.id = b.job_id WHERE b.id = ${after})`);
+  if (cursor) {
+    const [title, boardId] = cursor;
+    query = query.where(
+      sql<SqlBool>`(jobs.title COLLATE "sv-x-icu", boards.id) > (${title}::text COLLATE "sv-x-icu", ${boardId}::uuid)`,
+    );
   }
   return query.execute();
 }

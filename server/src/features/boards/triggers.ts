@@ -2,6 +2,14 @@ import type { ColumnForm } from '@platsa/contract/boards/schema';
 import type { Tx } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
 
+/**
+ * Locks the company before its board, so that none of its templates changes or is deleted while a column begins to use it.
+ * Columns of one company do not wait for each other here.
+ */
+export async function shareLockTemplates(tx: Tx, companyId: string): Promise<void> {
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
+}
+
 /** Replaces the templates that a column mails on arrival. Duplicates are stored once. */
 export async function replaceTriggers(
   tx: Tx,
@@ -15,7 +23,7 @@ export async function replaceTriggers(
   if (rows.length > 0) await tx.insertInto('column_triggers').values(rows).execute();
 }
 
-/** The templates must be mail templates of the company. The lock keeps them from being deleted before the triggers are stored. */
+/** The templates must be mail templates of the company. */
 async function requireMailTemplates(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx
@@ -24,7 +32,6 @@ async function requireMailTemplates(tx: Tx, companyId: string, ids: readonly str
     .where('company_id', '=', companyId)
     .where('type', '=', 'email')
     .where('id', 'in', ids)
-    .forKeyShare()
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   const wrong = ids.findIndex((id) => !known.has(id));

@@ -1,17 +1,19 @@
 import { updateColumn } from '@platsa/contract/boards/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
 import { findColumn, getColumnDetails, lockBoard } from './queries.ts';
-import { replaceTriggers } from './triggers.ts';
+import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Applications already in the column are not declined by its new use: only a move declines. */
 export const updateColumnRoute = route(updateColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
   handle: ({ ctx, input, subject: { id, boardId, companyId } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
+      if (input.triggers) await shareLockTemplates(tx, companyId);
       await lockBoard(tx, boardId);
       const { numUpdatedRows } = await tx
         .updateTable('board_columns')

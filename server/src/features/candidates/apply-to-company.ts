@@ -1,5 +1,6 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
@@ -26,7 +27,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
   policy: anyone,
   handle: ({ ctx, input, actor: { userId }, subject: company }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const { companyId, _id } = input;
       const jobSeeker = await lockJobSeeker(tx, userId);
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());

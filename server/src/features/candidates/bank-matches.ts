@@ -1,27 +1,42 @@
 import type { Db } from '../../db/database.ts';
 import { isRecommended, listMatches } from '../../engines/matching/index.ts';
-import { type CandidateRow, listSpontaneousApplications } from './candidate-queries.ts';
+import { type CandidateRow, type ListedCandidate, listSpontaneousApplications } from './candidate-queries.ts';
 
 interface Ranking {
   companyId: string;
   profileId: string;
-  /** The last candidate of the previous page. */
-  after: string | undefined;
+  /** Score, time and id of the last candidate of the previous page. */
+  after: readonly [number, number, string] | undefined;
   limit: number;
 }
 
-/** Ids of the candidates, best score for the bank profile first; equal scores newest first. */
-export async function rankCandidates(db: Db, { companyId, profileId, after, limit }: Ranking): Promise<string[]> {
+interface RankedCandidate extends ListedCandidate {
+  score: number;
+}
+
+/** The candidates, best score for the bank profile first; equal scores newest first. */
+export async function rankCandidates(
+  db: Db,
+  { companyId, profileId, after, limit }: Ranking,
+): Promise<RankedCandidate[]> {
   const candidates = await listSpontaneousApplications(db, { companyId });
   const userIds = candidates.map(({ user_id }) => user_id);
   const scores = new Map(
     (await listMatches(db, { jobIds: [profileId], userIds })).map(({ userId, score }) => [userId, score]),
   );
-  const scoreOf = ({ user_id }: { user_id: string }) => scores.get(user_id) ?? 0;
-  const ids = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a)).map(({ id }) => id);
-  if (after === undefined) return ids.slice(0, limit);
-  const last = ids.indexOf(after);
-  return last < 0 ? [] : ids.slice(last + 1, last + 1 + limit);
+  const ranked = candidates
+    .map((candidate) => ({ ...candidate, score: scores.get(candidate.user_id) ?? 0 }))
+    .toSorted((a, b) => b.score - a.score);
+  const first = after ? ranked.findIndex((candidate) => isBeyond(candidate, after)) : 0;
+  return first < 0 ? [] : ranked.slice(first, first + limit);
+}
+
+function isBeyond(
+  { score, cursor_time, id }: RankedCandidate,
+  [lastScore, lastTime, lastId]: readonly [number, number, string],
+) {
+  if (score !== lastScore) return score < lastScore;
+  return cursor_time === lastTime ? id < lastId : cursor_time < lastTime;
 }
 
 export interface BankMatch {

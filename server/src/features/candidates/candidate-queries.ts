@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { microsecondsOf, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface CandidateRow {
@@ -17,25 +18,27 @@ export interface CandidateRow {
   placed_on: string[];
 }
 
-/** A company's spontaneous applications, newest first: one page after a candidate, or all without a `limit`. */
+/** A spontaneous application with the sort values of the candidate list. */
+export interface ListedCandidate {
+  id: string;
+  user_id: string;
+  /** When it was sent, for the cursor. */
+  cursor_time: number;
+}
+
+/** A company's spontaneous applications, newest first: one page, or all without a `limit`. */
 export async function listSpontaneousApplications(
   db: Db,
-  { companyId, after, limit }: { companyId: string; after?: string | undefined; limit?: number },
-) {
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    SELECT a.id, a.user_id FROM jobs j JOIN applicants a ON a.job_id = j.id
-    WHERE j.company_id = ${companyId} AND j.is_spontaneous AND (${after ?? null}::uuid IS NULL OR (a.created_at, a.id) <
-      (SELECT last.created_at, last.id FROM applicants last WHERE last.id = ${after ?? null} AND last.company_id = ${companyId}))
+  { companyId, after, limit }: { companyId: string; after?: readonly [number, string] | undefined; limit?: number },
+): Promise<ListedCandidate[]> {
+  const isAfter = after ? sql`(a.created_at, a.id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
+  const { rows } = await sql<ListedCandidate>`
+    SELECT a.id, a.user_id, ${microsecondsOf('a.created_at')} AS cursor_time
+    FROM jobs j JOIN applicants a ON a.job_id = j.id
+    WHERE j.company_id = ${companyId} AND j.is_spontaneous AND ${isAfter}
     ORDER BY a.created_at DESC, a.id DESC
     LIMIT ${limit ?? null}`.execute(db);
   return rows;
-}
-
-export async function listNewestCandidates(
-  db: Db,
-  page: { companyId: string; after: string | undefined; limit: number },
-): Promise<string[]> {
-  return (await listSpontaneousApplications(db, page)).map(({ id }) => id);
 }
 
 /** The rows of the candidate list, in the order of the ids. */

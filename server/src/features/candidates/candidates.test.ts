@@ -15,6 +15,8 @@ import { type Account, aCompany, aJobSeeker, aMember, type TestCompany } from '.
 import { aBankProfile, aCandidate } from '../../../test/candidate-builders.ts';
 import { aJob, tagId } from '../../../test/job-builders.ts';
 import { anExperience, aProfile, saveProfile } from '../../../test/profile-builders.ts';
+import { encodeCursor } from '../../db/cursor.ts';
+import { rankCandidates } from './bank-matches.ts';
 
 const platsa = useTestApp();
 
@@ -80,7 +82,11 @@ test('sorted by a bank profile, the best matches come first, page by page', asyn
   const [low, high, middle] = people;
   const ranked = await list(company, { _job: profile.job._id });
   expect(ranked.candidates.map(({ _id }) => _id)).toEqual([high, middle, low]);
-  const rest = await list(company, { _job: profile.job._id, after: high ?? '' });
+  const [best] = await rankCandidates(platsa.ctx.db, {
+    ...{ companyId: company.companyId, profileId: profile.job._id, after: undefined, limit: 1 },
+  });
+  const after = encodeCursor([best?.score ?? 0, best?.cursor_time ?? 0, best?.id ?? '']);
+  const rest = await list(company, { _job: profile.job._id, after });
   expect(rest.candidates.map(({ _id }) => _id)).toEqual([middle, low]);
   expect((await list(company)).candidates.map(({ _id }) => _id)).toEqual([middle, high, low]);
 });

@@ -1,9 +1,9 @@
 import { deleteCandidate } from '@platsa/contract/candidates/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { deleteSpontaneousApplication } from '../applications/index.ts';
+import { deleteApplication } from '../applications/index.ts';
 import { findCandidate } from './candidate-queries.ts';
 
 export const deleteCandidateRoute = route(deleteCandidate, {
@@ -13,16 +13,9 @@ export const deleteCandidateRoute = route(deleteCandidate, {
   },
   policy: memberOf,
   async handle({ ctx, actor, subject: candidate }) {
-    await ctx.db.transaction().execute(async (tx) => {
-      // Another request has deleted it already.
-      if (!(await deleteSpontaneousApplication(tx, candidate))) throw new ApiError('notFound');
-      await audit(tx, 'applicant.deleted', {
-        company_id: candidate.companyId,
-        user_id: actor.userId,
-        job_id: candidate.jobId,
-        applicant_id: candidate.id,
-      });
-    });
+    const by = { event: 'applicant.deleted', userId: actor.userId } as const;
+    // Another request may have deleted it already.
+    if (!(await inTransaction(ctx, (tx) => deleteApplication(tx, candidate.id, by)))) throw new ApiError('notFound');
     return {};
   },
 });

@@ -1,4 +1,5 @@
 import { listBankProfiles } from '@platsa/contract/candidates/endpoints';
+import { pageOf } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listBankProfileRows } from './profile-queries.ts';
@@ -12,10 +13,7 @@ export const listBankProfilesRoute = route(listBankProfiles, {
   async handle({ ctx, input: { companyId, after } }) {
     // One more than shown tells whether there is a next page.
     const rows = await listBankProfileRows(ctx.db, { companyId, after, limit: pageSize + 1 });
-    const shown = rows.slice(0, pageSize);
-    return {
-      profiles: shown.map(bankProfileView),
-      next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-    };
+    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+    return { profiles: shown.map(bankProfileView), next };
   },
 });

@@ -1,10 +1,12 @@
 import { placeCandidate } from '@platsa/contract/candidates/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { findOwnApplication, insertApplication } from '../applications/index.ts';
+import { findOwnApplication, insertApplication, lockJobSeeker } from '../applications/index.ts';
 import { lockBoards, notifyApplicationsChanged } from '../boards/index.ts';
+import { shareLockJob } from '../jobs/index.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { findBankProfile } from './profile-queries.ts';
 
@@ -17,8 +19,11 @@ export const placeCandidateRoute = route(placeCandidate, {
     authorize(memberOf, actor, candidate);
     if (candidate.companyId !== profile.companyId) throw new ApiError('notFound');
     const { companyId } = profile;
-    const application = { companyId, jobId: profile.id, userId: candidate.userId, createdAt: candidate.createdAt };
-    const applicantId = await ctx.db.transaction().execute(async (tx) => {
+    const { userId, createdAt } = candidate;
+    const application = { companyId, jobId: profile.id, userId, createdAt, copiedFrom: candidate.id };
+    const applicantId = await inTransaction(ctx, async (tx) => {
+      await lockJobSeeker(tx, userId);
+      await shareLockJob(tx, profile.id);
       await lockBoards(tx, [candidate.boardId, profile.boardId]);
       // The candidate may have withdrawn the spontaneous application meanwhile.
       if (!(await findCandidate(tx, candidate.id))) throw new ApiError('notFound');

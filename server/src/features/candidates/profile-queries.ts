@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
+import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
 export type BankProfileRow = Awaited<ReturnType<typeof listBankProfileRows>>[number];
 
-/** A company's bank profiles, newest first; `after` is the last of the previous page. */
+/** A company's bank profiles, newest first. */
 export function listBankProfileRows(
   db: Db,
   { companyId, after, limit }: { companyId: string; after: string | undefined; limit: number },
 ) {
+  const cursor = decodeCursor(after, timeCursor);
   let query = db
     .selectFrom('jobs')
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
     .leftJoin('places', 'places.id', 'jobs.city_id')
     .select(['jobs.id', 'jobs.title', 'jobs.created_at', 'jobs.city_id', 'boards.id as board_id'])
+    .select(microsecondsOf('jobs.created_at').as('cursor_time'))
     .select(['profession.id as profession_id', 'profession.name as profession_name', 'places.label as city_name'])
     .select((eb) =>
       eb
@@ -28,10 +31,9 @@ export function listBankProfileRows(
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(jobs.created_at, jobs.id) < (SELECT created_at, id FROM jobs WHERE id = ${after})`,
-    );
+  if (cursor) {
+    const [time, jobId] = cursor;
+    query = query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${timeOf(time)}, ${jobId}::uuid)`);
   }
   return query.execute();
 }

@@ -1,5 +1,6 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -15,7 +16,7 @@ export const createCompanyRoute = route(createCompany, {
   policy: anyone,
   async handle({ ctx, input, actor, file }) {
     const logo = file && (await storeImage(ctx, file, 'logo'));
-    const company = await ctx.db.transaction().execute(async (tx) => {
+    const company = await inTransaction(ctx, async (tx) => {
       const companyId = await insertCompany(tx, input, ctx.now());
       const brandId = await insertDefaultBrand(tx, companyId, input.name);
       if (logo) await setLogo(tx, companyId, await recordImage(tx, logo, { companyId }));

@@ -1,2 +1,2 @@
-export { getDefaultBrand, listCompaniesOfUser } from './queries.ts';
+export { getDefaultBrand, listCompaniesOfUser, lockCompany } from './queries.ts';
 export { companySummaryView } from './view.ts';

@@ -84,3 +84,13 @@ export async function setLogo(tx: Tx, companyId: string, imageId: string | null)
     .where('is_default', '=', true)
     .execute();
 }
+
+/** Changes of a company and of its templates happen one after the other. */
+export function lockCompany(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies')
+    .select('shown_status')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,13 +1,14 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { setLogo } from './queries.ts';
+import { lockCompany, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {
@@ -17,7 +18,7 @@ export const updateCompanyRoute = route(updateCompany, {
     const { companyId } = input;
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
     if (input.logo) await requireImageOfCompany(ctx.db, companyId, input.logo);
-    const company = await ctx.db.transaction().execute(async (tx) => {
+    const company = await inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
       await writeChanges(tx, input, ctx.now());
       if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
@@ -32,15 +33,6 @@ export const updateCompanyRoute = route(updateCompany, {
     return { company };
   },
 });
-
-function lockCompany(tx: Tx, companyId: string) {
-  return tx
-    .selectFrom('companies')
-    .select('shown_status')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
 
 /** Kysely leaves out undefined fields, so only the sent ones are written. The default brand has the company's name. */
 async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {

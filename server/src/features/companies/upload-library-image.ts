@@ -1,4 +1,5 @@
 import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { requireFile } from '../../http/input.ts';
 import { limits } from '../../http/limits.ts';
 import { memberOf } from '../../http/policy.ts';
@@ -11,9 +12,7 @@ export const uploadLibraryImageRoute = route(uploadLibraryImage, {
   policy: memberOf,
   async handle({ ctx, input, file }) {
     const picture = await storeImage(ctx, requireFile(file), input.type);
-    const imageId = await ctx.db
-      .transaction()
-      .execute((tx) => recordImage(tx, picture, { companyId: input.companyId }));
+    const imageId = await inTransaction(ctx, (tx) => recordImage(tx, picture, { companyId: input.companyId }));
     return { image: { imageId } };
   },
 });

@@ -279,3 +279,19 @@ test('around a place the nearest come first, and of those equally near the best,
   expect(await titles({ ...around, sort: 'newest' })).toEqual(['Torpare i Gävle', 'Granne i Falun', 'Torpare i Falun']);
   expect((await titles({ ...around, sort: 'best' })).at(-1)).toBe('Granne i Falun');
 });
+
+test('the names of techniques are searched with their signs', async () => {
+  await anOpenJob(platsa, { title: 'Utvecklare C#/.NET', city_id: placeId('Lund') });
+  await anOpenJob(platsa, { title: 'Utvecklare C++ (inbyggda system)', city_id: placeId('Lund') });
+  await anOpenJob(platsa, { title: 'Utvecklare ASP.NET', city_id: placeId('Lund') });
+  expect(await titles({ search: 'c++' })).toEqual(['Utvecklare C++ (inbyggda system)']);
+  expect(await titles({ search: 'C#' })).toEqual(['Utvecklare C#/.NET']);
+  expect((await titles({ search: '.net utvecklare' })).toSorted()).toEqual([
+    'Utvecklare ASP.NET',
+    'Utvecklare C#/.NET',
+  ]);
+  expect((await titles({ search: 'c' })).toSorted()).toEqual([
+    'Utvecklare C#/.NET',
+    'Utvecklare C++ (inbyggda system)',
+  ]);
+});

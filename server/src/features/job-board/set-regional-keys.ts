@@ -1,4 +1,5 @@
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { Policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -13,7 +14,7 @@ export const setRegionalKeysRoute = route(setRegionalKeys, {
     const unknown = keys.find((key) => !ctx.config.regionalKeys.has(key));
     if (unknown !== undefined) throw invalidField('keys', `Nyckeln ${unknown} finns inte i inställningarna.`);
     const wanted = [...new Set(keys)].sort();
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await tx.deleteFrom('regional_jobs').where('job_id', '=', jobId).execute();
       const rows = wanted.map((key) => ({ job_id: jobId, key }));
       if (rows.length > 0) await tx.insertInto('regional_jobs').values(rows).execute();

@@ -3,6 +3,7 @@ import { emptyJob, type JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -29,7 +30,7 @@ export const createJobRoute = route(createJob, {
     const now = ctx.now();
     const today = dayInStockholm(now);
     const valid = await checkJob(ctx.db, { ...emptyJob, ...fields }, { companyId, status, today, current: null });
-    const job = await ctx.db.transaction().execute(async (tx) => {
+    const job = await inTransaction(ctx, async (tx) => {
       const brandId = valid._brand ?? (await getDefaultBrand(tx, companyId)).id;
       const by = { companyId, userId: actor.userId };
       const insertedId = await insertJob(tx, valid, { ...by, id: _id, brandId, status, now });

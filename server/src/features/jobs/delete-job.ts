@@ -1,16 +1,20 @@
 import { deleteJob } from '@platsa/contract/jobs/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { lockBoardsShowing } from '../boards/index.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
-import { findJob } from './queries.ts';
+import { findJob, lockJob } from './queries.ts';
 
 export const deleteJobRoute = route(deleteJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
   async handle({ ctx, input: { jobId }, subject: { companyId } }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
+      await lockJob(tx, jobId);
+      await lockBoardsShowing(tx, { jobId });
       const { numDeletedRows } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)

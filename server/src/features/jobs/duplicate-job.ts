@@ -3,24 +3,28 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { createBoard } from '../boards/index.ts';
+import { createBoard, lockBoardsShowing } from '../boards/index.ts';
 import type { ValidJob } from './check-job.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
-import { findJob, listRequirements } from './queries.ts';
+import { findJob, getJob, listRequirements, shareLockJob } from './queries.ts';
 import { insertJob, replaceRequirements, toFields } from './store-job.ts';
 import { loadJob } from './view.ts';
 
 export const duplicateJobRoute = route(duplicateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
-  async handle({ ctx, input: { withApplicants }, actor, subject: { companyId, row, today } }) {
-    if (withApplicants && !row.unlocked) throw new ApiError('locked');
-    const job = await ctx.db.transaction().execute(async (tx) => {
+  async handle({ ctx, input: { jobId: originalId, withApplicants }, actor, subject: { companyId, today } }) {
+    const job = await inTransaction(ctx, async (tx) => {
+      await shareLockJob(tx, originalId);
+      await lockBoardsShowing(tx, { jobId: originalId });
+      const row = await getJob(tx, originalId);
+      if (withApplicants && !row.unlocked) throw new ApiError('locked');
       const fields: ValidJob = {
         ...toFields(row, await listRequirements(tx, [row.id])),
         ...{ _profession: row.profession_id, startDate: null, endDate: null, workDate: null, publishToAf: false },
@@ -30,7 +34,11 @@ export const duplicateJobRoute = route(duplicateJob, {
       if (!jobId) throw new Error('the new id of the copy is in use');
       await replaceRequirements(tx, jobId, fields, []);
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });
-      if (withApplicants) await copyApplications(tx, row.id, { companyId, jobId, columnId: firstColumnId });
+      if (withApplicants) {
+        await copyApplications(tx, row.id, { companyId, jobId, columnId: firstColumnId });
+        // The copied scores may be stale: new scores of the original may be pending.
+        await ctx.reactions.requirementsChanged(ctx, tx, { jobId });
+      }
       await audit(tx, 'job.created', { company_id: companyId, user_id: actor.userId, job_id: jobId });
       await notifyJobChanged(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
@@ -47,7 +55,8 @@ interface Target {
 
 /**
  * Copies all applications to the first column of the copy's board, best match first. The copy has the same requirements,
- * so scores are copied too. Ratings and declines are not: they were decided for the first job.
+ * so scores are copied too. Ratings and declines are not: they were decided for the first job. A copy is deleted with its
+ * original (`deleteApplication`).
  */
 async function copyApplications(tx: Tx, fromJobId: string, target: Target): Promise<void> {
   const applications = await tx
@@ -60,9 +69,10 @@ async function copyApplications(tx: Tx, fromJobId: string, target: Target): Prom
   const ids = applications.map(({ id }) => id);
   const positions = generateNKeysBetween(null, null, ids.length);
   await sql`
-    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score, score_parts, created_at)
+    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score, score_parts, copied_from,
+      created_at)
     SELECT ${target.companyId}::uuid, ${target.jobId}::uuid, a.user_id, ${target.columnId}::uuid, copy.position,
-      a.score, a.score_parts, a.created_at
+      a.score, a.score_parts, coalesce(a.copied_from, a.id), a.created_at
     FROM unnest(${ids}::uuid[], ${positions}::text[]) AS copy (id, position)
     JOIN applicants a ON a.id = copy.id`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { extendJob } from '@platsa/contract/jobs/endpoints';
 import { canExtend, extensionDays, extensionStart } from '@platsa/contract/jobs/extension';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -16,7 +17,7 @@ export const extendJobRoute = route(extendJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
   async handle({ ctx, input: { jobId }, actor, subject: { companyId, today } }) {
-    const job = await ctx.db.transaction().execute(async (tx) => {
+    const job = await inTransaction(ctx, async (tx) => {
       // The lock makes the second of two simultaneous requests see the new end date, and fail.
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const row = await getJob(tx, jobId);

@@ -1,4 +1,5 @@
 import { listJobs } from '@platsa/contract/jobs/endpoints';
+import { pageOf } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -14,7 +15,7 @@ export const listJobsRoute = route(listJobs, {
     const today = dayInStockholm(ctx.now());
     // One more than shown tells whether there is a next page.
     const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
-    const shown = rows.slice(0, pageSize);
+    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
     if (shown.length === 0) return { jobs: [], next: null };
     const requirements = await listRequirements(
       ctx.db,
@@ -23,7 +24,7 @@ export const listJobsRoute = route(listJobs, {
     const byJob = Map.groupBy(requirements, ({ job_id }) => job_id);
     return {
       jobs: shown.map((row) => jobCardView(row, byJob.get(row.id) ?? [], today)),
-      next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+      next,
     };
   },
 });

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
+import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -36,28 +38,33 @@ export function lockJob(tx: Tx, jobId: string) {
   return tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Locks a job whose requirements are used, until what they are used for is stored. A deleted one answers notFound. */
+export async function shareLockJob(tx: Tx, jobId: string): Promise<void> {
+  await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .forShare()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
 /** A company's jobs, newest first, without the profiles of the candidate bank (status `bank`). */
 export function listJobsOfCompany(
   db: Db,
   companyId: string,
   page: { archived: boolean; after: string | undefined; limit: number },
 ) {
+  const after = decodeCursor(page.after, timeCursor);
   const query = jobsWithCounts(db)
+    .select(microsecondsOf('jobs.created_at').as('cursor_time'))
     .where('jobs.company_id', '=', companyId)
     .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(page.limit);
-  if (!page.after) return query.execute();
-  const { after } = page;
-  return query
-    .where(
-      ({ refTuple, selectFrom }) =>
-        sql<boolean>`${refTuple('jobs.created_at', 'jobs.id')} < ${selectFrom('jobs as last')
-          .select(['last.created_at', 'last.id'])
-          .where('last.id', '=', after)}`,
-    )
-    .execute();
+  if (!after) return query.execute();
+  const [time, jobId] = after;
+  return query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${timeOf(time)}, ${jobId}::uuid)`).execute();
 }
 
 const contentColumns = [

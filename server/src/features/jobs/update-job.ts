@@ -1,5 +1,6 @@
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -20,7 +21,7 @@ export const updateJobRoute = route(updateJob, {
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { jobId, status: newStatus, ...fields } = input;
     const today = dayInStockholm(ctx.now());
-    const job = await ctx.db.transaction().execute(async (tx) => {
+    const job = await inTransaction(ctx, async (tx) => {
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const before = await getJob(tx, jobId);
       const current = jobStatus[before.status];

@@ -16,13 +16,18 @@ export const messagingData: OwnDataPart = {
         {
           name: 'mejl.json',
           description: 'mejl som har skickats till dig (de senaste 30 dagarna)',
-          data: await listOwnMails(db, user.email),
+          data: await listOwnMails(db, user),
+        },
+        {
+          name: 'rapporter.json',
+          description: 'samtal du har rapporterat',
+          data: await listOwnReports(db, user.id),
         },
       ],
     };
   },
   async erase(_ctx, tx, userId) {
-    await clearOwnReports(tx, userId);
+    await clearReports(tx, userId);
     await sql`DELETE FROM mails WHERE to_address = (SELECT email FROM users WHERE id = ${userId})`.execute(tx);
   },
 };
@@ -48,25 +53,42 @@ function listOwnConversations(db: Db, userId: string) {
     .execute();
 }
 
-/** The product's own mails have log-in links, so their texts are left out. */
-function listOwnMails(db: Db, email: string) {
+/** By account: the address may have changed. The product's own mails have log-in links, so their texts are left out. */
+function listOwnMails(db: Db, { id, email }: { id: string; email: string }) {
   return db
     .selectFrom('mails')
     .select(['subject', 'created_at as createdAt'])
     .select((eb) =>
       eb.case().when('company_id', 'is not', null).then(eb.ref('content', '->').key('paragraphs')).end().as('text'),
     )
-    .where('to_address', '=', email)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('user_id', '=', id),
+        eb('applicant_id', 'in', selectFrom('applicants').select('applicants.id').where('applicants.user_id', '=', id)),
+        eb('to_address', '=', email),
+      ]),
+    )
     .orderBy('id')
     .execute();
 }
 
-/** Removes the user's own messages and reasons from conversation reports; the reports stay. */
-async function clearOwnReports(tx: Tx, userId: string): Promise<void> {
+function listOwnReports(db: Db, userId: string) {
+  return db
+    .selectFrom('conversation_reports')
+    .select(['reason', 'created_at as createdAt'])
+    .where('reported_by', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes the user's own messages and reasons from conversation reports, and their name from the company's; the reports stay. */
+async function clearReports(tx: Tx, userId: string): Promise<void> {
   await sql`
-    UPDATE conversation_reports SET messages = (
-      SELECT jsonb_agg(CASE WHEN message ->> 'authorId' = ${userId} THEN message || '{"text":""}' ELSE message END)
-      FROM jsonb_array_elements(messages) AS message)
-    WHERE messages @> ${JSON.stringify([{ authorId: userId }])}::jsonb`.execute(tx);
+    UPDATE conversation_reports r SET messages = (
+      SELECT coalesce(jsonb_agg(message || jsonb_build_object('text',
+        CASE WHEN message ->> 'authorId' = ${userId} THEN ''
+          ELSE replace(replace(message ->> 'text', u.first_name, '[namn]'), u.last_name, '[namn]') END) ORDER BY nr), '[]')
+      FROM jsonb_array_elements(messages) WITH ORDINALITY AS listed (message, nr))
+    FROM users u WHERE u.id = ${userId} AND r.user_id = u.id`.execute(tx);
   await tx.updateTable('conversation_reports').set({ reason: null }).where('reported_by', '=', userId).execute();
 }

@@ -1,7 +1,8 @@
+import { inTransaction } from '../../db/transaction.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
-import { lockProfile } from './queries.ts';
+import { lockProfileOnBoards } from './queries.ts';
 import { analyseResume, analyseSlowResume } from './resumes/analyse-resume.ts';
 import { failStuckResumes } from './resumes/fail-stuck-resumes.ts';
 import { profileChanged } from './write-profile.ts';
@@ -16,8 +17,8 @@ export const refreshExperience: ScheduledJob = {
   async handle(ctx) {
     const today = dayInStockholm(ctx.now());
     for (const userId of await listOutdatedProfiles(ctx.db, today)) {
-      await ctx.db.transaction().execute(async (tx) => {
-        await lockProfile(tx, userId, ctx.now());
+      await inTransaction(ctx, async (tx) => {
+        await lockProfileOnBoards(tx, userId, ctx.now());
         await writeExperienceYears(tx, userId, today);
         await profileChanged(ctx, tx, userId, { matching: true });
       });

@@ -1,6 +1,5 @@
 import { removeFiles } from '../../platform/files.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
-import { lockProfile } from './queries.ts';
 import { readProfile } from './read-profile.ts';
 import { listResumes } from './resumes/queries.ts';
 import { resumeKey } from './resumes/resume-file.ts';
@@ -26,9 +25,11 @@ export const profileData: OwnDataPart = {
       files: resumes.map(({ id }, index) => ({ name: `cv/${index + 1}.pdf`, key: resumeKey(id) })),
     };
   },
+  /** Applying locks the profile too, so no application is made meanwhile. */
+  async lock(tx, userId) {
+    await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  },
   async erase(ctx, tx, userId) {
-    // Applying locks the profile too, so no application is made meanwhile.
-    await lockProfile(tx, userId, ctx.now());
     const resumes = await tx.selectFrom('uploaded_resumes').select('id').where('user_id', '=', userId).execute();
     const keys = resumes.map(({ id }) => resumeKey(id));
     if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });

@@ -53,11 +53,16 @@ export function getProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks a profile that is about to be changed, as `lockProfile` does, and notifies the boards that recommend the job seeker again. */
+export async function lockProfileOnBoards(tx: Tx, userId: string, now: Date): Promise<void> {
+  if (await lockProfile(tx, userId, now)) await notifyBoardsShowing(tx, { userId });
+}
+
 /**
  * Locks the profile for the rest of the transaction, creating its row if there is none, so that changes from two windows
- * are written one after the other. The job seeker may be recommended again after a long time, which boards show.
+ * are written one after the other. True when the job seeker may be recommended again after a long time, which boards show.
  */
-export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<boolean> {
   await tx
     .insertInto('profiles')
     .values({ user_id: userId, updated_at: now })
@@ -70,7 +75,7 @@ export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<vo
     .forUpdate()
     .executeTakeFirstOrThrow();
   await tx.updateTable('profiles').set({ updated_at: now }).where('user_id', '=', userId).execute();
-  if (!isRecent(before.updated_at, now)) await notifyBoardsShowing(tx, { userId });
+  return !isRecent(before.updated_at, now);
 }
 
 /** The vehicle classes of a job seeker. */

@@ -1,9 +1,10 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { checkReferences, requireBegun } from './check-changes.ts';
-import { lockProfile } from './queries.ts';
+import { lockProfileOnBoards } from './queries.ts';
 import { readProfile } from './read-profile.ts';
 import { changeProfile } from './write-profile.ts';
 
@@ -13,8 +14,8 @@ export const updateProfileRoute = route(updateProfile, {
   async handle({ ctx, input: { userId, ...changes } }) {
     await checkReferences(ctx.db, changes);
     requireBegun(changes.experiences, dayInStockholm(ctx.now()));
-    await ctx.db.transaction().execute(async (tx) => {
-      await lockProfile(tx, userId, ctx.now());
+    await inTransaction(ctx, async (tx) => {
+      await lockProfileOnBoards(tx, userId, ctx.now());
       await changeProfile(ctx, tx, userId, changes);
       if (changes._topics) await ctx.reactions.topicsChosen(ctx, tx, { topicIds: changes._topics });
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { anyOf } from '../../db/list.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { removeFiles } from '../files.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { type ImageShape, imageKeys } from './store-image.ts';
@@ -20,7 +21,7 @@ export const removeUnusedImages: ScheduledJob = {
     const before = new Date(now().getTime() - dayMs);
     let after: string | undefined;
     do {
-      after = await db.transaction().execute(async (tx) => {
+      after = await inTransaction({ db }, async (tx) => {
         const ids = await lockUnused(tx, before, after);
         const removed = await removeRows(tx, ids);
         const keys = removed.flatMap(({ id, shape }) => imageKeys(id, shape));

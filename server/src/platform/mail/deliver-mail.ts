@@ -2,6 +2,7 @@ import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { anyOf } from '../../db/list.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
 import type { BatchJobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
@@ -29,14 +30,16 @@ export const deliverMail: BatchJobDefinition<MailBatch> = {
 };
 
 /** Counts an attempt for the mails that are still pending. From now on they cannot be cancelled. */
-function beginAttempts({ db }: Context, mailIds: readonly string[]) {
-  return db
-    .updateTable('mails')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where(sql<boolean>`id = ${anyOf(mailIds)}`)
-    .where('status', '=', 'pending')
-    .returning(['id', 'to_address', 'content', 'secret', 'kind', 'reply_to', 'attempts'])
-    .execute();
+function beginAttempts(ctx: Context, mailIds: readonly string[]) {
+  return inTransaction(ctx, (tx) =>
+    tx
+      .updateTable('mails')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+      .where(sql<boolean>`id = ${anyOf(mailIds)}`)
+      .where('status', '=', 'pending')
+      .returning(['id', 'to_address', 'content', 'secret', 'kind', 'reply_to', 'attempts'])
+      .execute(),
+  );
 }
 
 type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
@@ -83,11 +86,13 @@ async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
  * Does not overwrite the status of a mail that has already bounced. Notifies those who have the application's history open.
  * Secrets are removed with the last attempt, unless the mail is read in the mailbox of this machine.
  */
-async function storeOutcomes({ config, db, now }: Context, outcomes: readonly Outcome[]): Promise<void> {
+async function storeOutcomes(ctx: Context, outcomes: readonly Outcome[]): Promise<void> {
+  const { config, now } = ctx;
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   const event = sql`json_build_object('audience', 'company:' || company_id,
     'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
-  await sql`
+  await inTransaction(ctx, (tx) =>
+    sql`
     WITH updated AS (
       UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
         secret = CASE WHEN o.status = 'pending' OR ${!config.smtpUrl && config.isLocal}::boolean THEN m.secret END,
@@ -96,7 +101,8 @@ async function storeOutcomes({ config, db, now }: Context, outcomes: readonly Ou
       WHERE m.id = o.id AND m.id = ${anyOf(rows.map(({ id }) => id))} AND m.status = 'pending'
       RETURNING m.company_id, m.applicant_id
     )
-    SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(db);
+    SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(tx),
+  );
 }
 
 interface DeliveryFailure {

@@ -33,8 +33,10 @@ export interface NewMail {
   replyTo?: string | undefined;
   /** The application that the mail is about. The mail is shown in its history. */
   about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
-  /** The conversation that replies are added to. */
-  conversation?: { id: string; userId: string };
+  /** The account that it is for, of a mail that is not about an application. */
+  userId?: string;
+  /** The conversation that the mail is about. Replies of its recipient are added to it. */
+  conversation?: { id: string; userId?: string };
   /** Stores the mail as failed, because it cannot be sent. */
   failure?: MailFailure | undefined;
 }
@@ -81,7 +83,7 @@ export function brandSender(ctx: Context, brand: { name: string; logoId: string 
 
 type MailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
 
-function rowOf({ id, to, content, secret, kind, replyTo, about, conversation, failure }: NewMail): MailRow {
+function rowOf({ id, to, content, secret, kind, replyTo, about, userId, conversation, failure }: NewMail): MailRow {
   return {
     ...(id && { id }),
     to_address: to,
@@ -96,7 +98,7 @@ function rowOf({ id, to, content, secret, kind, replyTo, about, conversation, fa
     applicant_id: about?.applicantId ?? null,
     author_id: about?.authorId ?? null,
     trigger_column_id: about?.triggerColumnId ?? null,
-    user_id: conversation?.userId ?? null,
+    user_id: userId ?? conversation?.userId ?? null,
     conversation_id: conversation?.id ?? null,
   };
 }

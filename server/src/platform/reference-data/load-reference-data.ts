@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { referencePlaces, referenceTags } from './catalog.ts';
 import { compoundHeads } from './compound-heads.ts';
 import { fold } from './fold.ts';
@@ -15,7 +16,7 @@ export async function loadReferenceData(db: Db): Promise<void> {
   const heads = compoundHeads().join(' ');
   const hash = createHash('sha256').update(tags).update(places).update(heads).digest('hex');
   if (await isLoaded(db, hash)) return;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     if (!(await claimLoad(tx, hash))) return;
     await upsertTags(tx, tags);
     await upsertPlaces(tx, places);

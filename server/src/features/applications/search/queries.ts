@@ -60,5 +60,5 @@ export function findJobsByTitle(db: Db, companyId: string, text: string, limit: 
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return text.split(/[\s,;]+/).filter(Boolean);
 }

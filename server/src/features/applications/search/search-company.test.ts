@@ -123,6 +123,13 @@ test('a search stays within its company, by an index', async () => {
   expect(plan).toMatch(/(using|on) jobs_(search_title|company)\b.*Index Cond: .*company_id/s);
 });
 
+test('a name is found as it stands in a list, with the last name and a comma first', async () => {
+  await applies('Åsa', 'Söderberg');
+  for (const text of ['Söderberg, Åsa', 'söderberg,å', 'Söderberg Åsa']) {
+    expect(await names(text), text).toEqual(['Åsa Söderberg']);
+  }
+});
+
 test('one letter is too little, and the search is for members', async () => {
   const { companyId, admin } = board;
   const short = await platsa.call(searchCompany, { companyId, name: ' a ' }, { token: admin.token });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { FeedArticle } from '../../../platform/adapters/read-feed.ts';
 import { removeImageFiles, storeImage } from '../../../platform/images/store-image.ts';
 import { defineJob } from '../../../platform/queue.ts';
@@ -38,7 +39,7 @@ async function storeArticles(ctx: Context, topicId: string, articles: readonly F
     }));
     pictured.push(...(await Promise.all(batch)));
   }
-  await ctx.db.transaction().execute((tx) => replaceArticles(tx, topicId, pictured));
+  await inTransaction(ctx, (tx) => replaceArticles(tx, topicId, pictured));
   const used = new Set(pictured.map(({ imageId }) => imageId));
   for (const imageId of before.values()) if (!used.has(imageId)) await removeImageFiles(ctx, imageId, 'square');
 }

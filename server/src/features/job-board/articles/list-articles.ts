@@ -1,5 +1,6 @@
 import { listArticles } from '@platsa/contract/job-board/endpoints';
 import type { Article } from '@platsa/contract/job-board/schema';
+import { inTransaction } from '../../../db/transaction.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { type ArticleRow, listNewestArticles, listTopics } from './queries.ts';
@@ -16,7 +17,7 @@ export const listArticlesRoute = route(listArticles, {
     const topicIds = topics.map(({ id }) => id);
     // Most requests find fresh feeds and write nothing.
     const stale = topics.filter(({ asked_at }) => isStale(asked_at, ctx.now())).map(({ id }) => id);
-    if (stale.length > 0) await ctx.db.transaction().execute((tx) => readStaleFeeds(ctx, tx, stale));
+    if (stale.length > 0) await inTransaction(ctx, (tx) => readStaleFeeds(ctx, tx, stale));
     const articles = await listNewestArticles(ctx.db, topicIds, shown);
     return { articles: articles.map(articleView), fetching: topics.some(({ fetched_at }) => fetched_at === null) };
   },

@@ -3,7 +3,8 @@ import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../../context.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { readPublicJobs } from '../list-public-jobs.ts';
 
@@ -16,6 +17,7 @@ interface DueSearch {
   token: string;
   looked_at: Date;
   email: string;
+  userId: string;
 }
 
 /** Mails each job seeker the new hits of their saved searches, every morning. */
@@ -42,7 +44,7 @@ function findDue({ db }: Context, began: Date, after: string | undefined): Promi
   return db
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'saved_searches.user_id')
-    .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email'])
+    .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email', 'users.id as userId'])
     .where('ended_at', 'is', null)
     .where('looked_at', '<', began)
     .$if(after !== undefined, (query) => query.where('saved_searches.id', '>', after ?? ''))
@@ -64,7 +66,8 @@ async function tryToMail(ctx: Context, saved: DueSearch, began: Date): Promise<b
 async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<void> {
   const search: JobSearch = { ...saved.search, sort: 'newest' };
   const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx, async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', saved.userId).forKeyShare().execute();
     const { numUpdatedRows } = await tx
       .updateTable('saved_searches')
       .set({ looked_at: began })
@@ -72,7 +75,8 @@ async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<vo
       .where('looked_at', '=', saved.looked_at)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && total > 0) await sendMail(ctx, tx, saved.email, mailOf(ctx, saved, jobs, total));
+    if (numUpdatedRows === 0n || total === 0) return;
+    await sendMails(ctx, tx, [{ to: saved.email, userId: saved.userId, content: mailOf(ctx, saved, jobs, total) }]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { maxSavedSearches } from '@platsa/contract/job-board/schema';
+import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -11,7 +12,7 @@ export const saveSearchRoute = route(saveSearch, {
   policy: self,
   async handle({ ctx, input: { userId, search } }) {
     const now = ctx.now();
-    const saved = await ctx.db.transaction().execute(async (tx) => {
+    const saved = await inTransaction(ctx, async (tx) => {
       // Locked, so that two concurrent calls cannot pass the limit together.
       await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
       await tx

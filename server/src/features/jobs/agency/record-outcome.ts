@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Database } from '../../../db/tables.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { AgencyAdGone, AgencyRefusal, AgencyUnavailable } from '../../../platform/adapters/agency/agency.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { type AgencyAdRow, lockAd } from './queries.ts';
@@ -45,7 +46,7 @@ export async function outcomeOf(step: StartedStep, send: () => Promise<string | 
 
 /** Stores the outcome of a step, unless another step has started since. */
 export async function recordOutcome(ctx: Context, step: StartedStep, outcome: Outcome): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const row = await lockAd(tx, step.jobId);
     // A step that was given up as unanswered keeps its id, so a late answer is still recorded.
     if (row?.step_id === step.stepId) await updateAd(tx, row, changesFor(step, outcome, ctx.now()));

@@ -1,4 +1,5 @@
 import { resendAgencyAd } from '@platsa/contract/jobs/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -15,7 +16,7 @@ export const resendAgencyAdRoute = route(resendAgencyAd, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
   async handle({ ctx, input: { jobId } }) {
-    const job = await ctx.db.transaction().execute(async (tx) => {
+    const job = await inTransaction(ctx, async (tx) => {
       const ad = await lockAd(tx, jobId);
       if (ad?.state !== 'refused' && ad?.state !== 'unanswered') throw nothingToResend();
       await updateAd(tx, ad, { state: 'sending', refused_hash: null, problems: '[]', step: null, step_id: null });

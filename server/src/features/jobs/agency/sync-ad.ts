@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { AgencyAd } from '../../../platform/adapters/agency/agency.ts';
 import { defineJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
@@ -42,7 +43,7 @@ export const syncAd = defineJob<{ jobId: string }>({
 
 /** Decides on the next step and stores it; undefined when there is nothing to send. */
 function startNextStep(ctx: Context, jobId: string): Promise<StepToSend | undefined> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const row = await lockAd(tx, jobId);
     if (!row) return undefined;
     if (row.step_until && row.step_until > ctx.now()) throw new Error('another process is sending this ad');

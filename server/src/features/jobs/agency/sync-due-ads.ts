@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { queueAdSync } from './queue-ad-sync.ts';
@@ -14,7 +15,7 @@ export const syncDueAds: ScheduledJob = {
   retries: 2,
   async handle(ctx) {
     for (const jobId of await listJobsDue(ctx.db, dayInStockholm(ctx.now()))) {
-      await ctx.db.transaction().execute((tx) => queueAdSync(ctx, tx, jobId));
+      await inTransaction(ctx, (tx) => queueAdSync(ctx, tx, jobId));
     }
   },
 };

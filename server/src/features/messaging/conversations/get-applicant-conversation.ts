@@ -1,8 +1,9 @@
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { anyOf, authorize, self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { findApplicant } from '../../applications/index.ts';
+import { findApplicant, lockApplication } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { getConversationRow } from './list-query.ts';
 import { type Sides, sideOf, takesPart } from './policy.ts';
@@ -16,7 +17,10 @@ export const getApplicantConversationRoute = route(getApplicantConversation, {
     const side = sideOf(actor, applicant);
     let found = await findConversationOfApplicant(ctx.db, applicant.id);
     if (!found && side === 'company') {
-      await ctx.db.transaction().execute((tx) => openConversations(tx, applicant.companyId, [applicant.id]));
+      await inTransaction(ctx, async (tx) => {
+        await lockApplication(tx, applicant);
+        await openConversations(tx, applicant.companyId, [applicant.id]);
+      });
       found = await findConversationOfApplicant(ctx.db, applicant.id);
     }
     if (!found) throw new ApiError('notFound');

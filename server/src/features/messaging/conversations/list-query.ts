@@ -1,8 +1,10 @@
 import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/list.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
@@ -24,8 +26,8 @@ export interface ConversationRow {
   removed_by_company: boolean;
   removed_by_user: boolean;
   created_at: Date;
-  /** Cursor: the next page begins after it. */
-  cursor: string;
+  /** Of the last message, for the cursor. */
+  cursor_time: number;
   job_id: string;
   title: string;
   is_bank: boolean;
@@ -59,7 +61,7 @@ function shown(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
-      c.last_message_at::text || '_' || c.id AS cursor, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
+      ${microsecondsOf('c.last_message_at')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
@@ -79,18 +81,20 @@ export async function getConversationRow(db: Db, conversationId: string, viewerI
   const one = sql`SELECT id FROM conversations WHERE id = ${conversationId}`;
   const { rows } = await shown(one, viewerId).execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the conversation was deleted while it was read');
+  // Deleted meanwhile.
+  if (!row) throw new ApiError('notFound');
   return row;
 }
 
 export async function listConversationRows(db: Db, filter: ConversationFilter): Promise<ConversationRow[]> {
   const source = whose(filter.viewerId, filter.of);
-  const { search, _job, after, among } = filter;
+  const { search, _job, among } = filter;
+  const after = decodeCursor(filter.after, timeCursor);
   if (_job) source.conditions.push(sql`c.job_id = ${_job}`);
   if (among) source.conditions.push(sql`c.id = ${anyOf(among)}`);
   if (after) {
-    const [time, conversationId] = after.split('_');
-    source.conditions.push(sql`(${sql.join(source.newest)}) < (${time}::timestamptz, ${conversationId}::uuid)`);
+    const [time, conversationId] = after;
+    source.conditions.push(sql`(${sql.join(source.newest)}) < (${timeOf(time)}, ${conversationId}::uuid)`);
   }
   if (!search) return read(db, filter, inOrder(source, filter.limit));
   // The search runs first, on its own: its plan depends on the searched words, the plan for reading the rows does not.

@@ -1,4 +1,5 @@
 import type { ConversationList } from '@platsa/contract/messaging/schema';
+import { pageOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { type ConversationFilter, listConversationRows } from './list-query.ts';
 import { listFoundMessages } from './message-queries.ts';
@@ -16,13 +17,13 @@ export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>
     listConversationRows(db, { ...filter, limit: pageSize + 1 }),
     countUnread(db, filter.viewerId, companyId),
   ]);
-  const shown = rows.slice(0, pageSize);
+  const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
   const found = filter.search ? await listFoundMessages(db, shown, filter.search) : [];
   return {
     conversations: shown.map((row) => conversationView(row, side)),
     lastMessages: shown.flatMap((row) => lastMessageView(row) ?? []),
     foundMessages: found.map(messageView),
     unReadCount,
-    next: rows.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
+    next,
   };
 }

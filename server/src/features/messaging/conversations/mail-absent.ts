@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { newToken } from '../../../http/session.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
@@ -20,19 +21,35 @@ export const mailAbsent: ScheduledJob = {
   cron: '* * * * *',
   retries: 2,
   async handle(ctx) {
-    while ((await mailSome(ctx)) === batch);
+    let due: Participant[];
+    do {
+      due = await listDue(ctx.db, ctx.now());
+      // One transaction for each, which locks no other participant.
+      for (const participant of due) await inTransaction(ctx, (tx) => mailParticipant(ctx, tx, participant));
+    } while (due.length === batch);
   },
 };
 
-function mailSome(ctx: Context): Promise<number> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const due = await takeDue(tx, ctx.now());
-    for (const absent of due) {
-      const token = await unsubscribeToken(tx, absent.userId);
-      if (token) await mailOne(ctx, tx, absent, token);
-    }
-    return due.length;
-  });
+interface Participant {
+  conversationId: string;
+  userId: string;
+}
+
+function listDue(db: Db, now: Date): Promise<Participant[]> {
+  return db
+    .selectFrom('conversation_users')
+    .select(['conversation_id as conversationId', 'user_id as userId'])
+    .where('mail_due_at', '<=', now)
+    .orderBy('mail_due_at')
+    .limit(batch)
+    .execute();
+}
+
+async function mailParticipant(ctx: Context, tx: Tx, participant: Participant): Promise<void> {
+  const absent = await takeDue(tx, participant, ctx.now());
+  if (!absent) return;
+  const token = await unsubscribeToken(tx, absent.userId);
+  if (token) await mailOne(ctx, tx, absent, token);
 }
 
 interface Absent {
@@ -50,15 +67,18 @@ interface Absent {
   logoId: string | null;
 }
 
-/** Takes due rows, skipping those locked by another process. Company users get none of a locked job, or once they have left. */
-async function takeDue(tx: Tx, now: Date): Promise<Absent[]> {
+/**
+ * Takes a due row under the locks of its application and conversation; undefined when the participant has read meanwhile.
+ * Company users get none of a locked job, or once they have left.
+ */
+async function takeDue(tx: Tx, { conversationId, userId }: Participant, now: Date): Promise<Absent | undefined> {
+  await sql`
+    SELECT FROM conversations c JOIN applicants a ON a.id = c.applicant_id WHERE c.id = ${conversationId}
+    FOR KEY SHARE OF a FOR NO KEY UPDATE OF c`.execute(tx);
   const { rows } = await sql<Absent>`
-    WITH due AS (
-      SELECT conversation_id, user_id FROM conversation_users WHERE mail_due_at <= ${now}
-      ORDER BY mail_due_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
-    ), taken AS (
-      UPDATE conversation_users p SET mail_due_at = NULL, mailed_at = ${now} FROM due
-      WHERE p.conversation_id = due.conversation_id AND p.user_id = due.user_id
+    WITH taken AS (
+      UPDATE conversation_users p SET mail_due_at = NULL, mailed_at = ${now}
+      WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId} AND p.mail_due_at <= ${now}
       RETURNING p.conversation_id, p.user_id, p.company_id
     )
     SELECT u.id AS "userId", u.email, c.id AS "conversationId", t.company_id IS NULL AS "isSeeker",
@@ -68,7 +88,7 @@ async function takeDue(tx: Tx, now: Date): Promise<Absent[]> {
       JOIN users s ON s.id = c.user_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
     WHERE t.company_id IS NULL OR j.unlocked
       AND EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.user_id)`.execute(tx);
-  return rows;
+  return rows[0];
 }
 
 /** The token of the user's unsubscribe link; undefined when the user has unsubscribed. */

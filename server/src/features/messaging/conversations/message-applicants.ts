@@ -8,16 +8,17 @@ import {
 } from '@platsa/contract/messaging/rules';
 import type { Db, Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
-import { ApiError, invalidField } from '../../../http/api-error.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { lockApplications } from '../../applications/index.ts';
+import { countGone, lockApplications } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicant } from './decline-applicant.ts';
 import { openConversations } from './queries.ts';
 
-/** Nothing is sent when one of the applicants is not of the job, or has an ended conversation. */
+/** Who has withdrawn meanwhile is left out. Nothing is sent when one of the applicants never was the company's, or has an ended conversation. */
 export const messageApplicantsRoute = route(messageApplicants, {
   limits: [limits.messageMany],
   subject: ({ ctx, input }) => findJobOfCompany(ctx.db, input),
@@ -27,11 +28,14 @@ export const messageApplicantsRoute = route(messageApplicants, {
     if (problem) throw invalidField('text', problem);
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input.applicants)];
-    await ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       await lockApplications(tx, applicantIds);
       await openConversations(tx, input.companyId, applicantIds);
       const recipients = await listRecipients(tx, { ...input, applicantIds });
-      if (recipients.length < applicantIds.length) throw new ApiError('notFound');
+      const gone = await countGone(tx, {
+        ...{ companyId: input.companyId, ids: applicantIds },
+        left: recipients.map(({ applicantId }) => applicantId),
+      });
       for (const recipient of recipients) {
         const text = fill(input.text, recipient);
         const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
@@ -39,8 +43,8 @@ export const messageApplicantsRoute = route(messageApplicants, {
         const { isNew } = await addMessage(tx, { ...message, side: 'company', declines, now: ctx.now() });
         if (isNew && declines) await declineApplicant(ctx, tx, recipient.applicantId, actor.userId);
       }
+      return { sent: recipients.length, ...(gone > 0 && { gone }) };
     });
-    return { sent: applicantIds.length };
   },
 });
 

@@ -52,7 +52,10 @@ export async function lockConversationAndApplication(tx: Tx, conversationId: str
   return lockConversation(tx, conversationId);
 }
 
-/** Opens empty conversations for the applicants who have none yet, with the applicant as the only participant. */
+/**
+ * Opens empty conversations for the applicants who have none yet, with the applicant as the only participant. The caller has
+ * locked the applications.
+ */
 export async function openConversations(tx: Tx, companyId: string, applicantIds: readonly string[]): Promise<void> {
   await sql`
     WITH opened AS (

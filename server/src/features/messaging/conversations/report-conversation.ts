@@ -2,7 +2,7 @@ import { isBlank } from '@platsa/contract/is-blank';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ConversationSubject } from './queries.ts';
 
 interface Report {
@@ -27,12 +27,12 @@ export async function reportConversation(
   if (before) return;
   const statedReason = reason && !isBlank(reason) ? reason : null;
   await sql`
-    INSERT INTO conversation_reports (conversation_id, company_id, reported_by, reason, messages)
-    SELECT ${conversation.id}, ${conversation.companyId}, ${reportedBy}, ${statedReason}::text, coalesce(json_agg(json_build_object(
+    INSERT INTO conversation_reports (conversation_id, company_id, user_id, reported_by, reason, messages)
+    SELECT ${conversation.id}, ${conversation.companyId}, ${conversation.userId}, ${reportedBy}, ${statedReason}::text, coalesce(json_agg(json_build_object(
       'number', number, 'id', id, 'authorId', author_id, 'fromCompany', from_company, 'text', text,
       'createdAt', created_at) ORDER BY number), '[]')
     FROM messages WHERE conversation_id = ${conversation.id}`.execute(tx);
-  await sendMail(ctx, tx, ctx.config.operatorEmail, {
+  const content = {
     subject: 'En konversation har rapporterats',
     paragraphs: [
       'En av parterna har rapporterat en konversation. Den är avslutad, och det som skrevs är sparat som underlag.',
@@ -40,7 +40,9 @@ export async function reportConversation(
       statedReason ? `Anledning: ${statedReason}` : 'Anledning: ingen angavs.',
       `Konversation: ${conversation.id}\nFöretag: ${conversation.companyId}\nAnsökan: ${conversation.applicantId}`,
     ],
-  });
+  };
+  // Deleted with the conversation, because it names the people.
+  await sendMails(ctx, tx, [{ to: ctx.config.operatorEmail, content, conversation: { id: conversation.id } }]);
 }
 
 /** The company, job and people of a report as texts. The messages are not mailed. */

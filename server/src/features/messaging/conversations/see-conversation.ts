@@ -1,4 +1,5 @@
 import { seeConversation } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { route } from '../../../http/route.ts';
 import { notifyConversation } from './add-message.ts';
 import { markSeen } from './participants.ts';
@@ -10,7 +11,7 @@ export const seeConversationRoute = route(seeConversation, {
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
   policy: takesPart,
   async handle({ ctx, input, actor, subject }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       // Locked, so that a concurrent message stays unread.
       const { lastNumber } = await lockConversation(tx, subject.id);
       if (input.number < lastNumber) return;

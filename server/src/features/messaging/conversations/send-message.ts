@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
 import { applicantStateView, getApplicantState } from '../../applications/index.ts';
@@ -18,7 +19,7 @@ export const sendMessageRoute = route(sendMessage, {
     // Only the company can decline.
     const declines = side === 'company' && input.status === 1;
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       const { stored, isNew } = await addMessage(tx, { ...message, now: ctx.now() });
       if (isNew && declines) await declineApplicant(ctx, tx, subject.applicantId, actor.userId);
       return {

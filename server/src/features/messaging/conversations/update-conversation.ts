@@ -1,6 +1,7 @@
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules';
 import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
 import { notifyConversation } from './add-message.ts';
@@ -16,7 +17,7 @@ export const updateConversationRoute = route(updateConversation, {
   policy: takesPart,
   async handle({ ctx, input: { status, reason }, actor, subject }) {
     const side = sideOf(actor, subject);
-    const row = await ctx.db.transaction().execute(async (tx) => {
+    const row = await inTransaction(ctx, async (tx) => {
       const conversation = await lockConversation(tx, subject.id);
       if (status === conversationStatus.open) await reopen(tx, conversation, side);
       else await end(tx, conversation, { side, status: status === conversationStatus.closed ? 'closed' : 'reported' });

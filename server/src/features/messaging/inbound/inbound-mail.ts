@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { bearerToken } from '../../../http/session.ts';
@@ -74,7 +75,7 @@ async function takeBounce(
 ): Promise<InboundOutcome> {
   const mailId = addresses.map((address) => readReturnAddress(ctx, address)).find((id) => id !== undefined);
   if (!mailId) return 'unknown';
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const mail = await tx
       .updateTable('mails')
       .set({ status: 'failed', failure, error: said })

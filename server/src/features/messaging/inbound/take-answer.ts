@@ -5,7 +5,9 @@ import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { findApplicant, lockApplication } from '../../applications/index.ts';
 import { addMessage } from '../conversations/add-message.ts';
 import { joinConversation } from '../conversations/participants.ts';
 import {
@@ -25,7 +27,7 @@ export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw
     .update(answer.messageId ?? raw)
     .digest();
   const text = withFilesNote(answer);
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     if (!(await isNew(tx, key))) return 'known';
     const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, key }));
     if (!refusal) return 'stored';
@@ -82,9 +84,11 @@ async function store(
 
 async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
   if (mail.conversation_id) return lockConversationAndApplication(tx, mail.conversation_id);
-  if (!mail.applicant_id || !mail.company_id) return undefined;
-  await openConversations(tx, mail.company_id, [mail.applicant_id]);
-  const opened = await findConversationOfApplicant(tx, mail.applicant_id);
+  const application = mail.applicant_id && mail.company_id && (await findApplicant(tx, mail.applicant_id));
+  if (!application) return undefined;
+  await lockApplication(tx, application);
+  await openConversations(tx, application.companyId, [application.id]);
+  const opened = await findConversationOfApplicant(tx, application.id);
   return opened && lockConversationAndApplication(tx, opened.id);
 }
 
@@ -121,5 +125,7 @@ async function refuseAnswer(ctx: Context, tx: Tx, mail: AnsweredMail, refusal: R
     ...(mail.content.sender && { sender: mail.content.sender }),
     action: { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversation_id ?? ''}` },
   };
-  await sendMails(ctx, tx, [{ to: mail.to_address, content, kind: 'answer' }]);
+  await sendMails(ctx, tx, [
+    { to: mail.to_address, ...(mail.userId && { userId: mail.userId }), content, kind: 'answer' },
+  ]);
 }

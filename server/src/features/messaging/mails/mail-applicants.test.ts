@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { listApplicantHistory, withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
@@ -138,6 +138,15 @@ test('if one applicant belongs to another company, nobody is mailed', async () =
   expect(await platsa.call(mailApplicants, both, { token })).toMatchObject({ status: 404 });
   expect(await mailsTo(platsa, asa.email)).toEqual([]);
   expect(await mailsTo(platsa, other.email)).toEqual([]);
+});
+
+test('an applicant who has withdrawn meanwhile is left out, and the response says so', async () => {
+  const { asa, bo, call, token } = await aBoardWithTwo();
+  await platsa.must(withdrawApplication, { applicantId: asa.applicantId }, asa);
+  expect(await platsa.must(mailApplicants, call, { token })).toEqual({ sent: 1, gone: 1 });
+  expect(await mailsTo(platsa, bo.email)).toHaveLength(1);
+  const onlyGone = { ...call, _applicants: [asa.applicantId] };
+  expect(await platsa.call(mailApplicants, onlyGone, { token })).toMatchObject({ status: 404 });
 });
 
 test('members can mail applicants; anonymous callers, job seekers and other companies cannot', async () => {

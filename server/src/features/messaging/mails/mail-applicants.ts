@@ -4,16 +4,17 @@ import { mailsPerDay } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { getUser } from '../../accounts/index.ts';
-import { lockApplications } from '../../applications/index.ts';
+import { countGone, lockApplications } from '../../applications/index.ts';
 import { type Letter, listRecipients, logMails, mailsLeft, mailTo, type Recipient } from './applicant-mail.ts';
 
-/** Nothing is sent when one of the applicants is not the company's. */
+/** Who has withdrawn meanwhile is left out. Nothing is sent when one of the applicants never was the company's. */
 export const mailApplicantsRoute = route(mailApplicants, {
   limits: [limits.mailMany],
   subject: ({ input }) => ({ companyId: input._company }),
@@ -21,10 +22,13 @@ export const mailApplicantsRoute = route(mailApplicants, {
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];
-    await ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
       await lockApplications(tx, applicantIds);
       const recipients = await listRecipients(tx, { companyId, applicantIds });
-      if (recipients.length < applicantIds.length) throw new ApiError('notFound');
+      const gone = await countGone(tx, {
+        ...{ companyId, ids: applicantIds },
+        left: recipients.map(({ applicantId }) => applicantId),
+      });
       if (recipients.some(({ unlocked }) => !unlocked)) throw new ApiError('locked');
       const { email: authorEmail } = await getUser(tx, actor.userId);
       const { subject, text } = input;
@@ -38,8 +42,8 @@ export const mailApplicantsRoute = route(mailApplicants, {
         left -= await send(ctx, tx, some, { subject, text, kind: 'personal', about, authorEmail });
         if (left < 0) throw new ApiError('tooMany', { userFriendlyMessage: overLimit });
       }
+      return { sent: recipients.length, ...(gone > 0 && { gone }) };
     });
-    return { sent: applicantIds.length };
   },
 });
 

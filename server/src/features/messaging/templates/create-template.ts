@@ -1,15 +1,18 @@
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { maxTemplates } from '@platsa/contract/messaging/rules';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { lockCompany } from '../../companies/index.ts';
 import { findTemplate, listTemplateRows, templateChanged, templateView } from './templates.ts';
 
 export const createTemplateRoute = route(createTemplate, {
   subject: ({ input }) => ({ companyId: input._company }),
   policy: memberOf,
   handle({ ctx, input: { _company: companyId, status, ...template }, actor }) {
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
+      await lockCompany(tx, companyId);
       const { length } = await listTemplateRows(tx, companyId);
       if (length >= maxTemplates) {
         const userFriendlyMessage = `Ett företag kan ha högst ${maxTemplates} mallar. Radera någon först.`;

@@ -1,15 +1,18 @@
 import { updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notifyBoardsShowing } from '../../boards/index.ts';
+import { lockCompany } from '../../companies/index.ts';
 import { findTemplate, templateChanged, templateSubject, templateView } from './templates.ts';
 
 export const updateTemplateRoute = route(updateTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
   policy: memberOf,
   handle({ ctx, input: { templateId, status, ...template }, actor, subject: { companyId } }) {
-    return ctx.db.transaction().execute(async (tx) => {
+    return inTransaction(ctx, async (tx) => {
+      await lockCompany(tx, companyId);
       await tx
         .updateTable('message_templates')
         .set({ ...template, declines: status === 1, updated_at: ctx.now() })

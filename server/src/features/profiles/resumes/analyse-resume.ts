@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { CvError, quickLimits, type ReadOptions, readCvFile } from '../../../engines/cv/index.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { defineJob, type JobDefinition } from '../../../platform/queue.ts';
@@ -23,7 +24,7 @@ function reading(name: string, limits?: ReadOptions['limits'], slower?: JobDefin
       const resume = await findResume(ctx.db, resumeId);
       if (resume?.status !== 'processing') return;
       const outcome = await read(ctx, resumeId, { signal, ...(limits && { limits }) });
-      await ctx.db.transaction().execute(async (tx) => {
+      await inTransaction(ctx, async (tx) => {
         if (slower && outcome.code === 'tooSlow')
           await ctx.queue.add(tx, slower, { resumeId }, { group: resume.user_id });
         else await end(tx, resumeId, outcome);

@@ -1,4 +1,5 @@
 import { deleteResume } from '@platsa/contract/profiles/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { removeFiles } from '../../../platform/files.ts';
@@ -10,7 +11,7 @@ export const deleteResumeRoute = route(deleteResume, {
   subject: ({ ctx, input }) => findResumeOf(ctx.db, input),
   policy: self,
   async handle({ ctx, input: { userId, resumeId } }) {
-    await ctx.db.transaction().execute(async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await tx.deleteFrom('uploaded_resumes').where('id', '=', resumeId).execute();
       await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(resumeId)] });
       await notify(tx, `user:${userId}`, { type: 'resume', id: userId });

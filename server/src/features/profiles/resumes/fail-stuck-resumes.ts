@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { endReading } from './queries.ts';
@@ -18,7 +19,7 @@ export const failStuckResumes: ScheduledJob = {
       .where('created_at', '<', since)
       .execute();
     for (const { id, user_id } of stuck) {
-      await ctx.db.transaction().execute(async (tx) => {
+      await inTransaction(ctx, async (tx) => {
         if (await endReading(tx, id, { errorMessage: null })) {
           await notify(tx, `user:${user_id}`, { type: 'resume', id: user_id });
         }

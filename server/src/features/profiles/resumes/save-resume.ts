@@ -2,15 +2,16 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { saveResume } from '@platsa/contract/profiles/endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { getUser, setContact, userView } from '../../accounts/index.ts';
+import { getUser, lockUser, setContact, userView } from '../../accounts/index.ts';
 import { requirePlace } from '../../reference/index.ts';
 import { checkReferences, requireBegun, requireRoom } from '../check-changes.ts';
-import { lockProfile } from '../queries.ts';
+import { lockProfileOnBoards } from '../queries.ts';
 import { readProfile } from '../read-profile.ts';
 import { changeProfile } from '../write-profile.ts';
 import { mergeChoice } from './merge-choice.ts';
@@ -27,8 +28,9 @@ export const saveResumeRoute = route(saveResume, {
       throw new ApiError('conflict', { userFriendlyMessage: 'CV:t är inte färdigläst.' });
     }
     await check(ctx, input);
-    return ctx.db.transaction().execute(async (tx) => {
-      await lockProfile(tx, input.userId, ctx.now());
+    return inTransaction(ctx, async (tx) => {
+      await lockUser(tx, input.userId);
+      await lockProfileOnBoards(tx, input.userId, ctx.now());
       const changes = mergeChoice(await readProfile(tx, input.userId), input);
       requireRoom(changes);
       await changeProfile(ctx, tx, input.userId, changes);

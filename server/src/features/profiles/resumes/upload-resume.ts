@@ -3,6 +3,7 @@ import { notPdfMessage } from '@platsa/contract/profiles/rules';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { requireFile, type UploadedFile } from '../../../http/input.ts';
 import { limits } from '../../../http/limits.ts';
@@ -40,7 +41,7 @@ interface NewResume {
 }
 
 function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const row = await tx
       .insertInto('uploaded_resumes')
       .values({ id, user_id: userId, file_name: fileName })

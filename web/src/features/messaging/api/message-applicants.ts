@@ -8,7 +8,7 @@ const failed = orFailWith('Ditt meddelande gick inte att skicka. Försök igen s
 
 /**
  * A retry reuses the message's id, so that it is stored once. Large groups are sent in parts; after a failure a retry
- * continues with the failed part.
+ * continues with the failed part. Returns how many were left out because they have withdrawn.
  */
 export function useMessageApplicants(to: { companyId: string; jobId: string; applicants: readonly string[] }) {
   const press = useRef({ words: '', id: '' });
@@ -16,9 +16,12 @@ export function useMessageApplicants(to: { companyId: string; jobId: string; app
     const words = JSON.stringify([message, to]);
     if (press.current.words !== words) press.current = { words, id: crypto.randomUUID() };
     const { applicants, ...about } = to;
+    let gone = 0;
     for (let first = 0; first < applicants.length; first += maxRecipients) {
       const part = applicants.slice(first, first + maxRecipients);
-      await call(messageApplicants, { ...about, ...message, applicants: part, _id: press.current.id }).catch(failed);
+      const input = { ...about, ...message, applicants: part, _id: press.current.id };
+      gone += (await call(messageApplicants, input).catch(failed)).gone ?? 0;
     }
+    return gone;
   };
 }

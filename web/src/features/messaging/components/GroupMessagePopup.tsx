@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useMessageApplicants } from '../api/message-applicants.ts';
+import { leftOut } from './left-out.ts';
 import { WriteToSeveralPopup } from './WriteToSeveralPopup.tsx';
 
 interface GroupMessagePopupProps {
@@ -33,8 +34,8 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
     initialValues: { text: initialTemplate?.message ?? '', decline: declines },
     submit: useMessageApplicants({ companyId, jobId, applicants: applicants.map(({ _id }) => _id) }),
     draftKey: `${declines ? 'declines' : 'messages'}-${companyId}`,
-    onDone: () => {
-      toast.done('Ditt meddelande har skickats');
+    onDone: (gone) => {
+      toast.done(`Ditt meddelande har skickats${leftOut(gone)}`);
       onSent();
     },
   });

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useMailApplicants } from '../api/mail-applicants.ts';
+import { leftOut } from './left-out.ts';
 import { WriteToSeveralPopup } from './WriteToSeveralPopup.tsx';
 
 interface MailPopupProps {
@@ -27,8 +28,8 @@ export function MailPopup({ companyId, applicants, templates, onClose, onSent }:
       applicants.map(({ _id }) => _id),
     ),
     draftKey: `mail-${companyId}`,
-    onDone: ({ sent }) => {
-      toast.done(`E-mail skickades till ${count(sent, 'kandidat', 'kandidater')}`);
+    onDone: ({ sent, gone = 0 }) => {
+      toast.done(`E-mail skickades till ${count(sent, 'kandidat', 'kandidater')}${leftOut(gone)}`);
       onSent();
     },
   });

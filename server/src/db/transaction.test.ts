@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { aJobSeeker } from '../../test/builders.ts';
+import { inTransaction, isMissingRow } from './transaction.ts';
+
+const platsa = useTestApp();
+
+test('of two transactions that wait for each other, the one that PostgreSQL ends runs again', async () => {
+  const people = [await aJobSeeker(platsa), await aJobSeeker(platsa)].map(({ userId }) => userId);
+  const haveFirst = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const attempts = [0, 0];
+  const rename = (index: number) =>
+    inTransaction(platsa.ctx, async (tx) => {
+      attempts[index] = (attempts[index] ?? 0) + 1;
+      for (const id of index === 0 ? people : people.toReversed()) {
+        await tx
+          .updateTable('users')
+          .set({ phone_number: `07${index}` })
+          .where('id', '=', id)
+          .execute();
+        haveFirst[index]?.resolve();
+        await haveFirst[1 - index]?.promise;
+      }
+    });
+  await Promise.all([rename(0), rename(1)]);
+  expect(attempts.toSorted()).toEqual([1, 2]);
+});
+
+test('other errors are not retried, and roll back', async () => {
+  const { userId } = await aJobSeeker(platsa);
+  let attempts = 0;
+  const failing = inTransaction(platsa.ctx, async (tx) => {
+    attempts++;
+    await tx.updateTable('users').set({ phone_number: '1' }).where('id', '=', userId).execute();
+    await sql`SELECT 1 / 0`.execute(tx);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(attempts).toBe(1);
+  const row = await platsa.ctx.db
+    .selectFrom('users')
+    .select('phone_number')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  expect(row?.phone_number).not.toBe('1');
+});
+
+test('a reference to a deleted row, and a query for one, are missing rows', async () => {
+  const { db } = platsa.ctx;
+  const insert = db.insertInto('profiles').values({ user_id: randomUUID() }).execute();
+  const read = db.selectFrom('users').select('id').where('id', '=', randomUUID()).executeTakeFirstOrThrow();
+  for (const failing of [insert, read]) expect(isMissingRow(await failing.catch((error: unknown) => error))).toBe(true);
+  expect(isMissingRow(new Error('other'))).toBe(false);
+});
