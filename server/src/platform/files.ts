@@ -2,11 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-<<<<<<< HEAD
-import { refuseLink } from '../refuse-link.ts';
-=======
 import { inTransaction } from '../db/transaction.ts';
->>>>>>> main
+import { refuseLink } from '../refuse-link.ts';
 import { openFolderStore } from './folder-store.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { defineJob } from './queue.ts';
