@@ -15,6 +15,8 @@ const pausesMs = [400, 900, 1_500, 600, 1_200];
 /** Kills servers and PostgreSQL `count` times each during load. Returns what went wrong. */
 export async function runFaults(count: number, log: (line: string) => void): Promise<string[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-faults-'));
+  // So that servers that are started as root continue as another user, as in production.
+  fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   const servers: ServerProcess[] = [];
   try {

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig, settingsWarnings } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded/launcher.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
+import { dropPrivileges, prepareAccount } from './drop-privileges.ts';
 import { openContext } from './open-context.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   // Closes in reverse order, also when the start fails; otherwise PostgreSQL would keep running.
   await using opening = new AsyncDisposableStack();
+  const account = prepareAccount(config, console.log);
   const database = await openDatabase(config);
   opening.defer(() => database.stop());
   await prepareDatabase(database.connection);
@@ -20,6 +22,9 @@ async function start(): Promise<void> {
   const app = await createApp(ctx);
   opening.defer(() => app.close());
   await listen(app, config);
+  // Node writes the cache when it exits, which a killed process never does.
+  flushCompileCache();
+  if (account) dropPrivileges(account);
   const opened = opening.move();
   let stopping = false;
   const stop = async () => {
@@ -33,8 +38,6 @@ async function start(): Promise<void> {
 
   console.log(`Platsa is running at ${ctx.publicUrl}`);
   for (const warning of settingsWarnings(config)) console.warn(`\nWARNING: ${warning}\n`);
-  // Node writes the cache when it exits, which a killed process never does.
-  flushCompileCache();
   if (!config.demo) return;
   const demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
   // If a stop was requested meanwhile, the process is already exiting.

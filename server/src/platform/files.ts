@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { refuseLink } from '../refuse-link.ts';
 import { openFolderStore } from './folder-store.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { defineJob } from './queue.ts';
@@ -24,13 +25,18 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-export async function openFileStore({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
+export async function openFileStore(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
+  const folder = fileFolderOf(config);
   // Loaded only when used, because the client is large.
-  if (filesUrl?.startsWith('s3://')) return (await import('./s3-store.ts')).openS3Store(new URL(filesUrl));
-  return openFolderStore(filesUrl ? folderOf(filesUrl) : path.join(dataDir, 'files'));
+  if (!folder) return (await import('./s3-store.ts')).openS3Store(new URL(config.filesUrl ?? ''));
+  if (!config.filesUrl) refuseLink(folder);
+  return openFolderStore(folder);
 }
 
-function folderOf(filesUrl: string): string {
+/** Undefined if files are in S3. */
+export function fileFolderOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): string | undefined {
+  if (!filesUrl) return path.join(dataDir, 'files');
+  if (filesUrl.startsWith('s3://')) return undefined;
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : path.resolve(filesUrl);
 }
 

@@ -14,7 +14,8 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_RDONLY, O_WRONLY } = constants;
 /** Files in a folder that only the server's user can read. A crash leaves a file complete or absent. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await createFolder(folder);
-  await chmod(folder, folderMode);
+  // A folder that belongs to another user keeps its mode.
+  await chmod(folder, folderMode).catch(() => {});
   return {
     put: (key, bytes) => writeFile(path.join(folder, key), bytes),
     find: (key) => readFile(path.join(folder, key)),

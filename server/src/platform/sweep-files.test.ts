@@ -44,7 +44,7 @@ test('files that have had no row for a day are removed, and rows without a file 
   expect(await found(orphans)).toEqual([true, true, true]);
   expect(await mailsTo(platsa, ctx.config.operatorEmail)).toEqual([]);
 
-  clock.now = new Date(Date.now() + dayMs + 60_000);
+  clock.now = new Date(Date.now() + 2 * dayMs);
   await sweep();
   await waitUntil(async () => expect(await found(orphans)).toEqual([false, false, false]));
   expect(await found(kept)).toEqual([true, true, true]);
@@ -55,12 +55,12 @@ test('files that have had no row for a day are removed, and rows without a file 
 
 test('files of another database are spared and reported', async () => {
   const { ctx, clock } = platsa;
-  clock.now = new Date(Date.now() + dayMs + 60_000);
-  const keys = Array.from({ length: 201 }, () => resumeKey(randomUUID()));
+  const keys = Array.from({ length: 250 }, () => resumeKey(randomUUID()));
   for (const key of keys) await store(key);
+  clock.now = new Date(Date.now() + 2 * dayMs);
   await sweep();
   const mails = await mailsTo(platsa, ctx.config.operatorEmail);
-  expect(mails.at(-1)?.text).toContain('hör inte till databasen');
+  expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('hör inte till databasen'));
   expect(await ctx.files.find(keys[0] ?? '')).toBeDefined();
 });
 
@@ -77,5 +77,6 @@ test('files that cannot be removed are tried for days, the others are removed, a
   const hours = Array.from({ length: removeFiles.retries }, (_, n) => Math.min(2 ** (n + 1), 4 * 3_600) / 3_600);
   expect(hours.reduce((sum, hour) => sum + hour)).toBeGreaterThan(72);
   await removeFiles.givenUp?.(ctx, { keys: [broken] });
-  expect((await mailsTo(platsa, ctx.config.operatorEmail)).at(-1)?.text).toContain(broken);
+  const mails = await mailsTo(platsa, ctx.config.operatorEmail);
+  expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining(broken));
 });

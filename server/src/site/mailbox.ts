@@ -1,17 +1,18 @@
+import { id as mailId } from '@platsa/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { outgoing } from '../platform/mail/deliver-mail.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 const maxMails = 100;
-const idPattern = /^[0-9a-f-]{36}$/;
 
 /** /dev/mail: stored mails where no SMTP server is set. `?to=` filters by address. */
 export function registerMailbox(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.smtpUrl) return;
 
-  app.get<{ Querystring: { to?: string; mail?: string } }>('/dev/mail', async (request, reply) => {
-    const { to, mail } = request.query;
+  app.get<{ Querystring: { to?: string | string[]; mail?: string } }>('/dev/mail', async (request, reply) => {
+    const { mail } = request.query;
+    const to = [request.query.to ?? []].flat()[0];
     const mails = await listMails(ctx, to);
     const open = mails.find(({ id }) => id === mail) ?? mails[0];
     return reply
@@ -21,7 +22,7 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const mail = idPattern.test(request.params.id) ? await findMail(ctx, request.params.id) : undefined;
+    const mail = mailId.safeParse(request.params.id).success ? await findMail(ctx, request.params.id) : undefined;
     if (!mail) return reply.status(404).type('text/plain; charset=utf-8').send('Brevet finns inte');
     // Links open outside the frame that shows the mail.
     const { html } = await outgoing(mail);

@@ -123,3 +123,8 @@ test('NUL characters are removed from input, since PostgreSQL cannot store them'
     expect([email, answer.statusCode]).toEqual([email, 401]);
   }
 });
+
+test('the mailbox reads the first of several addresses, and knows no mail by a malformed id', async () => {
+  expect((await platsa.app.inject('/dev/mail?to=a@example.se&to=b@example.se')).statusCode).toBe(200);
+  expect((await platsa.app.inject(`/dev/mail/${'-'.repeat(36)}`)).statusCode).toBe(404);
+});

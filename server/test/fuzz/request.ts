@@ -28,6 +28,7 @@ const pages = [
   '/images',
   '/healthz',
   '/dev/mail',
+  `/dev/mail/${'-'.repeat(36)}`,
   '/login',
   '/assets',
   '/v1',
@@ -201,6 +202,7 @@ function damageAddress(random: Random, request: RawRequest): RawRequest {
     '?after=%00',
     '?tags=a&tags=b',
     '?distance=NaN',
+    '?to=a&to=b',
     '?search=a&search=b',
   ];
   request.url = random.chance(0.5) ? `${path}${random.pick(more)}?${query}` : `${path}${random.pick(odd)}&${query}`;

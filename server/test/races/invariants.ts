@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { getBoard } from '@platsa/contract/boards/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../src/db/database.ts';
@@ -61,10 +62,7 @@ const brokenRules: Record<string, string> = {
 };
 
 /** Waits for the background work, then checks the rules in the data, the scores, the cached boards, and the files. */
-export async function checkInvariants(servers: readonly TestApp[]): Promise<void> {
-  const [first] = servers;
-  if (!first) throw new Error('no server');
-  const { ctx } = first;
+export async function checkInvariants({ ctx }: TestApp, callers: readonly TestApp['call'][]): Promise<void> {
   await untilScored(ctx.db);
   for (const [rule, query] of Object.entries(brokenRules)) {
     const { rows } = await sql.raw(query).execute(ctx.db);
@@ -72,7 +70,7 @@ export async function checkInvariants(servers: readonly TestApp[]): Promise<void
   }
   await checkScores(ctx.db);
   expect(await countDeadlocks(ctx.db), 'deadlocks').toBe(0);
-  for (const server of servers) await checkBoards(server);
+  for (const call of callers) await checkBoards(ctx, call);
   await checkFiles(ctx.db, ctx.config.dataDir);
 }
 
@@ -108,18 +106,14 @@ async function checkScores(db: Db): Promise<void> {
 }
 
 /** Cached boards are those of the database: no version is behind. */
-async function checkBoards({ ctx, app }: TestApp): Promise<void> {
+async function checkBoards(ctx: TestApp['ctx'], call: TestApp['call']): Promise<void> {
   const boards = await ctx.db.selectFrom('boards').select(['id', 'company_id']).execute();
   const tokens = new Map<string, string>();
   for (const { id, company_id } of boards) {
     const token = tokens.get(company_id) ?? (await openMemberSession(ctx, company_id));
     tokens.set(company_id, token);
-    const answer = await app.inject({
-      url: `/v1/workflow-boards/${id}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (answer.statusCode === 402 || answer.statusCode === 404) continue;
-    expect(answer.json().data, 'board').toEqual(JSON.parse(JSON.stringify(await readBoard(ctx.db, id, ctx.now()))));
+    const { data } = await call(getBoard, { boardId: id }, { token });
+    expect(data, 'board').toEqual(JSON.parse(JSON.stringify(await readBoard(ctx.db, id, ctx.now()))));
   }
 }
 

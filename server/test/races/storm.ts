@@ -49,7 +49,6 @@ export async function storm(servers: Servers, operations: number): Promise<void>
   await Promise.all(
     Array.from({ length: workers }, async () => {
       while (left-- > 0) {
-        // The limits count what a person may do in an hour.
         if (left % 100 === 0) await sql`DELETE FROM rate_limits`.execute(servers.test.ctx.db);
         await oneOf(actions)(servers, scene);
       }

@@ -21,6 +21,7 @@ import {
   messageApplicants,
   sendMessage,
 } from '@platsa/contract/messaging/endpoints';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { anOpenJob } from '../applications-builders.ts';
 import { anApplicant, columnNamed } from '../board-builders.ts';
@@ -168,6 +169,31 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
       servers,
       { name: 'application', expected: [200], call: () => call(applyToJob, { jobId, userId }, { token }) },
       { name: 'deletion', expected: [200, 409], call: () => call(deleteColumn, { columnId }, admin) },
+    );
+  },
+
+  async 'an application that renews a profile, and changes of its job and of another board'(servers) {
+    const { test, call } = servers;
+    const excel = { _skill: tagId('skill', 'Excel') };
+    const company = await aCompany(test);
+    const [other, board] = [await aPublishedJob(test, company), await aPublishedJob(test, company)];
+    const skills = [{ ...excel, ratings: [2, 5] as [number, number], asked: true }];
+    await test.must(updateJob, { jobId: board.jobId, skills }, company.admin);
+    const { applicantId, userId, token } = await anApplicant(test, other);
+    await sql`UPDATE profiles SET updated_at = now() - interval '1 year' WHERE user_id = ${userId}`.execute(
+      test.ctx.db,
+    );
+    const application = { jobId: board.jobId, userId, answers: { skills: [{ ...excel, rating: 3 }] } };
+    const column = await columnNamed(test, other, 'Anställd');
+    const move = { boardId: other.boardId, _applicant: applicantId, _workflowColumn: column._id, newIndex: 0 };
+    await race(
+      servers,
+      { name: 'application', expected: [200], call: () => call(applyToJob, application, { token }) },
+      { name: 'move', expected: [200], call: () => call(moveApplicant, move, company.admin) },
+      {
+        ...{ name: 'change', expected: [200] },
+        call: () => call(updateJob, { jobId: board.jobId, desc: 'En ny text.' }, company.admin),
+      },
     );
   },
 

@@ -14,18 +14,22 @@ const serviceAccount: Account = { uid: 60700, gid: 60700 };
 export const initAccount: Account = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root. Under root it runs as the owner of an existing data folder, or else as the service
- * account. Any other user runs it as themselves: `undefined`.
+ * PostgreSQL refuses to run as root. Under root it runs as the owner of an existing data folder or of the folder above, or
+ * else as the service account. Any other user runs it as themselves: `undefined`.
  */
 export function accountFor(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = fs.statSync(dataDir, { throwIfNoEntry: false });
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : serviceAccount;
+  for (const folder of [dataDir, path.dirname(dataDir)]) {
+    const owner = fs.lstatSync(folder, { throwIfNoEntry: false });
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
+  return serviceAccount;
 }
 
+/** Of a folder and everything in it; links themselves, never what they lead to. */
 export function changeOwner(folder: string, account: Account): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     fs.lchownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid);
   }
-  fs.chownSync(folder, account.uid, account.gid);
+  fs.lchownSync(folder, account.uid, account.gid);
 }

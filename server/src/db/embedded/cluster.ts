@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { refuseLink } from '../../refuse-link.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, accountFor, changeOwner, initAccount } from './account.ts';
 import { type Binaries, codeOf, findBinaries, moveUnlessThere } from './binaries.ts';
@@ -26,6 +27,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
   const folder = path.resolve(dataDir);
   try {
     fs.mkdirSync(path.dirname(folder), { recursive: true });
+    for (const file of [folder, `${folder}.log`]) refuseLink(file);
     const account = accountFor(folder);
     const binaries = findBinaries(account);
     removeUnfinished(folder);
@@ -55,9 +57,9 @@ function isMissingOrEmpty(folder: string): boolean {
 /** Created in a temporary folder and renamed when complete, so that an interrupted start leaves no half database. */
 async function createCluster(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   const unfinished = fs.mkdtempSync(`${folder}.init-`);
-  if (account) fs.chownSync(unfinished, initAccount.uid, initAccount.gid);
+  if (account) fs.lchownSync(unfinished, initAccount.uid, initAccount.gid);
   const output = path.join(path.dirname(folder), `${path.basename(unfinished)}.log`);
-  const descriptor = fs.openSync(output, 'w');
+  const descriptor = fs.openSync(output, 'wx');
   try {
     const initdb = runOnFolder({
       file: binaries.initdb,
@@ -115,8 +117,8 @@ function checkVersion(folder: string, binaries: Binaries): void {
 
 /** A folder restored by root belongs to root, and PostgreSQL requires mode 0700. */
 function takeOwnership(folder: string, account: Account | undefined): void {
-  if (account && fs.statSync(folder).uid !== account.uid) changeOwner(folder, account);
-  if ((fs.statSync(folder).mode & 0o777) !== 0o700) fs.chmodSync(folder, 0o700);
+  if (account && fs.lstatSync(folder).uid !== account.uid) changeOwner(folder, account);
+  if ((fs.lstatSync(folder).mode & 0o777) !== 0o700) fs.chmodSync(folder, 0o700);
 }
 
 function explain(error: unknown, folder: string): unknown {

@@ -230,6 +230,15 @@ describe('a folder that cannot be used gives one clear line', () => {
     expect(await messageOfStart()).toMatch(/a file is in the way/);
   });
 
+  test.each(['postgres', 'postgres.log'])('when %s is a link', async (name) => {
+    fs.mkdirSync(path.dirname(dataDir), { recursive: true });
+    const elsewhere = path.join(root, 'elsewhere');
+    fs.mkdirSync(elsewhere);
+    fs.symlinkSync(elsewhere, path.join(path.dirname(dataDir), name));
+    expect(await messageOfStart()).toMatch(/is a link/);
+    expect(fs.readdirSync(elsewhere)).toEqual([]);
+  });
+
   test('when it is of another PostgreSQL release', async () => {
     fs.mkdirSync(dataDir, { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n');

@@ -9,10 +9,9 @@ const maxLogBytes = 10 * 1024 * 1024;
 /** Starts PostgreSQL without waiting until it accepts connections. It runs on after this process until it is stopped. */
 export function spawnPostmaster(cluster: Cluster): ChildProcess {
   prepareSocketDir(cluster);
-  if ((fs.statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) {
-    fs.renameSync(cluster.logFile, `${cluster.logFile}.1`);
-  }
-  const output = fs.openSync(cluster.logFile, 'a', 0o600);
+  rotateLog(cluster);
+  const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = fs.constants;
+  const output = fs.openSync(cluster.logFile, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
   if (cluster.account) fs.fchownSync(output, cluster.account.uid, cluster.account.gid);
   try {
     const child = runOnFolder({
@@ -27,6 +26,15 @@ export function spawnPostmaster(cluster: Cluster): ChildProcess {
     return child;
   } finally {
     fs.closeSync(output);
+  }
+}
+
+function rotateLog({ logFile }: Cluster): void {
+  if ((fs.lstatSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= maxLogBytes) return;
+  try {
+    fs.renameSync(logFile, `${logFile}.1`);
+  } catch {
+    // A server that was started as root may not rename in a DATA_DIR that stayed root's. The next start does.
   }
 }
 

@@ -20,8 +20,3 @@ CREATE TABLE board_columns (
   position text COLLATE "C" NOT NULL
 );
 CREATE INDEX board_columns_board ON board_columns (board_id, position);
-
-CREATE FUNCTION raise_board_versions(job_ids uuid[]) RETURNS void LANGUAGE sql AS $$
-  UPDATE boards SET version = version + 1
-  WHERE id IN (SELECT id FROM boards WHERE job_id = ANY (job_ids) ORDER BY id FOR NO KEY UPDATE)
-$$;

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CvError, type CvErrorCode } from '../cv-error.ts';
 import { outOfTime, type ReadCv, type ReadReply, type ReadRequest, type TimeLimits } from './messages.ts';
 
@@ -6,6 +8,22 @@ import { outOfTime, type ReadCv, type ReadReply, type ReadRequest, type TimeLimi
 const clockFactor = 6;
 
 const maxHeapMegabytes = 400;
+
+/** Where the reader's program is: server/src/engines/cv/worker, in the bundle too. */
+const project = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/**
+ * Node refuses everything else to the process: writing, other programs, other files. The watchdog and the recognition of
+ * scans are threads, and images are unpacked by an addon.
+ */
+export const permissions = [
+  '--permission',
+  '--allow-worker',
+  '--allow-addons',
+  ...['package.json', 'contract', 'node_modules', 'server'].map(
+    (name) => `--allow-fs-read=${path.join(project, name)}`,
+  ),
+];
 
 /** A child process that reads one CV at a time and can be killed whatever a file does to it. */
 export class Reader {
@@ -16,7 +34,7 @@ export class Reader {
   constructor() {
     this.process = fork(new URL('./reader-process.ts', import.meta.url), {
       serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes}`],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes}`, ...permissions],
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -185,7 +185,9 @@ test('the reply address can come from the envelope instead of the To header', as
     'stored',
   );
   expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Två', headers: { 'Delivered-To': to } }))).toBe('stored');
-  expect(await seen(talk)).toEqual([first, 'Ett', 'Två']);
+  const several = `?recipient=someone@example.com&recipient=${encodeURIComponent(to)}`;
+  expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Tre' }), several)).toBe('stored');
+  expect(await seen(talk)).toEqual([first, 'Ett', 'Två', 'Tre']);
 });
 
 test('inbound mail needs the key, has a maximum size, and is ignored if it is not a mail', async () => {

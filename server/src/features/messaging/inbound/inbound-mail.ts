@@ -15,7 +15,8 @@ import { takeAnswer } from './take-answer.ts';
 
 const maxBytes = 15 * 1024 * 1024;
 
-type Query = { Querystring: { recipient?: string } };
+/** Repeated if the envelope names several recipients. */
+type Query = { Querystring: { recipient?: string | string[] } };
 
 /**
  * POST /v1/inbound-mail: a mail server delivers a raw mail. A mail that could be processed is answered with 200, also when it
@@ -31,7 +32,7 @@ export async function registerInboundMail(app: FastifyInstance, ctx: Context): P
     const onRequest = async (request: FastifyRequest) => requireMailServer(ctx, request.headers.authorization);
     scope.post<Query>('/v1/inbound-mail', { bodyLimit: maxBytes, onRequest }, async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const outcome = await processMail(ctx, raw, request.query.recipient);
+      const outcome = await processMail(ctx, raw, [request.query.recipient ?? []].flat());
       ctx.log.info({ outcome, bytes: raw.length }, 'inbound mail');
       return { success: true, data: { outcome }, error: null };
     });
@@ -46,12 +47,12 @@ function requireMailServer({ config }: Context, authorization: string | undefine
 const notConfigured =
   'Inkommande mejl är inte inställt på den här servern. Det görs med INBOUND_MAIL_DOMAIN och INBOUND_MAIL_SECRET.';
 
-async function processMail(ctx: Context, raw: Buffer, recipient: string | undefined): Promise<InboundOutcome> {
+async function processMail(ctx: Context, raw: Buffer, envelopeRecipients: readonly string[]): Promise<InboundOutcome> {
   // Imported with the first mail: the parsers of mail and HTML are large.
   const { readAnswer } = await import('./read-answer.ts');
   const answer = await readAnswer(raw).catch((): Answer | undefined => undefined);
   if (!answer) return 'unreadable';
-  const recipients = recipient ? [recipient, ...answer.recipients] : answer.recipients;
+  const recipients = [...envelopeRecipients, ...answer.recipients];
   if (answer.bounce) return takeBounce(ctx, recipients, answer.bounce);
   if (answer.automatic) return 'automatic';
   const mail = await findAnsweredMail(ctx, recipients);
