@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { list } from './list.ts';
+import { inTransaction } from './transaction.ts';
 
 const platsa = useTestApp();
 
@@ -19,9 +20,9 @@ test('a statement with values is prepared once a connection, and one without is 
 });
 
 test('the same statement may be sent again before the first has been answered', async () => {
-  const sums = await platsa.ctx.db
-    .transaction()
-    .execute((tx) => Promise.all([1, 2, 3].map((number) => sql`SELECT ${number}::integer * 2 AS double`.execute(tx))));
+  const sums = await inTransaction(platsa.ctx, (tx) =>
+    Promise.all([1, 2, 3].map((number) => sql`SELECT ${number}::integer * 2 AS double`.execute(tx))),
+  );
   expect(sums.map(({ rows }) => rows)).toEqual([[{ double: 2 }], [{ double: 4 }], [{ double: 6 }]]);
 });
 
