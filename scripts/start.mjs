@@ -6,7 +6,7 @@ import { main, root } from './project.mjs';
 
 /**
  * Node's arguments and environment for the server, shared with bench/. Both flags limit memory: requests leave little
- * behind, so 4 MB semi-spaces hold the young generation, and the old one is collected when it has grown by a quarter.
+ * behind, so 8 MB semi-spaces hold the young generation, and the old one is collected when it has grown by 60 %.
  */
 const command = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'server-command.json'), 'utf8'));
 

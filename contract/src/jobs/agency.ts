@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../errors.ts';
+import { unpaidSalaryType } from './rules.ts';
 
 /**
  * The limits of Arbetsförmedlingen, used by the form, the server and the stand-in. There is no official document: the
@@ -77,7 +78,7 @@ export function findAgencyProblems(job: AgencyContent, circumstances: AgencyCirc
       'employmentType',
       'Arbetsförmedlingen tar bara emot anställningar, inte ideella uppdrag',
     ],
-    [job.salaryType === 3, 'salaryType', 'Arbetsförmedlingen tar bara emot arbete med lön'],
+    [job.salaryType === unpaidSalaryType, 'salaryType', 'Arbetsförmedlingen tar bara emot arbete med lön'],
   ];
   const problems = rules.flatMap(([broken, path, message]) => (broken ? [{ path, message }] : []));
   return [...problems, ...findEndDateProblem(job, circumstances)];

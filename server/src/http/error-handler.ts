@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 const unavailable: WireError = {
   code: errors.fail.code,
   name: 'fail',
-  message: 'The database is unavailable.',
+  message: errors.fail.message,
   userFriendlyMessage: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en liten stund.',
 };
 

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a board is requests for before the application is there, and what happens to it before that', async () => {
+test('a board and its live events are requested before the application has loaded', async () => {
   const { requests } = await open(`/workflows/${boardId}/0190a1b2-0000-7000-8000-000000000002`, 'key');
   expect(requests).toEqual(['/v1/events', session, board]);
   expect(await (await takePrefetched(board, sessionToken.read()))?.text()).toBe('Bearer key');

@@ -55,7 +55,7 @@ CREATE FUNCTION search_for(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE STR
 
 -- Tables of the platform -----------------------------------------------------------------------------------------------
 
--- The shape that rate-limiter-flexible prescribes. Unlogged: losing the counts of a window in a crash does no harm, and
+-- Attempts by limit and key, in the window that ends at `expire` (milliseconds since 1970). Unlogged: losing the counts of a window in a crash does no harm, and
 -- counting need not wait for the disk.
 CREATE UNLOGGED TABLE rate_limits (
   key varchar(255) PRIMARY KEY,

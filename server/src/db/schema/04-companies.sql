@@ -14,7 +14,7 @@ CREATE TABLE companies (
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
   -- also that it was declined.
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),
-  -- When the operator approved the company; until then its jobs are not public.
+  -- When the operator approved the company. Not set yet: the approval comes with the operator's pages.
   whitelisted_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()

@@ -1,6 +1,6 @@
 -- Boards and their columns.
 
--- Cached answers of a board are valid for one version. Every transaction that changes what a board shows raises it.
+-- A cached response of a board is valid for one version. Every transaction that changes what a board shows bumps it.
 CREATE TABLE boards (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -139,7 +139,7 @@ CREATE INDEX mails_applicant ON mails (applicant_id) WHERE applicant_id IS NOT N
 CREATE INDEX mails_author ON mails (author_id) WHERE author_id IS NOT NULL;
 CREATE INDEX mails_user ON mails (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX mails_conversation ON mails (conversation_id) WHERE conversation_id IS NOT NULL;
--- For the company's daily limit (features/mails/company-limit.ts), which does not count receipts.
+-- For the company's daily limit (features/messaging/mails/applicant-mail.ts), which does not count receipts.
 CREATE INDEX mails_company ON mails (company_id, created_at) WHERE kind = 'personal' OR trigger_column_id IS NOT NULL;
 
 -- Answers that have been processed, by a hash of their ids: mail servers deliver the same mail twice.

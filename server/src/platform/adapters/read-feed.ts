@@ -71,7 +71,7 @@ function oneLine(text: string | undefined): string {
   return truncateCodeUnits((text ?? '').replace(/\s+/g, ' ').trim(), longestText);
 }
 
-/** What has no date has been there for long. */
+/** An article without a date counts as old. */
 function dateOf(text: string | undefined): Date {
   const date = new Date(text ?? 0);
   return Number.isNaN(date.getTime()) ? new Date(0) : date;

@@ -17,7 +17,7 @@ export interface OutgoingMail {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Hands a mail to the world; it is made, which takes longest, only where there is a world. Throws when it could not; mail/smtp-failure.ts reads what. */
+/** Delivers mails over SMTP, or not at all without it: then `make`, which takes longest, is not called. Throws when a delivery fails. */
 export interface MailTransport {
   deliver(make: () => Promise<OutgoingMail>): Promise<void>;
   close(): void;

@@ -34,7 +34,7 @@ function shown(all: string, visible = all, sorted = false): ShownColumn {
   return { column: column('x', all), cards: [...visible].map((letter) => card(letter)), byMatch: sorted };
 }
 
-describe('a move laid over the board', () => {
+describe('a pending move shown on the board', () => {
   const columns = [column('one', 'abc'), column('two', 'de'), column('no', '', true)];
 
   test('goes to another column, counted among its cards', () => {

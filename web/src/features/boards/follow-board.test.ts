@@ -46,7 +46,7 @@ const change = (version: number, recentChanges: Partial<BoardChange> = {}): Boar
 const withMoves = (board: Board | undefined) =>
   board?.columns.map(({ items }) => items.map(({ _applicant }) => _applicant._id).join(''));
 
-describe('a change laid into a board', () => {
+describe('a change applied to a board', () => {
   test('takes a card to its place in another column', () => {
     const board = aBoard();
     const moved = withChange(board, change(6, { cards: [placed('b', 'two', 'm')] }));

@@ -37,7 +37,12 @@ export function useJobForm({ companyId, job, hasSenderId, onDone }: JobFormOptio
     submit: async ({ status, _id, ...content }, values) => {
       const saving = job
         ? update({ jobId: job._id, status, ...changedFields(content, { values, stored }) })
-        : create({ _company: companyId, _id, status: status === 0 ? 0 : 2, ...content });
+        : create({
+            _company: companyId,
+            _id,
+            status: status === jobStatus.draft ? jobStatus.draft : jobStatus.active,
+            ...content,
+          });
       const saved = await saving.catch((error: unknown) => orSupport(error, supportEmail));
       setStored(values);
       return saved;

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@platsa/contract/messaging/rules';
+import { conversationStatus, fillPlaceholders } from '@platsa/contract/messaging/rules';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { useDraft } from '../../ui/form/use-draft.ts';
@@ -47,5 +47,5 @@ export function useComposition(
 
 function filled({ message, status }: MessageTemplate, { _applicant, _job }: Conversation): Composition {
   const values = { förnamn: _applicant._user.firstName, företag: _job._brand.name, annons: _job.title };
-  return { text: fillPlaceholders(message, values), declines: status === 1 };
+  return { text: fillPlaceholders(message, values), declines: status === conversationStatus.declined };
 }

@@ -1,4 +1,5 @@
 import { sendMessage } from '@platsa/contract/messaging/endpoints';
+import { conversationStatus } from '@platsa/contract/messaging/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
@@ -29,7 +30,7 @@ function boxOf(client: QueryClient, userId: string): Box {
     const { message } = await call(sendMessage, { conversationId, _id, text, status }, token ? { token } : {});
     addToThread(client, message);
     applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
-    if (status === 1) void client.invalidateQueries({ queryKey: ['board'] });
+    if (status === conversationStatus.declined) void client.invalidateQueries({ queryKey: ['board'] });
   };
   const store = (queues: Queues) => storeOutbox(userId, queues);
   const box: Box = { session, outbox: createOutbox({ send, store, restored: readStored(userId) }) };

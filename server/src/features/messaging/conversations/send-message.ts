@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@platsa/contract/messaging/endpoints';
+import { conversationStatus } from '@platsa/contract/messaging/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
@@ -17,7 +18,7 @@ export const sendMessageRoute = route(sendMessage, {
     const id = input._id ?? randomUUID();
     const side = sideOf(actor, subject);
     // Only the company can decline.
-    const declines = side === 'company' && input.status === 1;
+    const declines = side === 'company' && input.status === conversationStatus.declined;
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
     return inTransaction(ctx, async (tx) => {
       const { stored, isNew } = await addMessage(tx, { ...message, now: ctx.now() });

@@ -1,5 +1,5 @@
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
-import { maxTemplates } from '@platsa/contract/messaging/rules';
+import { conversationStatus, maxTemplates } from '@platsa/contract/messaging/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
@@ -20,7 +20,7 @@ export const createTemplateRoute = route(createTemplate, {
       }
       const { id } = await tx
         .insertInto('message_templates')
-        .values({ ...template, declines: status === 1, company_id: companyId })
+        .values({ ...template, declines: status === conversationStatus.declined, company_id: companyId })
         .returning('id')
         .executeTakeFirstOrThrow();
       await templateChanged(tx, 'messagetemplate.created', { companyId, userId: actor.userId });

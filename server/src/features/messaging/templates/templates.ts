@@ -1,3 +1,4 @@
+import { conversationStatus } from '@platsa/contract/messaging/rules';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -31,7 +32,7 @@ export function templateView(row: TemplateRow): MessageTemplate {
     title: row.title,
     subject: row.subject,
     message: row.message,
-    status: row.declines ? 1 : 0,
+    status: row.declines ? conversationStatus.declined : conversationStatus.open,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { conversationStatus } from '@platsa/contract/messaging/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
@@ -15,7 +16,7 @@ export const updateTemplateRoute = route(updateTemplate, {
       await lockCompany(tx, companyId);
       await tx
         .updateTable('message_templates')
-        .set({ ...template, declines: status === 1, updated_at: ctx.now() })
+        .set({ ...template, declines: status === conversationStatus.declined, updated_at: ctx.now() })
         .where('id', '=', templateId)
         .execute();
       await notifyBoardsShowing(tx, { templateId });

@@ -33,7 +33,7 @@ export async function toJson(ad: AgencyAd, taxonomy: Taxonomy) {
   };
 }
 
-/** Who is called on demand has no extent; the summer is an employment of its own, never a permanent one. */
+/** Employment on demand has no extent. A summer job is an employment type of its own, and never permanent. */
 function termsOf({ employmentType, duration }: AgencyAd) {
   if (employmentType === 'extra') return { employmentType: employmentTypes.onCall, duration: durations[duration] };
   const type = duration === 5 ? employmentTypes.summer : employmentTypes.ordinary;

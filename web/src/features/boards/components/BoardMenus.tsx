@@ -65,7 +65,7 @@ export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCr
  */
 function useFocusAfterMove(columns: readonly ShownColumn[]): (applicantId: string) => void {
   const moved = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the cards have been laid anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the cards have been rendered again
   useEffect(() => {
     const applicantId = moved.current;
     moved.current = null;

@@ -1,4 +1,5 @@
 import { seeConversation } from '@platsa/contract/messaging/endpoints';
+import { conversationStatus } from '@platsa/contract/messaging/rules';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -33,7 +34,10 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
-  const initialTemplate = declining && conversation.mayWrite ? templates.find(({ status }) => status === 1) : undefined;
+  const initialTemplate =
+    declining && conversation.mayWrite
+      ? templates.find(({ status }) => status === conversationStatus.declined)
+      : undefined;
   const show = (read: Thread) => (
     <MessageThread
       conversation={conversation}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { isBlank } from '@platsa/contract/is-blank';
-import { isEnded, maxMessageLength, messageLength } from '@platsa/contract/messaging/rules';
+import { conversationStatus, isEnded, maxMessageLength, messageLength } from '@platsa/contract/messaging/rules';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSend2, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function Composer({ conversation, userId, templates, initialTemplate, onS
 
   const send = () => {
     if (!ready) return;
-    onSend({ text: text.trim(), status: declines ? 1 : 0 });
+    onSend({ text: text.trim(), status: declines ? conversationStatus.declined : conversationStatus.open });
     clear();
     field.current?.focus();
   };

@@ -1,5 +1,5 @@
 import { isBlank } from '@platsa/contract/is-blank';
-import { maxMessageLength, placeholderProblem } from '@platsa/contract/messaging/rules';
+import { conversationStatus, maxMessageLength, placeholderProblem } from '@platsa/contract/messaging/rules';
 import { groupMessageForm, type MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
@@ -27,7 +27,7 @@ interface GroupMessagePopupProps {
 /** Sends one chat message to several applicants, each in their own conversation. */
 export function GroupMessagePopup(props: GroupMessagePopupProps) {
   const { companyId, jobId, applicants, templates, declines, onClose, onSent } = props;
-  const initialTemplate = declines ? templates.find(({ status }) => status === 1) : undefined;
+  const initialTemplate = declines ? templates.find(({ status }) => status === conversationStatus.declined) : undefined;
   const [asking, setAsking] = useState(false);
   const form = useSchemaForm({
     schema: groupMessageForm,
@@ -41,7 +41,7 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
   });
   /** Fills in the template's text if nothing has been written. */
   const decline = (on: boolean) => {
-    const words = templates.find(({ status }) => status === 1)?.message;
+    const words = templates.find(({ status }) => status === conversationStatus.declined)?.message;
     form.setValues({ decline: on, ...(on && isBlank(form.values.text) && words && { text: words }) });
   };
   const text = form.field('text');
@@ -55,7 +55,9 @@ export function GroupMessagePopup(props: GroupMessagePopupProps) {
         applicants={applicants}
         templates={templates}
         initialTemplate={initialTemplate}
-        onTemplate={({ message, status }) => form.setValues({ text: message, decline: status === 1 })}
+        onTemplate={({ message, status }) =>
+          form.setValues({ text: message, decline: status === conversationStatus.declined })
+        }
         onSend={send}
         onClose={onClose}
       >

@@ -1,5 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { fillPlaceholders, maxMessageLength, placeholderProblem, placeholders } from '@platsa/contract/messaging/rules';
+import {
+  conversationStatus,
+  fillPlaceholders,
+  maxMessageLength,
+  placeholderProblem,
+  placeholders,
+} from '@platsa/contract/messaging/rules';
 import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/messaging/schema';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
@@ -73,8 +79,8 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
         </div>
         <CheckboxField
           label="Mallen tackar nej till kandidaten"
-          value={form.values.status === 1}
-          onChange={(declines) => form.set('status', declines ? 1 : 0)}
+          value={form.values.status === conversationStatus.declined}
+          onChange={(declines) => form.set('status', declines ? conversationStatus.declined : conversationStatus.open)}
         />
         {form.values.message.trim() ? (
           <section className={styles.preview} aria-label="Så ser det ut">

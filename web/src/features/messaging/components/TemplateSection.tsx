@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import { conversationStatus } from '@platsa/contract/messaging/rules';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -112,7 +113,7 @@ function Row({ template, locked, onEdit, onRemove }: RowProps) {
     <>
       <div className={styles.head}>
         <h3 className={styles.name}>{title}</h3>
-        {status === 1 ? (
+        {status === conversationStatus.declined ? (
           <Badge color="bad" variant="light" tt="none">
             Tackar nej
           </Badge>
