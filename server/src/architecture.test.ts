@@ -120,7 +120,8 @@ describe('server', () => {
 
 test('transactions begin with inTransaction, which retries what PostgreSQL asks to retry', () => {
   const files = globSync(['server/src/**/*.ts', 'demo/**/*.ts'], { cwd: root });
-  const begins = (file: string) => /\.(transaction|startTransaction)\(\)/.test(readFileSync(path.join(root, file), 'utf8'));
+  const begins = (file: string) =>
+    /\.(transaction|startTransaction)\(\)/.test(readFileSync(path.join(root, file), 'utf8'));
   const wrong = files.filter((file) => !/\.test\.ts$/.test(file) && begins(file));
   expect(wrong).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function list(
   return sql`(SELECT ${values}::${sql.raw(type)}[])`;
 }
 
-/** A comparison with each of several ids: `sql\`id = ${anyOf(ids)}\``. */
-export function anyOf(ids: readonly string[]): RawBuilder<string> {
+/** A comparison with each of several ids: `sql\`id = ${anyId(ids)}\``. */
+export function anyId(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`ANY(${list(ids, 'uuid')}::uuid[])`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { type MatchScore, scoreMatch } from './score.ts';
 
 export interface Match extends MatchScore {
@@ -49,7 +49,7 @@ function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
     .selectFrom('job_requirements')
     .select(['job_id as jobId', 'tag_id as tagId', 'kind', 'min', 'max', 'importance'])
-    .where('job_id', '=', anyOf(jobIds))
+    .where('job_id', '=', anyId(jobIds))
     .orderBy('position')
     .orderBy('tag_id')
     .execute();
@@ -59,7 +59,7 @@ function listRequirements(db: Db, jobIds: readonly string[]) {
 async function listRequiredTags(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
     SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
-    WHERE user_id = ${anyOf(userIds)}
-      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyOf(jobIds)})`.execute(db);
+    WHERE user_id = ${anyId(userIds)}
+      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)})`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { auditAll } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
@@ -19,7 +19,7 @@ export async function deleteApplication(
   if (!original) return false;
   await tx
     .deleteFrom('applicants')
-    .where('id', '=', anyOf(applications.map((application) => application.id)))
+    .where('id', '=', anyId(applications.map((application) => application.id)))
     .execute();
   await auditAll(
     tx,

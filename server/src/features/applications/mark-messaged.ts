@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { notifyApplicationsChanged } from '../boards/index.ts';
 
 /** The company has written to these applicants. The caller has locked the applications. */
 export async function markMessaged(tx: Tx, applicationIds: readonly string[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; board_id: string }>`
     UPDATE applicants a SET messaged = true FROM boards b
-    WHERE b.job_id = a.job_id AND a.id = ${anyOf(applicationIds)} AND NOT a.messaged
+    WHERE b.job_id = a.job_id AND a.id = ${anyId(applicationIds)} AND NOT a.messaged
     RETURNING a.id, b.id AS board_id`.execute(tx);
   for (const [boardId, marked] of Map.groupBy(rows, ({ board_id }) => board_id)) {
     const ids = marked.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoard, lockBoardsShowing } from '../boards/index.ts';
 
@@ -38,10 +38,10 @@ export async function lockApplication(tx: Tx, { boardId, id }: { boardId: string
 /** Locks applications and their boards, each in the order of their ids. */
 export async function lockApplications(tx: Tx, applicationIds: readonly string[]): Promise<void> {
   await sql`
-    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE id = ${anyOf(applicationIds)})
+    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE id = ${anyId(applicationIds)})
     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   await sql`
-    SELECT FROM applicants WHERE id = ${anyOf(applicationIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    SELECT FROM applicants WHERE id = ${anyId(applicationIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function countGone(
   if (missing.length === 0) return 0;
   const { rows } = await sql<{ gone: number }>`
     SELECT count(DISTINCT applicant_id) AS gone FROM audit_log
-    WHERE applicant_id = ${anyOf(missing)} AND company_id = ${companyId}
+    WHERE applicant_id = ${anyId(missing)} AND company_id = ${companyId}
       AND event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted')`.execute(tx);
   if (left.length === 0 || rows[0]?.gone !== missing.length) throw new ApiError('notFound');
   return missing.length;
@@ -84,7 +84,7 @@ export async function lockForDeletion(tx: Tx, whose: { id: string } | { userId: 
     FROM applicants a JOIN boards b ON b.job_id = a.job_id
     WHERE ${isOne} ORDER BY a.id FOR UPDATE OF a`.execute(tx);
   await sql`
-    SELECT FROM conversations WHERE applicant_id = ${anyOf(rows.map(({ id }) => id))}
+    SELECT FROM conversations WHERE applicant_id = ${anyId(rows.map(({ id }) => id))}
     ORDER BY id FOR UPDATE`.execute(tx);
   return rows;
 }

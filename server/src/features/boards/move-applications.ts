@@ -2,7 +2,7 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
 import { notifyApplicationsChanged, notifyBoardChanged, notifyStatusChanges } from './notify.ts';
@@ -86,7 +86,7 @@ async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
     .selectFrom('applicants')
     .select(['id', 'user_id', 'column_id', 'declined'])
     .where('job_id', '=', jobId)
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyId(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -3,7 +3,7 @@ import type { BoardChange } from '@platsa/contract/boards/schema';
 import type { ShownStatus } from '@platsa/contract/companies/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { maxPayloadBytes, notificationOf, notifyAll } from '../../platform/live-events/live-hub.ts';
 import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
 import { listChangedItems } from './read-board.ts';
@@ -52,7 +52,7 @@ async function bumpVersions(tx: Tx, boardIds: readonly string[], change: Change 
   if (boardIds.length === 0) return [];
   const { rows } = await sql<{ version: number }>`
     WITH bumped AS (
-      UPDATE boards SET version = version + 1 WHERE id = ${anyOf(boardIds)} RETURNING id, company_id, version
+      UPDATE boards SET version = version + 1 WHERE id = ${anyId(boardIds)} RETURNING id, company_id, version
     )
     SELECT version, ${notificationOf(boardEvent(change))} FROM bumped`.execute(tx);
   return rows.map(({ version }) => version);

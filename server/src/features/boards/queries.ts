@@ -2,7 +2,7 @@ import type { ColumnDetails } from '@platsa/contract/boards/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decodeCursor, textCursor } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { columnView } from './view.ts';
 
@@ -96,7 +96,7 @@ export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
 
 /** Locks several boards in the order of their ids, so that two transactions never wait for each other. */
 export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
-  await sql`SELECT FROM boards WHERE id = ${anyOf(boardIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await sql`SELECT FROM boards WHERE id = ${anyId(boardIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 /**

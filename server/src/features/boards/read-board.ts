@@ -1,7 +1,7 @@
 import type { Board, BoardChange, BoardItem } from '@platsa/contract/boards/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { boardJobView } from './view.ts';
@@ -43,7 +43,7 @@ export async function listChangedItems(
   const rows = await itemRows(tx)
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .where('jobs.unlocked', '=', true)
-    .where('applicants.id', '=', anyOf(applicationIds))
+    .where('applicants.id', '=', anyId(applicationIds))
     .execute();
   return rows.map((row) => ({ _column: row.column_id, ...itemView(row, now) }));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { removeFiles } from '../files.ts';
 import type { ScheduledJob } from '../queue.ts';
@@ -50,6 +50,6 @@ async function lockUnused(tx: Tx, before: Date, after: string | undefined): Prom
 /** Checks again under the lock: an image may have been taken into use just before it. */
 async function removeRows(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; shape: ImageShape }>`
-    DELETE FROM images i WHERE i.id = ${anyOf(ids)} AND NOT (${inUse}) RETURNING i.id, i.shape`.execute(tx);
+    DELETE FROM images i WHERE i.id = ${anyId(ids)} AND NOT (${inUse}) RETURNING i.id, i.shape`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { anyOf } from '../../db/list.ts';
+import { anyId } from '../../db/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
 import type { BatchJobDefinition } from '../queue.ts';
@@ -35,7 +35,7 @@ function beginAttempts(ctx: Context, mailIds: readonly string[]) {
     tx
       .updateTable('mails')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-      .where(sql<boolean>`id = ${anyOf(mailIds)}`)
+      .where(sql<boolean>`id = ${anyId(mailIds)}`)
       .where('status', '=', 'pending')
       .returning(['id', 'to_address', 'content', 'secret', 'kind', 'reply_to', 'attempts'])
       .execute(),
@@ -98,7 +98,7 @@ async function storeOutcomes(ctx: Context, outcomes: readonly Outcome[]): Promis
         secret = CASE WHEN o.status = 'pending' OR ${!config.smtpUrl && config.isLocal}::boolean THEN m.secret END,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
-      WHERE m.id = o.id AND m.id = ${anyOf(rows.map(({ id }) => id))} AND m.status = 'pending'
+      WHERE m.id = o.id AND m.id = ${anyId(rows.map(({ id }) => id))} AND m.status = 'pending'
       RETURNING m.company_id, m.applicant_id
     )
     SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(tx),

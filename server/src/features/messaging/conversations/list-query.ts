@@ -3,7 +3,7 @@ import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
-import { anyOf } from '../../../db/list.ts';
+import { anyId } from '../../../db/list.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
@@ -91,7 +91,7 @@ export async function listConversationRows(db: Db, filter: ConversationFilter): 
   const { search, _job, among } = filter;
   const after = decodeCursor(filter.after, timeCursor);
   if (_job) source.conditions.push(sql`c.job_id = ${_job}`);
-  if (among) source.conditions.push(sql`c.id = ${anyOf(among)}`);
+  if (among) source.conditions.push(sql`c.id = ${anyId(among)}`);
   if (after) {
     const [time, conversationId] = after;
     source.conditions.push(sql`(${sql.join(source.newest)}) < (${timeOf(time)}, ${conversationId}::uuid)`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { anyOf } from '../../../db/list.ts';
+import { anyId } from '../../../db/list.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { lockApplication } from '../../applications/index.ts';
 
@@ -61,7 +61,7 @@ export async function openConversations(tx: Tx, companyId: string, applicantIds:
     WITH opened AS (
       INSERT INTO conversations (company_id, job_id, applicant_id, user_id)
       SELECT company_id, job_id, id, user_id FROM applicants
-      WHERE id = ${anyOf(applicantIds)} AND company_id = ${companyId}
+      WHERE id = ${anyId(applicantIds)} AND company_id = ${companyId}
       ON CONFLICT (applicant_id) DO NOTHING
       RETURNING id, user_id
     )
