@@ -17,7 +17,7 @@ const applicationLibraries = /node_modules[\\/](@mantine[\\/](core|hooks)|@float
 
 /** Modules that the application and the public site share, in a chunk of their own, so that the public site loads nothing else. */
 const sharedWithPublicSite =
-  /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](lib[\\/](MatchRing|reload-check|format|images|session-token|retry-styles|use-one-at-a-time)|public[\\/]CookieQuestion|ui[\\/](LetterPicture|UnreadBadge|Wordmark|letters)|jobs[\\/]labels)|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(Check|X)\.)/;
+  /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](lib[\\/](MatchRing|reload-check|format|images|session-token|retry-styles|use-one-at-a-time)|public[\\/](CookieQuestion|JobPage\.module|collapsed-text)|truncate|reference[\\/]vehicles|job-board[\\/](rules|address)|applications[\\/]rules|ui[\\/](LetterPicture|UnreadBadge|Wordmark|letters)|jobs[\\/]labels)|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(Check|X)\.)/;
 
 /** Small modules used in many places: icons, calls and our own components, except those for forms. */
 const smallModules =

@@ -1,3 +1,4 @@
+import { encodeCursor } from '../../server/src/db/cursor.ts';
 import type { Dataset } from '../data/dataset.ts';
 
 export interface ConversationsToMeasure {
@@ -18,13 +19,13 @@ export async function findConversations({ pool }: Dataset): Promise<Conversation
     ORDER BY c.last_number DESC LIMIT 1`);
   const [longest] = rows;
   if (!longest) throw new Error('The benchmark data has no conversations. Remove data/bench and run again.');
-  const cursors = await pool.query<{ cursor: string }>(
-    `SELECT page_cursor AS cursor FROM (
-       SELECT last_message_at::text || '_' || id AS page_cursor,
+  const last = await pool.query<{ time: number; id: string }>(
+    `SELECT time, id FROM (
+       SELECT (extract(epoch FROM last_message_at) * 1000000)::bigint AS time, id,
          row_number() OVER (ORDER BY last_message_at DESC, id DESC) AS number
        FROM conversations WHERE company_id = $1
      ) listed WHERE number % 1000 = 0 ORDER BY number`,
     [longest.companyId],
   );
-  return { ...longest, cursors: cursors.rows.map(({ cursor }) => cursor) };
+  return { ...longest, cursors: last.rows.map(({ time, id }) => encodeCursor([time, id])) };
 }
