@@ -78,7 +78,7 @@ async function englishTexts(page: Page): Promise<string[]> {
     const said = [...document.querySelectorAll('*')].flatMap((element) =>
       attributes.map((name) => element.getAttribute(name) ?? ''),
     );
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+    // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text
     return [document.title, document.body.innerText, ...said];
   });
   const word = new RegExp(`(?<![\\p{L}-])(${english.join('|')})(?![\\p{L}-])`, 'u');

@@ -14,7 +14,7 @@ export async function expectBrieflyVisible(page: Page, brief: BriefText, act: ()
   const seen = page.waitForFunction(
     ({ within, text }) =>
       [...document.querySelectorAll<HTMLElement>(within)].some(
-        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+        // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text
         (element) => element.checkVisibility() && element.innerText.includes(text),
       ),
     brief,

@@ -39,7 +39,7 @@ test('the history shows the status that the company reveals, and the job after i
   await expect(page.getByText('Nekad')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
-  // Those who applied can still read the job after it is taken down.
+  // Job seekers who have applied can still read the job after it is taken down.
   await api.call(updateJob, { jobId: job._id, status: 1 }, { token });
   await page.getByRole('link', { name: job.title }).click();
   await expect(page).toHaveURL(`/history/${job._id}`);

@@ -49,7 +49,7 @@ export function startLoad(scene: Scene, urls: () => string[], database: Database
     return false;
   }
 
-  /** As clients do: what was not acknowledged is sent again under the same id. */
+  /** Sends a write that was not acknowledged again under the same id, as the web application does. */
   async function sendUntilAcknowledged(attempt: () => Promise<boolean>): Promise<boolean> {
     while (!(await attempt())) {
       if (isStopping) return false;

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What was sent and whether it was acknowledged, to be compared with the database. */
+/** Records each write and whether the server acknowledged it, so that the check can compare them with the database. */
 export class Writes {
   readonly #comments = new Map<string, boolean>();
   readonly #messages = new Map<string, boolean>();

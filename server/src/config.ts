@@ -168,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** What is allowed and hardly meant. Printed at start. */
+/** Warnings about settings that are valid but probably mistaken. The start prints them. */
 export function settingsWarnings({ isLocal, smtpUrl }: Config): string[] {
   if (isLocal || smtpUrl) return [];
   return [

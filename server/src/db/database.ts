@@ -21,7 +21,7 @@ const requestTimeouts = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Of background jobs, which read and change more at once. */
+/** Longer timeouts for background jobs, which read and change more rows at once. */
 export const backgroundTimeouts = {
   statement_timeout: 10 * 60_000,
   lock_timeout: 60_000,

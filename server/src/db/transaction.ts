@@ -47,9 +47,9 @@ const dialect: Dialect = {
 const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
 
 /**
- * Kysely's own transactions send a statement when the one before has its result. In these, statements that `work` starts
- * without waiting for each other (`Promise.all`) are sent at once, and PostgreSQL carries them out in the order in which they
- * were started.
+ * Pipelines the statements that `work` starts without awaiting each other (`Promise.all`): they are sent at once, and
+ * PostgreSQL runs them in the order in which they were started. Kysely's own transactions await each result before they send
+ * the next statement.
  */
 function attemptOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const executor = db.getExecutor();

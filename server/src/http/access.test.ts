@@ -131,7 +131,7 @@ function isLetIn(error: ErrorName): boolean {
   return ['conflict', 'duplicate', 'expired'].includes(error);
 }
 
-/** Calls with the ids of the world's company and job seeker, whoever calls. Returns the error. */
+/** Calls an endpoint as any caller, with the ids of the test's own company and job seeker. Returns the error. */
 async function call(endpoint: Endpoint, { ids, callers: tokens, ...rest }: World, caller: Caller) {
   const inPath = pathParameters(endpoint.path).map((name) => [name, ids[name as keyof typeof ids]]);
   const extra = expectations[endpoint.name]?.input?.({ ids, callers: tokens, ...rest });

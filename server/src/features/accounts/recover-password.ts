@@ -14,8 +14,7 @@ export const checkRecoveryRoute = route(checkRecovery, {
   limits: [limits.followRecovery],
   policy: anyone,
   async handle({ ctx, input }) {
-    const user = await findRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
-    if (!user) throw invalidLink();
+    const user = await getRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
     return { isCompany: user.is_company };
   },
 });
@@ -24,8 +23,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
   limits: [limits.followRecovery],
   policy: anyone,
   async handle({ ctx, input }) {
-    const user = await findRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
-    if (!user) throw invalidLink();
+    const user = await getRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
     const passwordHash = await hashPassword(input.password);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, user.id);
@@ -38,8 +36,8 @@ export const recoverPasswordRoute = route(recoverPassword, {
   },
 });
 
-/** The account of a link; undefined when the link is wrong, expired or used. */
-function findRecovery(db: Db, userId: string, recoveryToken: string, now: Date) {
+/** The account of a link. Throws when the link is wrong, expired or used. */
+function getRecovery(db: Db, userId: string, recoveryToken: string, now: Date) {
   return db
     .selectFrom('recoveries')
     .innerJoin('users', 'users.id', 'recoveries.user_id')
@@ -47,7 +45,7 @@ function findRecovery(db: Db, userId: string, recoveryToken: string, now: Date) 
     .where('recoveries.token_hash', '=', hashToken(recoveryToken))
     .where('recoveries.user_id', '=', userId)
     .where('recoveries.expires_at', '>', now)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => invalidLink());
 }
 
 /** Deletes the link; false when a concurrent request has used it. */

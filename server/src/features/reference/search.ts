@@ -31,7 +31,7 @@ function tagIndex(kind: TagKind): SearchIndex<ReferenceTag> {
 
 const placeIndex = indexForSearch(referencePlaces, ({ name, label, aliases, municipality, population }) => ({
   name,
-  // Places with the same name are told apart by municipality: 'Brevik Tyresö'.
+  // The municipality distinguishes places with the same name: 'Brevik Tyresö'.
   synonyms: [...aliases, label, `${name} ${municipality}`],
   weight: population,
 }));

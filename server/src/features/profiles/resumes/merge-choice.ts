@@ -2,7 +2,7 @@ import type { ProfileChanges, ResumeChoice } from '@platsa/contract/profiles/for
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle } from '@platsa/contract/reference/vehicles';
 
-/** The changed sections of a profile after adding what was chosen from a CV. Sections without new entries are left out. */
+/** Adds the chosen entries of a CV to a profile. Returns the sections that gain entries, each complete. */
 export function mergeChoice(profile: Profile, choice: ResumeChoice): ProfileChanges {
   const merged: ProfileChanges = {
     skills: added(
