@@ -30,9 +30,8 @@ function countView(): void {
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, '1');
     const referrer = document.referrer;
-    void call<typeof recordEvent>('POST', '/statistics-events', { event: 'job.opened', _job: jobId, referrer }).catch(
-      () => undefined,
-    );
+    const event = { event: 'job.opened', _job: jobId, referrer } as const;
+    void call<typeof recordEvent>('POST', '/statistics-events', event, { keepalive: true }).catch(() => undefined);
   } catch {
     // Without storage every reload would count, so nothing is recorded.
   }

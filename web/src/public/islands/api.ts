@@ -18,17 +18,22 @@ export class CallError extends Error {
 
 export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
 
-/** `call<typeof applyToJob>('POST', '/jobs/…/applicants', { userId })`; the path is without the prefix. */
+/**
+ * `call<typeof applyToJob>('POST', '/jobs/…/applicants', { userId })`; the path is without the prefix. With `keepalive` the
+ * request is also sent when the page is left at the same time.
+ */
 export async function call<E extends Endpoint>(
   method: E['method'],
   path: string,
   data?: Partial<InputOf<E>>,
+  { keepalive = false } = {},
 ): Promise<OutputOf<E>> {
   const token = sessionToken.read();
   let answer: Envelope<OutputOf<E>> | undefined;
   try {
     const response = await fetch(`/v1${path}`, {
       method,
+      keepalive,
       headers: {
         accept: 'application/json',
         platform: 'web',
