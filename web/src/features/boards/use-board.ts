@@ -10,7 +10,7 @@ import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.t
 export type BoardState = ReturnType<typeof useBoard>;
 
 /** A move as the user asks for it. */
-export interface MoveRequest {
+interface MoveRequest {
   applicantIds: readonly string[];
   columnId: string;
   /** Index among the other cards that the column shows. */

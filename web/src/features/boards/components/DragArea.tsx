@@ -57,7 +57,7 @@ interface DraggedCardPictureProps {
 }
 
 /** The picture of a dragged card, above all columns; the card itself stays in place and keeps the focus. */
-export function DraggedCardPicture({ dragged, board, picture, onSettled }: DraggedCardPictureProps) {
+function DraggedCardPicture({ dragged, board, picture, onSettled }: DraggedCardPictureProps) {
   const { id, box, rowHeight, byKeyboard, over, settling } = dragged;
   useLayoutEffect(() => placePicture(picture.current, box), [picture, box]);
   useLayoutEffect(() => {
