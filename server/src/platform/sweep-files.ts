@@ -69,7 +69,8 @@ async function storeListings({ files }: Context, tx: Tx, kind: FileRows): Promis
   for await (const page of files.list(kind.folder)) {
     await sql`
       INSERT INTO swept_files (key, stored_at)
-      SELECT * FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[])
+      SELECT key, stored_at
+      FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[]) AS page (key, stored_at)
       ON CONFLICT DO NOTHING`.execute(tx);
   }
   await sql`INSERT INTO swept_rows (key, created_at) ${kind.files}`.execute(tx);
