@@ -41,7 +41,10 @@ test('of many invalid entries the first hundred are reported', async () => {
 
 test('a call with more values than any form has is refused before they are checked', async () => {
   const { userId, token } = await aJobSeeker(platsa);
-  for (const experiences of [Array(25_000).fill(null), [{ deep: [Object.fromEntries(Array(25_000).fill(0).entries())] }]]) {
+  for (const experiences of [
+    Array(25_000).fill(null),
+    [{ deep: [Object.fromEntries(Array(25_000).fill(0).entries())] }],
+  ]) {
     const answer = await platsa.app.inject({
       method: 'PATCH',
       url: `/v1/users/${userId}/profile`,
