@@ -69,7 +69,8 @@ async function storeListings({ files }: Context, tx: Tx, folder: string, kinds: 
   for await (const page of files.list(folder)) {
     await sql`
       INSERT INTO swept_files (key, stored_at)
-      SELECT * FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[])
+      SELECT key, stored_at
+      FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[]) AS page (key, stored_at)
       ON CONFLICT DO NOTHING`.execute(tx);
   }
   for (const kind of kinds) {

@@ -31,7 +31,7 @@ export async function findTopicSlug(db: Db, topicId: string): Promise<string | u
 export function listNewestArticles(db: Db, topicIds: readonly string[], limit: number) {
   return db
     .selectFrom('articles')
-    .selectAll()
+    .select(['id', 'title', 'subtitle', 'link', 'author_name', 'image_id', 'published_at'])
     .where('topic_id', 'in', topicIds)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
