@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { FeedArticle } from '../../../platform/adapters/read-feed.ts';
+import { imageSuffixes } from '../../../platform/images/store-image.ts';
+import type { FileRows } from '../../../platform/sweep-files.ts';
 
 export type ArticleRow = Awaited<ReturnType<typeof listNewestArticles>>[number];
 
@@ -84,3 +86,11 @@ export async function replaceArticles(tx: Tx, topicId: string, articles: readonl
     )
     .execute();
 }
+
+/** For the nightly sweep. They have no rows among the images. A lost copy is not reported: its article is soon gone, too. */
+export const articlePictures: FileRows = {
+  folder: 'images/',
+  files: sql`
+    SELECT 'images/' || image_id || suffix, now() FROM articles, unnest(${imageSuffixes('square')}::text[]) AS suffix
+    WHERE image_id IS NOT NULL`,
+};
