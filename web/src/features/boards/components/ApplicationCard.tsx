@@ -3,8 +3,8 @@ import { IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@t
 import { createContext, type MouseEvent, memo, useContext } from 'react';
 import { count, formatDay, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { MatchRing } from '../../../lib/MatchRing.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { instructionsId } from '../dragging/announcements.ts';
 import { roundedPercent } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
@@ -39,7 +39,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
     <div className={styles.root}>
       <a className={styles.open} href={to} onClick={onOpen} data-card={card._id} aria-describedby={instructionsId}>
         <CardContent card={card} status={status} />
-        <MatchRing score={roundedPercent(card) / 100} size={44} />
+        <PercentRing share={roundedPercent(card) / 100} size={44} label="Matchning" />
       </a>
       <button
         type="button"
