@@ -1,4 +1,10 @@
-import { exportOwnData, requestRecovery, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import {
+  deleteAccount,
+  exportOwnData,
+  requestRecovery,
+  updateUser,
+  uploadUserImage,
+} from '@platsa/contract/accounts/endpoints';
 import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
@@ -67,6 +73,18 @@ test('the export has mails that were sent to an earlier address, and the reports
   const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '');
   expect(json('mejl.json')).toMatchObject([{ subject: 'Välj ett nytt lösenord' }]);
   expect(json('rapporter.json')).toMatchObject([{ reason: 'Otrevligt' }]);
+});
+
+test('whoever registers a given-up address neither exports nor erases the mails of the person before', async () => {
+  const before = await aJobSeeker(platsa);
+  await platsa.must(requestRecovery, { email: before.email });
+  await platsa.must(updateUser, { userId: before.userId, email: `ny-${before.email}`, password }, before);
+  const after = await aJobSeeker(platsa, { email: before.email });
+  const mailsOf = async (person: typeof before) =>
+    JSON.parse((await exported(person)).files.get('mejl.json')?.toString() ?? '');
+  expect(await mailsOf(after)).toEqual([]);
+  await platsa.must(deleteAccount, { userId: after.userId, password, confirmation: 'radera' }, after);
+  expect(await mailsOf(before)).toHaveLength(1);
 });
 
 test('the export names the requirements of each match', async () => {

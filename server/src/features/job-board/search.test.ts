@@ -1,10 +1,13 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import { updateJob } from '@platsa/contract/jobs/endpoints';
+import { jobStatus } from '@platsa/contract/jobs/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany } from '../../../test/builders.ts';
+import { aJob } from '../../../test/job-builders.ts';
 import { findPlaceByName, findReferenceByName } from '../../platform/reference-data/catalog.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
@@ -145,9 +148,9 @@ test('a compound written apart finds what it finds written as one', async () => 
 
 test('spelling corrections follow the words of published jobs', async () => {
   expect(await titles({ search: 'gruvmätre' })).toEqual([]);
-  const { jobId } = await anOpenJob(platsa, { title: 'Gruvmätare' });
+  const { job, admin } = await aJob(platsa, { title: 'Gruvmätare', _city: placeId('Visby') });
   await expect.poll(() => titles({ search: 'gruvmätre' })).toEqual(['Gruvmätare']);
-  await platsa.ctx.db.updateTable('jobs').set({ title: 'Gruvmästare' }).where('id', '=', jobId).execute();
+  await platsa.must(updateJob, { jobId: job._id, title: 'Gruvmästare' }, { token: admin.token });
   await expect.poll(() => titles({ search: 'gruvmästre' })).toEqual(['Gruvmästare']);
 });
 
@@ -249,17 +252,18 @@ test('the best and the nearest are read page by page, too', async () => {
 });
 
 test('the search document follows changes of the company, the requirements and the job', async () => {
-  const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Takläggare' });
+  const { job, companyId, admin } = await aJob(platsa, { title: 'Takläggare', _city: placeId('Visby') });
+  const change = (changes: object) => platsa.must(updateJob, { jobId: job._id, ...changes }, { token: admin.token });
   const finds = (search: string, found: string[]) => expect.poll(() => titles({ search })).toEqual(found);
   await platsa.must(updateCompany, { companyId, name: 'Nockens Tak' }, { token: admin.token });
   await finds('nockens', ['Takläggare']);
-  const care = findReferenceByName('skill', 'Omvårdnad')?.id ?? '';
-  const requirement = { job_id: jobId, tag_id: care, kind: 'skill' as const, min: 0, max: 6 };
-  await platsa.ctx.db.insertInto('job_requirements').values(requirement).execute();
-  await finds('nockens omvårdnad', ['Takläggare']);
-  await platsa.ctx.db.deleteFrom('job_requirements').where('job_id', '=', jobId).execute();
   await finds('nockens omvårdnad', []);
-  await platsa.ctx.db.updateTable('jobs').set({ status: 'archived' }).where('id', '=', jobId).execute();
+  const _skill = findReferenceByName('skill', 'Omvårdnad')?.id ?? '';
+  await change({ skills: [{ _skill, ratings: [0, 6], importance: 2 }] });
+  await finds('nockens omvårdnad', ['Takläggare']);
+  await change({ skills: job.skills.map(({ _skill, ...rest }) => ({ ...rest, _skill: _skill._id })) });
+  await finds('nockens omvårdnad', []);
+  await change({ status: jobStatus.archived });
   await finds('nockens', []);
 });
 

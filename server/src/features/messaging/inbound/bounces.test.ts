@@ -105,6 +105,17 @@ test('a report to the address for replies, which everyone has who got the mail, 
   expect(await mail.status()).toMatchObject({ status: 'delivered' });
 });
 
+test('a report that comes later than mail servers try changes nothing', async () => {
+  const mail = await aDeliveredMail();
+  const report = postfixReport({ ...mail, status: '5.1.1' });
+  platsa.clock.now = new Date(Date.now() + 8 * 86_400_000);
+  expect(await outcomeOf(report)).toBe('known');
+  expect(await mail.status()).toMatchObject({ status: 'delivered' });
+  platsa.clock.now = new Date(Date.now() + 6 * 86_400_000);
+  expect(await outcomeOf(report)).toBe('bounced');
+  platsa.clock.now = undefined;
+});
+
 test('a report to a made-up address is ignored, and a very long report is shortened', async () => {
   const mail = await aDeliveredMail();
   const report = { ...mail, status: '5.1.1' };
