@@ -6,7 +6,8 @@ type Text = Pick<MessageTemplate, '_id' | 'title' | 'subject' | 'message' | 'sta
 /** Stands for a template where the company has none that declines. */
 const standard: Text = { _id: 'standard', ...standardDecline, status: conversationStatus.declined };
 
-export const declines = ({ status }: Pick<MessageTemplate, 'status'>): boolean => status === conversationStatus.declined;
+export const declines = ({ status }: Pick<MessageTemplate, 'status'>): boolean =>
+  status === conversationStatus.declined;
 
 /** The templates of a channel, with a standard text for declining where none of them declines. */
 export function templatesFor(templates: readonly MessageTemplate[], channel: TemplateType): Text[] {

@@ -13,6 +13,9 @@ import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
 import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
 import { sendScheduledMessage } from './send-scheduled-message.ts';
 
+/** So that 'Ångra' in the last of its ten seconds still arrives in time. */
+const graceSeconds = 2;
+
 type Input = ParsedInputOf<typeof scheduleMessage>;
 
 /** Who can't be reached is left out, with the reason. They are judged again when the message is sent. */
@@ -42,7 +45,7 @@ export const scheduleMessageRoute = route(scheduleMessage, {
           throw new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
         }
         await insertMessage(tx, { ...input, id, sendAt, authorId: actor.userId }, accepted);
-        const afterSeconds = Math.ceil((sendAt.getTime() - now.getTime()) / 1000);
+        const afterSeconds = Math.ceil((sendAt.getTime() - now.getTime()) / 1000) + graceSeconds;
         await ctx.queue.addAll(tx, sendScheduledMessage, [{ messageId: id }], { afterSeconds });
         await notify(tx, `company:${input.companyId}`, { type: 'scheduled-message' });
       }

@@ -52,13 +52,13 @@ async function waitingFor({ applicantId }: { applicantId: string }, caller: Call
 
 const inAnHour = () => new Date(platsa.ctx.now().getTime() + 3_600_000).toISOString();
 
-test('a message now waits ten seconds; until then nothing is sent, and the applicant’s page shows it', async () => {
+test('a message now waits ten seconds and a little; until then nothing is sent, and the applicant’s page shows it', async () => {
   const { board, asa, chat, token } = await aBoardWithTwo();
   const { _id, accepted, skipped } = await platsa.must(scheduleMessage, chat, { token });
   expect({ accepted, skipped }).toEqual({ accepted: 2, skipped: [] });
   const { rows } = await sql<{ pause: number }>`SELECT extract(epoch FROM start_after - created_on)::float AS pause
     FROM pgboss.job WHERE data->>'messageId' = ${_id}`.execute(platsa.ctx.db);
-  expect(rows).toEqual([{ pause: 10 }]);
+  expect(rows).toEqual([{ pause: 12 }]);
   expect(await chatOf(asa, { token })).toEqual([]);
   expect(await waitingFor(asa, { token })).toMatchObject([
     { _id, channel: 'chat', text: 'Hej Åsa!', decline: false, recipients: 2, _user: { _id: board.admin.userId } },

@@ -1,5 +1,10 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
-import { maxMailLength, maxMessageLength, maxSubjectLength, placeholderProblem } from '@platsa/contract/messaging/rules';
+import {
+  maxMailLength,
+  maxMessageLength,
+  maxSubjectLength,
+  placeholderProblem,
+} from '@platsa/contract/messaging/rules';
 import { scheduledMessageForm } from '@platsa/contract/messaging/scheduled-messages';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
 import { IconSend2 } from '@tabler/icons-react';
@@ -196,9 +201,7 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
         aria-label="Vad vill du skicka?"
         value={decline ? 'decline' : channel}
         onChange={(kind) =>
-          onChange(
-            kind === 'decline' ? { channel, decline: true } : { channel: kind as TemplateType, decline: false },
-          )
+          onChange(kind === 'decline' ? { channel, decline: true } : { channel: kind as TemplateType, decline: false })
         }
         data={[
           { value: 'chat', label: 'Meddelande' },

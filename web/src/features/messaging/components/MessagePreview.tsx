@@ -5,7 +5,7 @@ import type { TemplateType } from '@platsa/contract/messaging/schema';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count, fullName } from '../../../lib/format.ts';
-import { QueryView, type QueryLike } from '../../../ui/QueryView.tsx';
+import { type QueryLike, QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import styles from './BulkMessageDialog.module.css';
 
@@ -63,7 +63,9 @@ function OneByOne({
         ) : null}
       </div>
       <div className={styles.letter} data-channel={message.channel}>
-        {message.channel === 'email' ? <strong className={styles.subject}>{fill(message.subject) || 'Ämne'}</strong> : null}
+        {message.channel === 'email' ? (
+          <strong className={styles.subject}>{fill(message.subject) || 'Ämne'}</strong>
+        ) : null}
         <p dir="auto">{fill(message.text) || 'Det du skriver visas här.'}</p>
       </div>
     </>
