@@ -10,6 +10,8 @@ interface Composition {
   declines: boolean;
 }
 
+type Template = Pick<MessageTemplate, 'message' | 'status'>;
+
 const nothing: Composition = { text: '', declines: false };
 
 /** The composer's state, with a draft that survives a reload and an expired session. */
@@ -23,16 +25,18 @@ export function useComposition(conversation: Conversation, userId: string) {
     draft.save(next);
     if (next.text === '') draft.forget();
   };
+  const fillWith = (message: string, declines: boolean) => {
+    const text = filled(message, conversation);
+    const own = current.text === given || current.text === text ? '' : current.text.trimEnd();
+    setGiven(own ? '' : text);
+    change({ text: own ? `${own}\n\n${text}` : text, declines });
+  };
   return {
     ...current,
     write: (text: string) => change({ ...current, text }),
-    /** A template's text replaces the last one's, and is added to the user's own words. */
-    fillIn(template: Pick<MessageTemplate, 'message' | 'status'>) {
-      const text = filled(template.message, conversation);
-      const own = current.text === given || current.text === text ? '' : current.text.trimEnd();
-      setGiven(own ? '' : text);
-      change({ text: own ? `${own}\n\n${text}` : text, declines: isDeclining(template) });
-    },
+    /** A template's text replaces the last one's. A declining template toggles whether the message declines. */
+    fillIn: (template: Template) => fillWith(template.message, isDeclining(template) && !current.declines),
+    decline: (template: Template) => fillWith(template.message, true),
     withoutDecline: () => change({ ...current, declines: false }),
     clear: () => change(nothing),
   };

@@ -29,7 +29,7 @@ export const scheduleMessageRoute = route(scheduleMessage, {
     const sendAt = sendTime(input, now);
     const applicantIds = [...new Set(input.applicants)];
     return inTransaction(ctx, async (tx) => {
-      await lockApplications(tx, applicantIds);
+      await lockApplications(tx, input.companyId, applicantIds);
       const reached = await listReached(tx, { ...input, applicantIds });
       refuseLocked(reached);
       const gone = await listGone(tx, { ...input, applicantIds }, reached);

@@ -62,7 +62,7 @@ async function endSending(tx: Tx, { id, companyId }: Message, status: 'sent' | '
 async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean> {
   const waiting = await listWaiting(tx, message.id);
   if (waiting.length === 0) return false;
-  await lockApplications(tx, waiting);
+  await lockApplications(tx, message.companyId, waiting);
   const applicantIds = await takeRecipients(tx, message.id, waiting, ctx.now());
   const kind = { channel: message.channel, decline: message.declines };
   const reached = await listReached(tx, { companyId: message.companyId, applicantIds, ...kind });

@@ -27,14 +27,14 @@ interface ComposerProps {
 
 export function Composer({ conversation, userId, templates, declining = false, onFilled, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, declines, write, fillIn, withoutDecline, clear } = useComposition(conversation, userId);
-  const decline = useEffectEvent(() => {
-    fillIn(decliningText(templates, 'chat'));
+  const { text, declines, write, fillIn, decline, withoutDecline, clear } = useComposition(conversation, userId);
+  const fillInDecline = useEffectEvent(() => {
+    decline(decliningText(templates, 'chat'));
     onFilled?.();
     field.current?.focus();
   });
   useEffect(() => {
-    if (declining && conversation.mayWrite) decline();
+    if (declining && conversation.mayWrite) fillInDecline();
   }, [declining, conversation.mayWrite]);
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
