@@ -1,15 +1,10 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { findApplicant, getApplicantState } from '../../applications/index.ts';
-import {
-  getShownStatus,
-  listColumns,
-  moveApplications,
-  notifyApplicationsChanged,
-  notifyStatusChanges,
-} from '../../boards/index.ts';
+import { listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
 import { notifyConversation } from './add-message.ts';
 import { openConversations } from './queries.ts';
 
@@ -43,25 +38,29 @@ export async function declineByMail(
 export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
   const board = await findApplicant(tx, applicantId);
   if (!board) return;
+  await lockBoard(tx, board.boardId);
   const columns = await listColumns(tx, board.boardId);
-  const { use_for_declining: isThere } = await getApplicantState(tx, applicantId);
-  const target = isThere ? undefined : columns.find((column) => column.use_for_declining);
-  if (!target) return declineInPlace(ctx, tx, applicantId);
+  const { use_for_declining: stays } = await getApplicantState(tx, applicantId);
+  const target = stays ? undefined : columns.find((column) => column.use_for_declining);
+  if (!target) return declineInPlace(ctx, tx, applicantId, declinedBy);
   const to = { columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
   await moveApplications(ctx, tx, { board, ids: [applicantId], ...to });
 }
 
 /** Declines an application that stays in its column. */
-export async function declineInPlace(ctx: Context, tx: Tx, applicantId: string): Promise<void> {
+export async function declineInPlace(ctx: Context, tx: Tx, applicantId: string, declinedBy: string): Promise<void> {
   const board = await findApplicant(tx, applicantId);
   if (!board) return;
-  const columns = await listColumns(tx, board.boardId);
-  const before = await getApplicantState(tx, applicantId);
-  await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();
-  await notifyStatusChanges(tx, {
-    shownStatus: await getShownStatus(tx, board.companyId),
-    firstColumnId: columns[0]?.id,
-    changes: [{ userId: board.userId, before, after: { ...before, declined: true } }],
-  });
-  await notifyApplicationsChanged(tx, board.boardId, [applicantId], ctx.now());
+  await lockBoard(tx, board.boardId);
+  const { column_id: columnId } = await getApplicantState(tx, applicantId);
+  const to = { columnId, index: await indexInColumn(tx, applicantId), declined: true, movedBy: declinedBy };
+  await moveApplications(ctx, tx, { board, ids: [applicantId], ...to });
+}
+
+/** The number of applications above this one. */
+async function indexInColumn(tx: Tx, applicantId: string): Promise<number> {
+  const { rows } = await sql<{ above: number }>`
+    SELECT count(*) AS above FROM applicants own JOIN applicants other ON other.column_id = own.column_id
+    WHERE own.id = ${applicantId} AND (other.position, other.id) < (own.position, own.id)`.execute(tx);
+  return rows[0]?.above ?? 0;
 }

@@ -11,7 +11,7 @@ import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts
 
 /**
  * Queues the mails of a column's templates to arriving applicants, in the transaction of the move. They are sent after a
- * pause: moving the application again within the pause cancels them. A template that declines also declines the applicants.
+ * pause: moving the application again within the pause cancels them. A template that declines also declines moved applicants.
  */
 export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Promise<void> {
   const { companyId, columnId, applicantIds, movedBy } = arrival;
@@ -32,8 +32,8 @@ export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Prom
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
   await logMails(tx, letters, { ...about, now: ctx.now() });
-  if (templates.some(({ declines }) => declines)) {
-    for (const { applicantId } of recipients) await declineInPlace(ctx, tx, applicantId);
+  if (movedBy && templates.some(({ declines }) => declines)) {
+    for (const { applicantId } of recipients) await declineInPlace(ctx, tx, applicantId, movedBy);
   }
 }
 
