@@ -3,7 +3,7 @@ import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoi
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { card, column, moveByMenu } from './board.ts';
+import { card, moveByMenu } from './board.ts';
 import { aCompany, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
