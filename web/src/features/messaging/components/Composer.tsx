@@ -29,13 +29,13 @@ export function Composer({ conversation, userId, templates, declining = false, o
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, declines, write, fillIn, decline, withoutDecline, clear } = useComposition(conversation, userId);
   const fillInDecline = useEffectEvent(() => {
-    decline(decliningText(templates, 'chat'));
+    if (conversation.mayWrite) decline(decliningText(templates, 'chat'));
     onFilled?.();
     field.current?.focus();
   });
   useEffect(() => {
-    if (declining && conversation.mayWrite) fillInDecline();
-  }, [declining, conversation.mayWrite]);
+    if (declining) fillInDecline();
+  }, [declining]);
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;

@@ -30,7 +30,7 @@ function Waiting({ message, applicantId }: { message: ScheduledMessage; applican
       <IconClockHour4 size={18} stroke={1.75} aria-hidden="true" />
       <div className={styles.words}>
         <p>
-          {headline(message)} <span className={styles.by}>· {fullName(message._user)}</span>
+          {headline(message)} · {fullName(message._user)}
         </p>
         {opened ? (
           <p className={styles.text} dir="auto">
