@@ -30,7 +30,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 import { SendTime } from './SendTime.tsx';
 
 /** What the dialog starts with; `invite` is a message from the template that invites. */
-export type MessageKind = 'email' | 'chat' | 'decline' | 'invite';
+type MessageKind = 'email' | 'chat' | 'decline' | 'invite';
 
 interface BulkMessageDialogProps {
   companyId: string;
