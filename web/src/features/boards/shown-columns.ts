@@ -1,5 +1,5 @@
 import type { Board, BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
-import { daysBetween, formatDay, fullName } from '../../lib/format.ts';
+import { daysBetween, formatDay, fullName, scorePercent } from '../../lib/format.ts';
 import { cardsOf } from './board-columns.ts';
 import { type ColumnView, type ColumnViews, isFiltered, type SortKey, viewOf } from './board-settings.ts';
 
@@ -32,7 +32,7 @@ export function shownColumns(columns: Board['columns'], { search, views, unread,
 
 function passes(card: BoardApplication, view: ColumnView, unread: ReadonlySet<string>, today: string): boolean {
   return (
-    roundedPercent(card) >= view.match &&
+    scorePercent(card.score) >= view.match &&
     card.rating >= view.rating &&
     (view.city === null || card._user._city?.name === view.city) &&
     (!view.unread || unread.has(card._id)) &&
@@ -66,11 +66,6 @@ export function sortApplications(cards: readonly BoardApplication[], by: SortKey
   return cards.toSorted((a, b) => order(a, b) || compareMoments(a.createdAt, b.createdAt));
 }
 
-/** As shown on cards. */
-export function roundedPercent({ score }: Pick<BoardApplication, 'score'>): number {
-  return Math.round(score * 100);
-}
-
 /** Converts an index among the shown cards to an index among all cards of the column. */
 export function storedIndexAt(target: ShownColumn, shownIndex: number, applicantId: string): number {
   const all = target.column.items.map(({ _applicant }) => _applicant._id).filter((id) => id !== applicantId);
@@ -102,8 +97,8 @@ const texts = new WeakMap<BoardApplication, string>();
 function textOf(card: BoardApplication): string {
   const cached = texts.get(card);
   if (cached !== undefined) return cached;
-  const { _user, latestJob, createdAt } = card;
-  const parts = [fullName(_user), _user._city?.name, latestJob, formatDay(createdAt), `${roundedPercent(card)}%`];
+  const { _user, latestJob, createdAt, score } = card;
+  const parts = [fullName(_user), _user._city?.name, latestJob, formatDay(createdAt), `${scorePercent(score)}%`];
   const text = withoutAccents(parts.join(' '));
   texts.set(card, text);
   return text;

@@ -3,12 +3,12 @@ import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { formatDay, formatNumber, fullName, today } from '../../../lib/format.ts';
+import { formatDay, formatNumber, formatScore, fullName, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { focusNextCard } from '../arrow-keys.ts';
 import { type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
-import { daysInColumn, roundedPercent, type ShownColumn } from '../shown-columns.ts';
+import { daysInColumn, type ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
 import { UnreadMark, useOpenCard } from './ApplicationCard.tsx';
@@ -39,7 +39,7 @@ interface Field {
 const fields: Record<TableColumn | 'name', Field> = {
   name: { value: ({ card }) => fullName(card._user), text: ({ card }) => fullName(card._user) },
   status: { value: ({ status }) => status.value, text: ({ status }) => <Status status={status} /> },
-  match: { value: ({ card }) => card.score, text: ({ card }) => `${roundedPercent(card)} %`, descending: true },
+  match: { value: ({ card }) => card.score, text: ({ card }) => formatScore(card.score), descending: true },
   rating: {
     value: ({ card }) => card.rating,
     text: ({ card }) => (card.rating > 0 ? <Rating rating={card.rating} /> : ''),

@@ -26,7 +26,7 @@ import { SelectionBar, type Writing } from './SelectionBar.tsx';
 const ColumnViewPopup = lazyComponent(() => import('./ColumnViewPopup.tsx').then((m) => m.ColumnViewPopup));
 const ApplicationTable = lazyComponent(() => import('./ApplicationTable.tsx').then((m) => m.ApplicationTable));
 
-export interface WritingTo {
+interface WritingTo {
   kind: Writing;
   applicants: readonly { _id: string; name: string }[];
   onClose: () => void;
