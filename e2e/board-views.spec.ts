@@ -111,6 +111,11 @@ test('several cards are selected with Shift, with their match in view', async ({
   await expect(column(page, 'Intervju bokad').getByRole('link')).toHaveText([/Astrid/, /Cilla/]);
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(column(page, 'Intervju bokad').getByRole('link')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Tacka nej' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Astrid Berg');
 });
 
 test('the same applications are shown as a table with columns to choose and sort by', async ({ page, api }) => {
