@@ -5,8 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { notifyApplicationsChanged, notifyBoardChanged, notifyStatusChanges } from './notify.ts';
+import { notifyBoardChanged, notifyStatusChanges } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
+import { listChangedItems } from './read-board.ts';
 import type { ColumnRow } from './view.ts';
 
 export interface Move {
@@ -141,15 +142,15 @@ async function storePositions(tx: Tx, { ids, positions, columnId, declined }: Ne
  * The event of one moved application has only its new column, position and `declined`, because viewers have the rest.
  * Several moved applications are sent complete.
  */
-function notifyMoved(
+async function notifyMoved(
   tx: Tx,
   { boardId, columnId, ids, positions, declined }: NewPositions,
   now: Date,
 ): Promise<number> {
   const [id, position] = [ids[0], positions[0]];
-  if (id === undefined || position === undefined || ids.length > 1) {
-    return notifyApplicationsChanged(tx, boardId, ids, now);
-  }
-  const cards = [{ _column: columnId, position, _applicant: { _id: id, declined } }];
-  return notifyBoardChanged(tx, boardId, { cards });
+  const cards =
+    id === undefined || position === undefined || ids.length > 1
+      ? await listChangedItems(tx, ids, now)
+      : [{ _column: columnId, position, _applicant: { _id: id, declined } }];
+  return notifyBoardChanged(tx, boardId, { cards }, now);
 }
