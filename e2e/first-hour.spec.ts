@@ -4,6 +4,7 @@ import { getJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
+import { expectBrieflyVisible } from './brief-text.ts';
 import { aJobSeeker, dayFromToday, newAddress, password } from './builders.ts';
 import { choose, cropPicture, pick } from './fields.ts';
 import { aPictureFile } from './pictures.ts';
@@ -81,8 +82,8 @@ async function publish(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   // The page leads on by itself, but not from somebody who is at the link.
   const share = page.getByRole('region', { name: 'Dela annonsen' });
-  await share.getByRole('button', { name: 'Kopiera länken' }).click();
-  await expect(share.getByRole('button', { name: 'Länken är kopierad' })).toBeVisible();
+  const copy = share.getByRole('button', { name: 'Kopiera länken' });
+  await expectBrieflyVisible(page, { within: 'button', text: 'Länken är kopierad' }, () => copy.click());
   await expectAccessibleAtAnyWidth(page);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('link', { name: 'Gå till mina annonser' }).click();

@@ -70,7 +70,7 @@ test('an advert that is yet to start counts as active in the overview, among the
   await aJob(api, company, { startDate: dayFromToday(3), endDate: dayFromToday(30) });
   await signIn(page, company.admin);
   await page.goto('/');
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Välkommen!' }).getByRole('button', { name: 'Kom igång' }).click();
   await page.getByRole('link', { name: 'Aktiva annonser 2' }).click();
   await expect(page).toHaveURL('/adverts?status=active');
   await expect(page.getByRole('rowgroup', { name: 'Aktiva 2' })).toBeVisible();
@@ -123,7 +123,7 @@ test('the overview lists what waits, each with a way there, and what is new unti
   api,
 }) => {
   const company = await aCompany(api);
-  const closing = await aJob(api, company, { title: 'Konditor', endDate: dayFromToday(2), skills: { Excel: 3 } });
+  const closing = await aJob(api, company, { title: 'Konditor', endDate: dayFromToday(3), skills: { Excel: 3 } });
   await aDraft(api, company, 'Kallskänka');
   await hasApplied(api, await aJobSeeker(api, { skills: { Excel: 4 } }), closing);
   const conversation = await aConversation(api, { company });
@@ -131,10 +131,10 @@ test('the overview lists what waits, each with a way there, and what is new unti
   await sendAs(api, conversation, jobSeeker, 'Gärna!');
   await signIn(page, company.admin);
   await page.goto('/');
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Välkommen!' }).getByRole('button', { name: 'Kom igång' }).click();
   const tasks = (name: string) => page.getByRole('region', { name });
   await expect(tasks('Väntar på svar')).toContainText(jobSeeker.name);
-  await expect(tasks('Går ut inom en vecka')).toContainText('om 2 dagar, 1 kandidat');
+  await expect(tasks('Går ut inom en vecka')).toContainText('om 3 dagar, 1 kandidat');
   await expect(tasks('Utkast')).toContainText('Kallskänka');
   await expectAccessibleAtAnyWidth(page);
   await tasks('Väntar på svar').getByRole('link', { name: jobSeeker.name }).click();

@@ -9,6 +9,7 @@ export function JobStateBadge({ job }: { job: JobState }) {
       variant={isActive ? 'light' : 'default'}
       color={job.isLive ? 'good' : undefined}
       size="lg"
+      miw="max-content"
       tt="none"
       fw={500}
     >
