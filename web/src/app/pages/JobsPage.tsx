@@ -64,7 +64,7 @@ export function JobsPage() {
                 {[job._profession.name, job._city?.name].filter(Boolean).join(' · ')} <AgencyMark job={job} />
               </>
             )}
-            extra={{ title: 'Visningar', sort: 'views', cell: ({ views }) => views || '–' }}
+            extra={{ title: 'Visningar', sort: 'views', cell: ({ views }) => views }}
             actions={(job) => <JobActions job={job} missing={job.missing} to={jobAddresses(job)} />}
           />
         )}

@@ -56,7 +56,7 @@ export function WorkflowsPage() {
             extra={{
               title: 'Senast flyttad',
               sort: 'moved',
-              cell: ({ movedAt }) => (movedAt ? <RelativeTime at={movedAt} /> : '–'),
+              cell: ({ movedAt }) => movedAt && <RelativeTime at={movedAt} />,
             }}
           />
         )}

@@ -16,7 +16,7 @@ interface JobTableProps<Row extends ListedJob> {
   boardOf?: (row: Row) => string;
   /** Below the title. */
   note?: (row: Row) => ReactNode;
-  /** A further column. */
+  /** A further column; a cell may be empty. */
   extra?: { title: string; sort: JobSort; cell: (row: Row) => ReactNode };
   actions?: (row: Row) => ReactNode;
 }
@@ -113,12 +113,12 @@ function Row<Job extends ListedJob>({ row, to, boardOf, note, extra, actions }: 
       </td>
       <Count amount={row.newApplicantsCount} label={row.newApplicantsCount === 1 ? 'ny' : 'nya'} />
       <Count amount={row.highMatchCount} label="med hög match" />
-      {extra ? (
-        <td className={styles.extra} data-label={extra.title}>
-          {extra.cell(row)}
+      {extra ? <Extra title={extra.title}>{extra.cell(row)}</Extra> : null}
+      {actions ? (
+        <td className={styles.actions}>
+          <div>{actions(row)}</div>
         </td>
       ) : null}
-      {actions ? <td className={styles.actions}>{actions(row)}</td> : null}
     </tr>
   );
 }
@@ -140,6 +140,14 @@ function Count({ amount, label }: { amount: number; label: string }) {
   return (
     <td className={styles.number} data-label={label} data-none={amount === 0 || undefined}>
       {amount === 0 ? '–' : amount}
+    </td>
+  );
+}
+
+function Extra({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <td className={styles.extra} data-label={title} data-none={!children || undefined}>
+      {children || '–'}
     </td>
   );
 }
