@@ -14,7 +14,7 @@ export const listBoardsRoute = route(listBoards, {
   policy: memberOf,
   async handle({ ctx, input, actor: { userId } }) {
     const now = ctx.now();
-    // One more than shown tells whether there is a next page.
+    // One more than shown says whether there is a next page.
     const rows = await listBoardRows(ctx.db, { ...input, limit: pageSize + 1 });
     const { shown, next } = pageOf(rows, pageSize, ({ title, id }) => [title, id]);
     const since = await getNewSince(ctx.db, { companyId: input.companyId, userId }, now);

@@ -15,7 +15,7 @@ export const listJobsRoute = route(listJobs, {
   async handle({ ctx, input: { companyId, archived, after }, actor: { userId } }) {
     const now = ctx.now();
     const today = dayInStockholm(now);
-    // One more than shown tells whether there is a next page.
+    // One more than shown says whether there is a next page.
     const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
     const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
     if (shown.length === 0) return { jobs: [], next: null };

@@ -1,5 +1,6 @@
 import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
 import { recordVisit } from '@platsa/contract/statistics/endpoints';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -91,11 +92,7 @@ test('the list counts applications since the previous visit as new, and high mat
   platsa.clock.now = new Date(Date.now() + 3_600_000);
   expect(await counts()).toMatchObject({ applicantsCount: 2, newApplicantsCount: 0 });
   const colleague = await aMember(platsa, companyId);
-  await db
-    .updateTable('members')
-    .set({ created_at: new Date(0) })
-    .where('user_id', '=', colleague.userId)
-    .execute();
+  await sql`UPDATE members SET created_at = 'epoch' WHERE user_id = ${colleague.userId}`.execute(db);
   expect(await counts(colleague.token)).toMatchObject({ newApplicantsCount: 2 });
 });
 

@@ -1,5 +1,6 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { getOverview, recordVisit } from '@platsa/contract/statistics/endpoints';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 const overviewOf = ({ companyId, admin }: TestCompany, by: Account = admin) =>
   platsa.must(getOverview, { companyId }, { token: by.token });
 
-async function anApplicantWith(board: TestBoard, values: { score?: number; created_at?: Date; declined?: boolean }) {
+async function anApplicantWith(board: TestBoard, values: { score?: number; declined?: boolean }) {
   const applicant = await anApplicant(platsa, board);
   await platsa.ctx.db.updateTable('applicants').set(values).where('id', '=', applicant.applicantId).execute();
   return applicant;
@@ -106,7 +107,8 @@ test('a board is idle when someone has waited for a week in which nobody was mov
   const longAgo = new Date(Date.now() - 8 * 24 * hourMs);
   await anApplicant(platsa, board);
   expect((await overviewOf(board)).toDo.idleBoards.count).toBe(0);
-  const { applicantId } = await anApplicantWith(board, { created_at: longAgo });
+  const { applicantId } = await anApplicant(platsa, board);
+  await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${applicantId}`.execute(platsa.ctx.db);
   const { toDo, steps } = await overviewOf(board);
   expect(toDo.idleBoards).toMatchObject({ count: 1, items: [{ workflowId: board.boardId, applicants: 2 }] });
   expect(steps).toEqual({ job: true, publishedJob: true, move: false });
