@@ -120,7 +120,7 @@ test('an active job cannot lose its required fields', async () => {
   expect(refused.error?.fields?.map(({ path }) => path)).toEqual(['desc', 'skills']);
 });
 
-test('the place is locked once somebody has applied', async () => {
+test('the city and postcode cannot be changed after the first application', async () => {
   const made = await aJob(platsa);
   await apply(made);
   const refused = await change(made, { zip: '111 22', _city: placeId('Luleå') });

@@ -91,7 +91,7 @@ test('delay and success reports and absence replies leave the mail delivered', a
   expect(await mail.status()).toMatchObject({ status: 'delivered' });
 });
 
-test('a report to the address for replies, which everyone has who got the mail, changes nothing', async () => {
+test('a bounce sent to the reply address changes nothing, because every recipient of the mail knows it', async () => {
   const mail = await aDeliveredMail();
   const { id } = await platsa.ctx.db
     .selectFrom('mails')
