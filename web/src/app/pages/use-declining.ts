@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { fullName } from '../../lib/format.ts';
 
@@ -10,16 +10,25 @@ export interface Declined {
 /** Wraps the board's moves to collect applicants who reached a column for declining, so that they can be written to. */
 export function useDeclining(state: BoardState) {
   const [declined, setDeclined] = useState<readonly Declined[]>([]);
-  const move: BoardState['move'] = async (applicantId, target, index) => {
-    const from = state.columns.find(({ column }) =>
-      column.items.some(({ _applicant }) => _applicant._id === applicantId),
-    );
-    const card = from?.column.items.find(({ _applicant }) => _applicant._id === applicantId)?._applicant;
-    const moved = await state.move(applicantId, target, index);
-    if (moved && card && target.column.useForDeclining && from?.column._id !== target.column._id) {
-      setDeclined([{ _id: applicantId, name: fullName(card._user) }]);
+  const { columns } = state;
+  // Whoever is moved out again, by 'Ångra' or by a colleague, is asked about no longer.
+  useEffect(() => {
+    const isDeclined = ({ _id }: Declined) =>
+      columns.some(
+        ({ column }) => column.useForDeclining && column.items.some(({ _applicant }) => _applicant._id === _id),
+      );
+    setDeclined((asked) => (asked.every(isDeclined) ? asked : asked.filter(isDeclined)));
+  }, [columns]);
+  const move: BoardState['move'] = async (request) => {
+    const cards = state.columns.flatMap(({ column }) => column.items.map(({ _applicant }) => _applicant));
+    const target = state.columns.find(({ column }) => column._id === request.columnId);
+    const arrived = await state.move(request);
+    if (arrived?.length && target?.column.useForDeclining) {
+      setDeclined(
+        cards.filter(({ _id }) => arrived.includes(_id)).map(({ _id, _user }) => ({ _id, name: fullName(_user) })),
+      );
     }
-    return moved;
+    return arrived;
   };
-  return { state: { ...state, move }, declined, ask: setDeclined, close: () => setDeclined([]) };
+  return { state: { ...state, move }, declined, close: () => setDeclined([]) };
 }

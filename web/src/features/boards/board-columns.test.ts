@@ -1,0 +1,82 @@
+import type { BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
+import { describe, expect, test } from 'vitest';
+import { cardsOf, withColumn, withColumnOrder, withMove } from './board-columns.ts';
+
+function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): BoardApplication {
+  const _user = { firstName: id, lastName: '', images: [], _city: null };
+  const marks = { isRecommended: false, commentsCount: 0, messaged: false };
+  return { _id: id, _user, score, rating: 0, declined: false, ...marks, createdAt };
+}
+
+function column(id: string, cards: string, useForDeclining = false): BoardColumn {
+  const items = [...cards].map((letter, index) => ({ position: `a${index}`, _applicant: card(letter) }));
+  return { _id: id, value: id, color: '#000000', useForDeclining, triggers: [], items };
+}
+
+const names = (columns: BoardColumn[]) =>
+  columns.map((one) =>
+    cardsOf(one)
+      .map(({ _id }) => _id)
+      .join(''),
+  );
+
+describe('a pending move shown on the board', () => {
+  const columns = [column('one', 'abc'), column('two', 'de'), column('no', '', true)];
+
+  test('goes to another column, counted among its cards', () => {
+    const moved = withMove(columns, { applicantIds: ['a'], columnId: 'two', index: 1 });
+    expect(names(moved)).toEqual(['bc', 'dae', '']);
+  });
+
+  test('goes within a column, counted without itself', () => {
+    const moved = withMove(columns, { applicantIds: ['a'], columnId: 'one', index: 2 });
+    expect(names(moved)).toEqual(['bca', 'de', '']);
+  });
+
+  test('changes nothing more when the server has carried it out already', () => {
+    const move = { applicantIds: ['a'], columnId: 'two', index: 0 };
+    const once = withMove(columns, move);
+    expect(names(withMove(once, move))).toEqual(names(once));
+  });
+
+  test('declines in a column used for declining, and takes it back in another', () => {
+    const declined = withMove(columns, { applicantIds: ['a'], columnId: 'no', index: 0 });
+    expect(declined[2]?.items[0]?._applicant.declined).toBe(true);
+    const back = withMove(declined, { applicantIds: ['a'], columnId: 'two', index: 0 });
+    expect(back[1]?.items[0]?._applicant.declined).toBe(false);
+  });
+
+  test('is passed over when its card or column is gone', () => {
+    expect(withMove(columns, { applicantIds: ['z'], columnId: 'two', index: 0 })).toBe(columns);
+    expect(withMove(columns, { applicantIds: ['a'], columnId: 'z', index: 0 })).toBe(columns);
+  });
+
+  test('leaves columns it does not touch as they are, so that they are not drawn again', () => {
+    const moved = withMove(columns, { applicantIds: ['a'], columnId: 'two', index: 0 });
+    expect(moved[2]).toBe(columns[2]);
+  });
+});
+
+test('columns come in a new order, and those it does not know stand last', () => {
+  const columns = [column('one', ''), column('two', ''), column('three', '')];
+  expect(withColumnOrder(columns, ['three', 'one']).map(({ _id }) => _id)).toEqual(['three', 'one', 'two']);
+});
+
+test('several cards go on top of a column in the given order; missing cards are skipped', () => {
+  const columns = [column('one', 'abc'), column('no', 'de', true), column('two', 'f')];
+  const moved = withMove(columns, { applicantIds: ['c', 'e', 'x', 'a'], columnId: 'no', index: 0 });
+  expect(names(moved)).toEqual(['b', 'cead', 'f']);
+  expect(moved[1]?.items.map(({ _applicant }) => _applicant.declined)).toEqual([true, true, true, false]);
+  expect(moved[2]).toBe(columns[2]);
+  expect(withMove(columns, { applicantIds: ['a'], columnId: 'gone', index: 0 })).toBe(columns);
+});
+
+test('a new column is last, once however it comes; one that has changed keeps its cards', () => {
+  const columns = [column('one', 'ab'), column('two', '')];
+  const { items: _none, ...made } = column('three', '');
+  const shown = withColumn(columns, made);
+  expect(shown.map(({ _id }) => _id)).toEqual(['one', 'two', 'three']);
+  expect(withColumn(shown, made)).toEqual(shown);
+  const { items: _cards, ...changed } = { ...column('one', ''), value: 'Nya' };
+  expect(withColumn(columns, changed)[0]).toMatchObject({ value: 'Nya', items: [{}, {}] });
+});
