@@ -74,7 +74,7 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
     },
   }));
   const [version] = await Promise.all([
-    notifyBoardChanged(tx, board.boardId, { cards }),
+    notifyBoardChanged(tx, board.boardId, { cards }, ctx.now()),
     storePositions(tx, { ids, positions, columnId, declined }, ctx.now()),
     auditAll(
       tx,

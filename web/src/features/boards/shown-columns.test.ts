@@ -1,7 +1,6 @@
 import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
 import { type ColumnView, withoutFilters } from './board-settings.ts';
-import { inOneLine } from './in-one-line.ts';
 import {
   type ShownColumn,
   searchApplications,
@@ -55,12 +54,6 @@ test.each([
   ['anställd', []],
 ])('“%s” finds %j in the column Intervju bokad', (text, found) => {
   expect(searchApplications(cards, 'Intervju bokad', text).map(({ _id }) => _id)).toEqual(found);
-});
-
-test('text is cut at thirty characters, and its lines are joined', () => {
-  expect(inOneLine('Vi söker\n\nen kock')).toBe('Vi söker en kock');
-  expect(inOneLine('Lagerarbetare natt, Göteborg hamn')).toBe('Lagerarbetare natt, Göteborg h…');
-  expect(inOneLine('x'.repeat(30))).toHaveLength(30);
 });
 
 const plain: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 };

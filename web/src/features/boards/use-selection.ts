@@ -53,7 +53,7 @@ export function useSelection(columns: readonly ShownColumn[]) {
 }
 
 /** The shown cards from one to another, column by column; only the last if the first is no longer shown. */
-export function shownBetween(columns: readonly ShownColumn[], from: string, to: string): string[] {
+function shownBetween(columns: readonly ShownColumn[], from: string, to: string): string[] {
   const ids = columns.flatMap(({ cards }) => cards.map(({ _id }) => _id));
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
   return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
