@@ -1,10 +1,13 @@
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { card, column, dragByMouse } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { aConversation, sendAs } from './chat.ts';
 import { choose } from './fields.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
+import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** Opens a board with applications in the first column, sorted by position. */
@@ -66,6 +69,35 @@ test('a column name that the board has is refused at its field', async ({ page, 
   await name.fill('Provjobb');
   await popup.getByRole('button', { name: 'Lägg till kolumn' }).click();
   await expect(page.getByRole('heading', { name: 'Provjobb' })).toBeVisible();
+});
+
+test('a card shows the applicant’s latest job and city, and an unread message until it is read', async ({
+  page,
+  api,
+}) => {
+  const conversation = await aConversation(api);
+  const { company, job, jobSeeker } = conversation;
+  const _profession = await reference.profession(api, 'Undersköterska');
+  const latest = { companyName: 'Hemtjänsten', _profession, desc: 'Omsorg i hemmet.', startDate: '2020-01-01', current: true };
+  const input = { userId: jobSeeker.userId, experiences: [latest] };
+  await api.call(updateProfile, input, { token: jobSeeker.token });
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}`);
+  const applicant = card(page, jobSeeker.name);
+  await expect(applicant).toContainText('Undersköterska · Umeå');
+  const unread = applicant.getByRole('img', { name: 'Oläst meddelande' });
+  await expect(unread).toHaveCount(0);
+  await sendAs(api, conversation, jobSeeker, 'Ja, gärna!');
+  await expect(unread).toBeVisible();
+  await page.getByRole('button', { name: 'Sortera och filtrera Ansökt' }).click();
+  await page.getByRole('checkbox', { name: 'Bara med olästa meddelanden' }).check();
+  await page.getByRole('button', { name: 'Klar' }).click();
+  await expect(applicant).toBeVisible();
+  await applicant.click();
+  await page.getByRole('tab', { name: /Meddelanden/ }).click();
+  await expect(page.getByText('Ja, gärna!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Inga kandidater matchar filtret.')).toBeVisible();
 });
 
 test('a column is sorted and filtered, and stays so after a reload; cards may be compact', async ({ page, api }) => {

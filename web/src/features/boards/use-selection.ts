@@ -39,9 +39,10 @@ export function useSelection(columns: readonly ShownColumn[]) {
   );
   const ids = useMemo(
     () =>
-      columns.flatMap(({ column, view }) =>
-        sortApplications(cardsOf(column), view.sort).flatMap(({ _id }) => (chosen?.has(_id) ? [_id] : [])),
-      ),
+      columns.flatMap(({ column, view }) => {
+        const selected = cardsOf(column).filter(({ _id }) => chosen?.has(_id));
+        return sortApplications(selected, view.sort).map(({ _id }) => _id);
+      }),
     [columns, chosen],
   );
   const start = useCallback(() => {
