@@ -45,6 +45,19 @@ test.each([
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
+test.each(['+47 22 12 34 56', '0046 70 123 45 67', '08-123 456'])('%s is a phone number', async (phoneNumber) => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const { user } = await platsa.must(updateUser, { userId, phoneNumber }, { token });
+  expect(user.phoneNumber).toBe(phoneNumber);
+});
+
+test('a stored phone number that breaks a later rule does not keep the other fields from being saved', async () => {
+  const { userId, token } = await aCompanyUser(platsa);
+  await platsa.ctx.db.updateTable('users').set({ phone_number: 'abc' }).where('id', '=', userId).execute();
+  const { user } = await platsa.must(updateUser, { userId, phoneNumber: 'abc', lastName: 'Öst' }, { token });
+  expect(user).toMatchObject({ phoneNumber: 'abc', lastName: 'Öst' });
+});
+
 test('a new e-mail address needs the password and must not be registered', async () => {
   const { userId, token } = await aCompanyUser(platsa);
   const other = await aCompanyUser(platsa);

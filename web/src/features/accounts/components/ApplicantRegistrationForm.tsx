@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
 import { createUser } from '@platsa/contract/accounts/endpoints';
-import { jobSeekerForm } from '@platsa/contract/accounts/forms';
+import { jobSeekerForm } from '@platsa/contract/accounts/person-forms';
 import type { OutputOf } from '@platsa/contract/endpoint';
 import { useMemo } from 'react';
 import { z } from 'zod';

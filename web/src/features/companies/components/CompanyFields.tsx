@@ -11,7 +11,7 @@ export function CompanyFields({ form }: { form: NewCompanyForm }) {
       <TextField label="Företagsnamn" autoComplete="organization" required {...form.field('name')} />
       <TextField
         label="Organisationsnummer"
-        description="Siffror, bokstäver och bindestreck, till exempel 556677‑8899"
+        description="Till exempel 556677‑8899. Utländska nummer börjar med landskod."
         required
         {...form.field('corporateNumber')}
       />
