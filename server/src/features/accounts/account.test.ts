@@ -142,6 +142,14 @@ test('a company user lists their companies; a job seeker is refused', async () =
   expect(refused).toMatchObject({ status: 403, error: { name: 'notUser' } });
 });
 
+test('a profile picture smaller than it is shown is refused with the size', async () => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const file = await aPicture({ width: 300, height: 299 });
+  const { error } = await platsa.call(uploadUserImage, { userId }, { token, file });
+  const message = 'Bilden är för liten, 300 × 299 punkter. Välj en som är minst 300 × 300.';
+  expect(error?.fields).toEqual([{ path: 'file', message }]);
+});
+
 test('another user’s account answers notFound, and an anonymous caller must log in', async () => {
   const { userId } = await aCompanyUser(platsa);
   const { token } = await aCompanyUser(platsa);

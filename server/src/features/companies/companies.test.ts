@@ -136,6 +136,31 @@ test('an admin sets a logo from the library on company and brand, and removes it
   expect([cleared.company.logo, cleared.company.brand.logo]).toEqual([null, null]);
 });
 
+test.each([
+  [
+    'standard',
+    { width: 1279, height: 900 },
+    'Bilden är för liten, 1279 × 900 punkter. Välj en som är minst 1280 × 500.',
+  ],
+  ['square', { width: 900, height: 599 }, 'Bilden är för liten, 900 × 599 punkter. Välj en som är minst 600 × 600.'],
+  [
+    'logo',
+    { width: 299, height: 40 },
+    'Bilden är för liten, 299 × 40 punkter. Den längsta sidan måste vara minst 300 punkter.',
+  ],
+] as const)('a picture smaller than %s, %o, is refused with the size', async (type, size, message) => {
+  const { companyId, admin } = await aCompany(platsa);
+  const file = await aPicture(size);
+  const { error } = await platsa.call(uploadLibraryImage, { companyId, type }, { token: admin.token, file });
+  expect(error?.fields).toEqual([{ path: 'file', message }]);
+});
+
+test('a long logo is accepted, because it is shown whole', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const file = await aPicture({ width: 400, height: 80 });
+  await platsa.must(uploadLibraryImage, { companyId, type: 'logo' }, { token: admin.token, file });
+});
+
 test('another company’s image is refused as a logo', async () => {
   const theirs = await aCompany(platsa);
   const file = await aPicture();

@@ -20,11 +20,9 @@ export function CompanyFields({ form }: { form: NewCompanyForm }) {
         // The server reports errors under the uploaded file's name.
         error={logo.error ?? form.errors.file}
         label="Logotyp"
-        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG."
-        aspect={1}
-        outputWidth={300}
+        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG, minst 300 punkter bred."
+        shape="logo"
         chooseLabel="Välj logotyp"
-        whole
         clearable
       />
     </Stack>

@@ -32,8 +32,7 @@ export function CoverField({ form, companyId }: CoverFieldProps) {
       description={
         upload.isPending ? 'Laddar upp bilden …' : 'Visas överst i annonsen. 1280 × 500 punkter eller större.'
       }
-      aspect={2.56}
-      outputWidth={1280}
+      shape="standard"
       clearable
       disabled={upload.isPending}
       value={picture ?? imageUrl(imageId, '1280x500')}
