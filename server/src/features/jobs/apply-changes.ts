@@ -7,6 +7,7 @@ import { notifyBoardsShowing } from '../boards/index.ts';
 import { checkJob } from './check-job.ts';
 import { type JobRow, listRequirements } from './queries.ts';
 import { expandVehicles } from './requirements.ts';
+import { resolveDescription } from './resolve-description.ts';
 import { replaceRequirements, toColumns, toFields } from './store-job.ts';
 
 interface Changes {
@@ -40,7 +41,7 @@ async function changeFields(
   const vehicles = expandVehicles(changes.vehicles ?? stored.vehicles, stored.vehicles);
   const fields = await checkJob(
     tx,
-    { ...stored, ...changes, vehicles },
+    { ...stored, ...changes, ...resolveDescription(changes, stored), vehicles },
     { companyId: before.company_id, status, today: dayInStockholm(ctx.now()), current: before },
   );
   await tx
