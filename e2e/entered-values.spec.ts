@@ -78,5 +78,6 @@ test('a job seeker’s portrait is large enough, and is never enlarged beyond it
   await choosePicture(page, 'Profilbild: Välj en bild', 299, 400);
   await expect(page.getByText('Bilden är för liten, 299 × 400 punkter. Välj en som är minst 300 × 300.')).toBeVisible();
   await choosePicture(page, 'Profilbild: Välj en bild', 300, 400);
-  await expect(page.getByRole('slider', { name: 'Zooma' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Beskär', exact: true })).toBeEnabled();
+  await expect(page.getByRole('slider', { name: 'Zooma' })).toBeHidden();
 });

@@ -6,17 +6,9 @@ import { type Description, descriptionMax, descriptionTooLong, isAllowedLink } f
 const unknownContent = 'Texten innehåller något som inte går att spara';
 const badLink = 'Länken måste börja med http://, https:// eller mailto:';
 
-/** PostgreSQL stores no half of a surrogate pair in JSON. */
-const text = z
-  .string(unknownContent)
-  .min(1, unknownContent)
-  .max(descriptionMax, descriptionTooLong)
-  .overwrite((value) => value.toWellFormed());
+const text = z.string(unknownContent).min(1, unknownContent).max(descriptionMax, descriptionTooLong);
 
-const href = z
-  .string(badLink)
-  .overwrite((value) => value.toWellFormed().trim())
-  .refine(isAllowedLink, badLink);
+const href = z.string(badLink).refine(isAllowedLink, badLink);
 
 const mark = z.discriminatedUnion(
   'type',

@@ -85,17 +85,15 @@ test('characters that PostgreSQL cannot store are replaced', async () => {
 
 test('deeply nested and huge descriptions are refused without failing', async () => {
   const { job, admin } = await aJob(platsa);
-  let nested: unknown = paragraph(run('inne'));
-  for (let depth = 0; depth < 2_000; depth += 1) {
-    nested = { type: 'bulletList', content: [{ type: 'listItem', content: [nested] }] };
-  }
-  const many = Array.from({ length: 5_000 }, () => paragraph(run('x')));
-  for (const content of [[nested], many]) {
+  const inner = '{"type":"paragraph","content":[{"type":"text","text":"x"}]}';
+  const nested = '{"type":"bulletList","content":[{"type":"listItem","content":['.repeat(5_000);
+  const many = Array.from({ length: 5_000 }, () => inner).join(',');
+  for (const content of [`${nested}${inner}${']}]}'.repeat(5_000)}`, many]) {
     const answer = await platsa.app.inject({
       method: 'PATCH',
       url: `/v1/jobs/${job._id}`,
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-      payload: JSON.stringify({ data: { descDoc: { type: 'doc', content } } }),
+      payload: `{"data":{"descDoc":{"type":"doc","content":[${content}]}}}`,
     });
     expect(answer.json()).toMatchObject({ success: false, error: { name: 'invalid' } });
   }

@@ -93,7 +93,9 @@ export function jobSchema(current: Job | null, hasSenderId: boolean) {
   return jobFields
     .extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) })
     .superRefine((values, context) => {
-      checkJob({ status: values.status, today: today(), current, hasSenderId })(values, context);
+      // A job without a picture gets one when it is saved.
+      const withPicture = { ...values, images: ['drawn'] };
+      checkJob({ status: values.status, today: today(), current, hasSenderId })(withPicture, context);
     })
     .transform((values) => ({ ...values, vehicles: values.vehicles.map(withoutLowerClasses) }));
 }

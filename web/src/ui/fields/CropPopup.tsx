@@ -74,20 +74,23 @@ export function CropPopup({ file, size, round, onClose, onCropped, onUnreadable 
           />
         ) : null}
       </div>
-      <div className={styles.zoom} aria-hidden="true">
-        Zooma
-      </div>
-      <Slider
-        min={1}
-        max={maxZoom}
-        disabled={maxZoom === 1}
-        step={0.05}
-        value={zoom}
-        onChange={setZoom}
-        label={null}
-        thumbLabel="Zooma"
-        className={styles.slider}
-      />
+      {maxZoom > 1 ? (
+        <>
+          <div className={styles.zoom} aria-hidden="true">
+            Zooma
+          </div>
+          <Slider
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={zoom}
+            onChange={setZoom}
+            label={null}
+            thumbLabel="Zooma"
+            className={styles.slider}
+          />
+        </>
+      ) : null}
     </Popup>
   );
 }

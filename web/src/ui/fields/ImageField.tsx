@@ -17,6 +17,8 @@ interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
   chooseLabel?: string;
   /** The preview is a circle. */
   round?: boolean;
+  /** The address of the picture that is used if none is chosen. */
+  fallback?: string | null;
   /** The picture may be taken away again. */
   clearable?: boolean;
 }
@@ -30,6 +32,7 @@ export function ImageField(props: ImageFieldProps) {
     shape,
     chooseLabel = 'Välj en bild',
     round,
+    fallback,
     clearable,
     disabled,
     error,
@@ -41,6 +44,7 @@ export function ImageField(props: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = useImageAddress(value);
+  const shown = address ?? fallback;
 
   const isLogo = shape === 'logo';
   const size = pictureSizes[shape];
@@ -91,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
             onDragLeave={() => setOver(false)}
             onDrop={drop}
           >
-            {address ? <img src={address} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
+            {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
           </div>
           <div className={styles.buttons}>
             <input

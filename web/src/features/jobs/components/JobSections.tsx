@@ -34,11 +34,12 @@ export function TextSection({
   form,
   companyId,
   brands,
-}: SectionProps & { companyId: string; brands: readonly Brand[] }) {
+  cover,
+}: SectionProps & { companyId: string; brands: readonly Brand[]; cover: string | null }) {
   return (
     <Card title="Annonsen" lead="Det första en sökande ser. Skriv rubriken så som folk söker.">
       <div className={styles.fields}>
-        <CoverField form={form} companyId={companyId} />
+        <CoverField form={form} companyId={companyId} drawn={cover} />
         <TextField
           label="Annonstitel"
           required

@@ -73,9 +73,10 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           tagOf={({ langId, name }) => ({ _id: langId, name })}
           itemOf={({ _id, name }) => ({ langId: _id, name, minRating: 3, ...ordinaryWeight })}
           amount={(item, change) => (
-            <div className={rowStyles.amount}>
-              <span className={rowStyles.amountLabel}>Minst</span>
+            <div className={rowStyles.level}>
+              <span className={rowStyles.levelLabel}>Minst</span>
               <Steps
+                compact
                 label={`Lägsta nivå i ${item.name}`}
                 steps={languageLevelLabels}
                 value={item.minRating}
@@ -105,8 +106,6 @@ interface YearsProps {
 
 function Years({ name, value, onChange }: YearsProps) {
   return (
-    <div className={rowStyles.years}>
-      <RangeField label={`Antal år: ${name}`} min={0} max={6} format={yearsLabel} value={value} onChange={onChange} />
-    </div>
+    <RangeField label={`Antal år: ${name}`} min={0} max={6} format={yearsLabel} value={value} onChange={onChange} />
   );
 }
