@@ -20,14 +20,14 @@ const imageShapes: Record<ImageShape, readonly { width: number; height: number }
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** The file of one size. The last part of the image's address is the same. */
-function imageKey(id: string, width: number, height: number): string {
-  return `images/${id}_${width}x${height}.jpg`;
+/** The ends of the keys of a shape's files, which follow the id. */
+export function imageSuffixes(shape: ImageShape): string[] {
+  return imageShapes[shape].map(({ width, height }) => `_${width}x${height}.jpg`);
 }
 
-/** The files of all sizes of an image. */
+/** The files of all sizes of an image. The last part of each key is the address of its picture, too. */
 export function imageKeys(id: string, shape: ImageShape): string[] {
-  return imageShapes[shape].map(({ width, height }) => imageKey(id, width, height));
+  return imageSuffixes(shape).map((suffix) => `images/${id}${suffix}`);
 }
 
 /** For the nightly sweep. */
@@ -38,10 +38,9 @@ export const imageFiles: FileRows = {
       JOIN json_to_recordset(${JSON.stringify(sizesByShape())}::json) AS size (shape text, suffix text) USING (shape)`,
 };
 
-function sizesByShape(): { shape: string; suffix: string }[] {
-  return Object.entries(imageShapes).flatMap(([shape, sizes]) =>
-    sizes.map(({ width, height }) => ({ shape, suffix: `_${width}x${height}.jpg` })),
-  );
+function sizesByShape(): { shape: ImageShape; suffix: string }[] {
+  const shapes = Object.keys(imageShapes) as ImageShape[];
+  return shapes.flatMap((shape) => imageSuffixes(shape).map((suffix) => ({ shape, suffix })));
 }
 
 export interface StoredImage {
@@ -64,9 +63,8 @@ export async function storeImage(
   if (problem && !enlarge) throw invalidField('file', problem);
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
   const id = newId();
-  for (const { bytes, width, height } of sizes) {
-    await ctx.files.put(imageKey(id, width, height), bytes, 'image/jpeg');
-  }
+  const keys = imageKeys(id, shape);
+  for (const [index, bytes] of sizes.entries()) await ctx.files.put(keys[index] ?? '', bytes, 'image/jpeg');
   return { id, shape };
 }
 
@@ -116,14 +114,13 @@ function encode(file: UploadedFile, shape: ImageShape, width: number, height: nu
 async function encodeNow(file: UploadedFile, shape: ImageShape, width: number, height: number) {
   const sharp = await loadSharp();
   try {
-    const bytes = await sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    return await sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(width, height, { fit: shape === 'logo' ? 'contain' : 'cover', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84, mozjpeg: true })
       .timeout({ seconds: maxDecodingSeconds })
       .toBuffer();
-    return { bytes, width, height };
   } catch {
     throw unreadable();
   }
