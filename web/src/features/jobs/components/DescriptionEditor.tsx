@@ -32,7 +32,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
   };
   const editor = useEditor({
     extensions: descriptionExtensions,
-    content: value.content.length > 0 ? value : null,
+    content: contentOf(value),
     injectCSS: false,
     editorProps: {
       attributes,
@@ -54,7 +54,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
   useEffect(() => {
     if (given === held.current) return;
     held.current = given;
-    editor.commands.setContent(JSON.parse(given), { emitUpdate: false });
+    editor.commands.setContent(contentOf(JSON.parse(given)), { emitUpdate: false });
   }, [given, editor]);
 
   const leave = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
@@ -74,4 +74,9 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
       <EditorContent editor={editor} className={styles.content} />
     </div>
   );
+}
+
+/** The editor's document has at least one paragraph; it makes it itself. */
+function contentOf(description: Description): Description | null {
+  return description.content.length > 0 ? description : null;
 }
