@@ -44,8 +44,8 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
         return true;
       },
     },
-    onUpdate: ({ editor: { getJSON } }) => {
-      const description = getJSON() as Description;
+    onUpdate: ({ editor: { state } }) => {
+      const description = state.doc.toJSON() as Description;
       held.current = JSON.stringify(description);
       onChange(description, descriptionToText(description));
     },
