@@ -249,7 +249,7 @@ test('a mail that fails after its popup was closed shows an error and can be sen
   expected.push(...expectedFaults);
   await openBoardWithTwoApplications(page, api);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await interceptCalls(page, { address: '**/v1/mails', method: 'POST' }, async (route) => {
+  await interceptCalls(page, { address: '**/scheduled-messages', method: 'POST' }, async (route) => {
     await released;
     await route.abort();
   });

@@ -30,6 +30,20 @@ export function mayWrite(status: number, side: 'company' | 'user'): boolean {
   return !isEnded(status) && (side === 'company' || !isDeclined(status));
 }
 
+/** Declining always has a text: this one where a company has no template that declines. */
+export const standardDecline = {
+  title: 'Tacka nej',
+  subject: 'Din ansökan till {annons}',
+  message: `Hej {förnamn}!
+
+Tack för att du sökte tjänsten {annons} hos {företag}. Vi har nu gått igenom alla ansökningar och har valt att gå vidare med andra kandidater.
+
+Vi uppskattar att du tog dig tid och önskar dig lycka till.
+
+Vänliga hälsningar
+{företag}`,
+} as const;
+
 /** Templates per company. */
 export const maxTemplates = 200;
 
