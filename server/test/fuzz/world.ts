@@ -1,6 +1,5 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
-import { textToDescription } from '@platsa/contract/jobs/description';
 import { dayInStockholm } from '../../src/platform/stockholm-time.ts';
 import type { TestApp } from '../app.ts';
 import { anApplicant, type TestBoard } from '../board-builders.ts';
@@ -141,7 +140,6 @@ function referenceValues(test: TestApp): Values {
     ...{ confirmation: ['RADERA'], color: ['#006aff'], afSenderId: ['1234'], payFrom: ['32 500'], payTo: ['40 000'] },
     ...{
       desc: ['Du hjälper människor i deras hem.'.repeat(6)],
-      descDoc: [textToDescription('Du hjälper människor.\n\nI deras hem.')],
       text: ['Hej {förnamn}!'],
       message: ['Välkommen till {företag}.'],
     },
