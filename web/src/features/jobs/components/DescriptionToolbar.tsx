@@ -112,8 +112,8 @@ export function DescriptionToolbar({ editor, onLink }: DescriptionToolbarProps) 
       {all.map(({ label, keys, icon: Icon, run }, index) => (
         <ActionIcon
           key={label}
-          variant={states[index]?.isOn ? 'light' : 'subtle'}
-          color={states[index]?.isOn ? undefined : 'gray'}
+          variant="subtle"
+          color="gray"
           aria-label={label}
           aria-pressed={states[index]?.isOn}
           aria-disabled={states[index]?.isPossible === false || undefined}

@@ -44,6 +44,7 @@ export function LinkBar({ editor, onClose }: LinkBarProps) {
   return (
     <div className={styles.link}>
       <TextInput
+        size="sm"
         aria-label="Länkens adress"
         placeholder="https://exempel.se eller namn@exempel.se"
         // Opened by the user to type here.
