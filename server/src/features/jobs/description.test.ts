@@ -65,12 +65,16 @@ test('a description without text cannot be published', async () => {
 const link = (href: string) => ({ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] });
 const longRuns = Array.from({ length: 3 }, () => paragraph(run('x'.repeat(4_000))));
 
-test.each([
-  [{ type: 'doc', content: [{ type: 'paragraph', content: [link('javascript:alert(1)')] }] }, /^descDoc/, /^Länken/],
-  [{ type: 'doc', content: [{ type: 'iframe', attrs: { src: 'x' } }] }, /^descDoc/, /^Texten innehåller något/],
-  ['<script>alert(1)</script>', /^descDoc/, /^Texten innehåller något/],
-  [{ type: 'doc', content: longRuns }, /^desc$/, /^Ange högst 10 000 tecken$/],
-])('%j is refused, in a draft too', async (descDoc, path, message) => {
+const withLink = { type: 'doc', content: [{ type: 'paragraph', content: [link('javascript:alert(1)')] }] };
+const withFrame = { type: 'doc', content: [{ type: 'iframe', attrs: { src: 'x' } }] };
+const hostile: [what: string, descDoc: unknown, path: RegExp, message: RegExp][] = [
+  ['a link to a script', withLink, /^descDoc/, /^Länken/],
+  ['an unknown node', withFrame, /^descDoc/, /^Texten innehåller något/],
+  ['HTML', '<script>alert(1)</script>', /^descDoc/, /^Texten innehåller något/],
+  ['a long text', { type: 'doc', content: longRuns }, /^desc$/, /^Ange högst 10 000 tecken$/],
+];
+
+test.each(hostile)('%s is refused, in a draft too', async (_what, descDoc, path, message) => {
   const { job, admin } = await aJob(platsa, { status: 0 });
   const changes = { jobId: job._id, descDoc: descDoc as Description };
   const { error } = await platsa.call(updateJob, changes, { token: admin.token });
