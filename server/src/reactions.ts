@@ -13,10 +13,10 @@ export interface Reactions {
   requirementsChanged(ctx: Context, tx: Tx, job: { jobId: string }): Promise<void>;
   /** The company's customer number at Arbetsförmedlingen has changed. */
   senderIdChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
-  applicationsArrived(ctx: Context, tx: Tx, arrival: Arrival): Promise<void>;
+  applicationsArrived(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void>;
 }
 
-/** Applications that have entered a column. */
+/** Applications that have entered a column. There may be none. */
 export interface Arrival {
   companyId: string;
   columnId: string;

@@ -60,7 +60,7 @@ async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJo
       applicant_id: applicantId,
     }),
     notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job)),
-    ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null }),
+    ctx.reactions.applicationsArrived(ctx, tx, [{ companyId, columnId, applicantIds: [applicantId], movedBy: null }]),
     notifyAll(tx, [
       { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
       { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },

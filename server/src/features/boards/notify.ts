@@ -76,10 +76,16 @@ interface State {
   declined: boolean;
 }
 
+export interface StatusChange {
+  userId: string;
+  before: State;
+  after: State;
+}
+
 interface StatusChanges {
   shownStatus: ShownStatus;
   firstColumnId: string | undefined;
-  changes: readonly { userId: string; before: State; after: State }[];
+  changes: readonly StatusChange[];
 }
 
 /**

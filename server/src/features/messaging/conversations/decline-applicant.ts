@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { onlyResult } from '../../../db/batched.ts';
 import type { Tx } from '../../../db/database.ts';
 import { findApplicant, getApplicantState } from '../../applications/index.ts';
 import {
@@ -17,8 +18,8 @@ export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string
   const before = await getApplicantState(tx, applicantId);
   const target = before.use_for_declining ? undefined : columns.find((column) => column.use_for_declining);
   if (target) {
-    const to = { columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
-    await moveApplications(ctx, tx, { board, ids: [applicantId], ...to });
+    const move = { ids: [applicantId], columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
+    onlyResult(await moveApplications(ctx, tx, board, [move]));
     return;
   }
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', applicantId).execute();
