@@ -73,7 +73,7 @@ export function batched<Item, Result>({ work, keyOf, maxItems }: Kind<Item, Resu
   }
 
   function settle({ resolve, reject }: Request<Item, Result>, result: Result | Error | undefined): void {
-    if (result === undefined || result instanceof Error) reject(result ?? new Error('an item got no result'));
+    if (result === undefined || result instanceof Error) reject(result ?? missingResult());
     else resolve(result);
   }
 }
@@ -83,8 +83,20 @@ async function limitWaiting(tx: Tx): Promise<void> {
   await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx);
 }
 
+/** Continues with the items that are not refused. A refusal keeps its place among the results. */
+export async function forAccepted<Item, Result>(
+  items: readonly (Item | Error)[],
+  work: (accepted: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+): Promise<(Result | Error)[]> {
+  const accepted = items.flatMap((item) => (item instanceof Error ? [] : [item]));
+  const results = accepted.length > 0 ? (await work(accepted)).values() : [].values();
+  return items.map((item) => (item instanceof Error ? item : (results.next().value ?? missingResult())));
+}
+
 /** The result of work on a single item, outside of a batch. Throws its refusal. */
 export function onlyResult<Result>([result]: readonly (Result | Error)[]): Result {
-  if (result === undefined || result instanceof Error) throw result ?? new Error('the item got no result');
+  if (result === undefined || result instanceof Error) throw result ?? missingResult();
   return result;
 }
+
+const missingResult = () => new Error('an item got no result');

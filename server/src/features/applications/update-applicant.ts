@@ -44,5 +44,5 @@ async function setRating(ctx: Context, tx: Tx, application: Subject, rating: num
     job_id: application.jobId,
     applicant_id: application.id,
   });
-  await notifyApplicationsChanged(tx, application.boardId, [application.id], ctx.now());
+  await notifyApplicationsChanged(tx, [application], ctx.now());
 }

@@ -1,14 +1,13 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { batched } from '../../db/batched.ts';
+import { batched, forAccepted, onlyResult } from '../../db/batched.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { notifyBoardChanged, notifyStatusChanges, type StatusChange } from './notify.ts';
+import { notifyApplicationsChanged, notifyBoardChanged, notifyStatusChanges, type StatusChange } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
-import { listChangedItems } from './read-board.ts';
 import type { ColumnRow } from './view.ts';
 
 interface BoardIds {
@@ -63,8 +62,8 @@ export async function moveApplications(
   tx: Tx,
   board: BoardIds,
   moves: readonly Move[],
-): Promise<(Moved | ApiError)[]> {
-  const results: (Moved | ApiError)[] = [];
+): Promise<(Moved | Error)[]> {
+  const results: (Moved | Error)[] = [];
   for (const round of roundsOf(moves)) results.push(...(await moveOnce(ctx, tx, board, round)));
   return results;
 }
@@ -84,7 +83,7 @@ function roundsOf(moves: readonly Move[]): Move[][] {
   return rounds;
 }
 
-async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly Move[]): Promise<(Moved | ApiError)[]> {
+async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly Move[]): Promise<(Moved | Error)[]> {
   const { boardId, companyId, jobId } = board;
   // Pipelined in one round trip. PostgreSQL runs the statements in this order, so the others run under the board's
   // lock.
@@ -103,24 +102,23 @@ async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly M
     getShownStatus(tx, companyId),
   ]);
   const planned = planMoves(moves, { columns, applications, placed });
-  const accepted = planned.flatMap((plan) => (plan instanceof ApiError ? [] : [plan]));
-  if (accepted.length === 0) return planned.filter((plan) => plan instanceof ApiError);
-
-  const arrivals = accepted.map(({ left, columnId, movedBy }) => {
-    return { companyId, columnId, applicantIds: [...left.values()].flat(), left, movedBy };
+  return forAccepted(planned, async (accepted) => {
+    const arrivals = accepted.map(({ left, columnId, movedBy }) => {
+      return { companyId, columnId, applicantIds: [...left.values()].flat(), left, movedBy };
+    });
+    const history = arrivals.flatMap(({ applicantIds, columnId, movedBy }) => {
+      const about = { company_id: companyId, user_id: movedBy, job_id: jobId, column_id: columnId };
+      return applicantIds.map((id) => ({ ...about, applicant_id: id }));
+    });
+    const changes = accepted.flatMap((move) => move.changes);
+    const [version] = await Promise.all([
+      storeMoves(tx, boardId, accepted, ctx.now()),
+      auditAll(tx, 'applicant.hiringstatus.changed', history),
+      notifyStatusChanges(tx, { shownStatus, firstColumnId: columns[0]?.id, changes }),
+      ctx.reactions.applicationsArrived(ctx, tx, arrivals),
+    ]);
+    return accepted.map((move) => ({ ...move, version }));
   });
-  const history = arrivals.flatMap(({ applicantIds, columnId, movedBy }) => {
-    const about = { company_id: companyId, user_id: movedBy, job_id: jobId, column_id: columnId };
-    return applicantIds.map((id) => ({ ...about, applicant_id: id }));
-  });
-  const changes = accepted.flatMap((move) => move.changes);
-  const [version] = await Promise.all([
-    storeMoves(tx, boardId, accepted, ctx.now()),
-    auditAll(tx, 'applicant.hiringstatus.changed', history),
-    notifyStatusChanges(tx, { shownStatus, firstColumnId: columns[0]?.id, changes }),
-    ctx.reactions.applicationsArrived(ctx, tx, arrivals),
-  ]);
-  return planned.map((plan) => (plan instanceof ApiError ? plan : { ...plan, version }));
 }
 
 /** Locks those of the applications that are on the board, in the order of their ids. Returns their state before the moves. */
@@ -154,7 +152,7 @@ interface BoardState {
 }
 
 /** What each move does. Its index counts the order that the moves before it leave. */
-function planMoves(moves: readonly Move[], { columns, applications, placed }: BoardState): (PlannedMove | ApiError)[] {
+function planMoves(moves: readonly Move[], { columns, applications, placed }: BoardState): (PlannedMove | Error)[] {
   let order = placed;
   return moves.map((move) => {
     const rows = [...new Set(move.ids)].flatMap((id) => applications.get(id) ?? []);
@@ -222,7 +220,13 @@ async function storePositions(tx: Tx, moves: readonly PlannedMove[]): Promise<vo
 async function notifyMoved(tx: Tx, boardId: string, moves: readonly PlannedMove[], now: Date): Promise<number> {
   if (moves.some(({ ids }) => ids.length > 1)) {
     const ids = moves.flatMap((move) => move.ids);
-    return notifyBoardChanged(tx, boardId, { cards: await listChangedItems(tx, ids, now) });
+    return onlyResult(
+      await notifyApplicationsChanged(
+        tx,
+        ids.map((id) => ({ id, boardId })),
+        now,
+      ),
+    );
   }
   const cards = moves.flatMap(({ ids, positions, columnId, declined }) =>
     ids.map((_id, index) => ({ _column: columnId, position: positions[index] ?? '', _applicant: { _id, declined } })),

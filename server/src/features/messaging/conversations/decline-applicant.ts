@@ -28,5 +28,5 @@ export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string
     firstColumnId: columns[0]?.id,
     changes: [{ userId: board.userId, before, after: { ...before, declined: true } }],
   });
-  await notifyApplicationsChanged(tx, board.boardId, [applicantId], ctx.now());
+  await notifyApplicationsChanged(tx, [board], ctx.now());
 }
