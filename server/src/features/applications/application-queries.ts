@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 
 /**
- * Reads job seekers, jobs and boards, and locks them in this order, each in the order of their ids. The locks of profiles
- * and jobs are shared: other applications need not wait, but a change of a profile or of a job's requirements waits for
- * these applications and then rescores them.
+ * Locks job seekers, jobs and boards, in this order, each in the order of their ids. Returns for each application its job
+ * and job seeker; undefined if one of them is gone. The locks of profiles and jobs are shared: other applications need not
+ * wait, but a change of a profile or of a job's requirements waits for these applications and then rescores them.
  */
 export async function lockForApplications(tx: Tx, applications: readonly { userId: string; jobId: string }[]) {
   const userIds = applications.map(({ userId }) => userId);
@@ -16,11 +16,12 @@ export async function lockForApplications(tx: Tx, applications: readonly { userI
     lockJobs(tx, jobIds),
     lockBoardsOfJobs(tx, jobIds),
   ]);
-  const boardOf = new Map(boards.map((board) => [board.jobId, board.id]));
-  return {
-    jobSeekers: new Map(jobSeekers.map((jobSeeker) => [jobSeeker.id, jobSeeker])),
-    jobs: new Map(jobs.map((job) => [job.id, { ...job, boardId: boardOf.get(job.id) ?? '' }])),
-  };
+  return applications.map(({ userId, jobId }) => {
+    const jobSeeker = jobSeekers.find(({ id }) => id === userId);
+    const job = jobs.find(({ id }) => id === jobId);
+    const board = boards.find((one) => one.jobId === jobId);
+    return jobSeeker && job && board && { jobSeeker, job: { ...job, boardId: board.id } };
+  });
 }
 
 /**

@@ -23,16 +23,8 @@ import { notifyApplicants } from './notify-applicants.ts';
 import { storeAnswers } from './store-answers.ts';
 
 type ApplyInput = ParsedInputOf<typeof applyToJob>;
-type Locked = Awaited<ReturnType<typeof lockForApplications>>;
-type Job = Locked['jobs'] extends Map<string, infer J> ? J : never;
-type JobSeeker = Locked['jobSeekers'] extends Map<string, infer S> ? S : never;
-
-/** An application that may be made. */
-interface Accepted {
-  input: ApplyInput;
-  job: Job;
-  jobSeeker: JobSeeker;
-}
+type JobAndSeeker = NonNullable<Awaited<ReturnType<typeof lockForApplications>>[number]>;
+type Accepted = JobAndSeeker & { input: ApplyInput };
 
 export const applyToJobRoute = route(applyToJob, {
   limits: [limits.apply],
@@ -74,22 +66,22 @@ async function lockBoardsOfBoth(tx: Tx, of: { jobId: string; userId: string }): 
 }
 
 async function lockAndCheck(ctx: Context, tx: Tx, inputs: readonly ApplyInput[]): Promise<(Accepted | Error)[]> {
-  const { jobs, jobSeekers } = await lockForApplications(tx, inputs);
-  return inputs.map((input) => {
-    const [job, jobSeeker] = [jobs.get(input.jobId), jobSeekers.get(input.userId)];
-    if (!job || !jobSeeker) return new ApiError('notFound');
-    return refusalOf(job, jobSeeker, ctx.now()) ?? { input, job, jobSeeker };
+  const locked = await lockForApplications(tx, inputs);
+  return inputs.map((input, index) => {
+    const both = locked[index];
+    return both ? (refusalOf(both, ctx.now()) ?? { ...both, input }) : new ApiError('notFound');
   });
 }
 
 /** Answers notFound for a job that has never been public, and expired for a job that was public before. */
-function refusalOf(job: Job, { birth_date }: JobSeeker, now: Date): ApiError | undefined {
+function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | undefined {
   const today = dayInStockholm(now);
   const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
   if (job.status === 'draft' || job.status === 'bank' || startsLater) return new ApiError('notFound');
   if (!isOpen(job, today)) {
     return new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }
+  const { birth_date } = jobSeeker;
   const age = job.age_restriction;
   if (age === 0 || (birth_date && ageInYears(birth_date, now) >= age)) return undefined;
   return new ApiError('underage', {
@@ -121,7 +113,7 @@ async function addApplications(
       ctx,
       tx,
       added.map(({ id, job, jobSeeker }) => {
-        return { companyId: job.companyId, jobId: job.id, applicantId: id, mail: receiptFor(ctx, job, jobSeeker) };
+        return { companyId: job.companyId, jobId: job.id, applicantId: id, mail: receiptFor(ctx, { job, jobSeeker }) };
       }),
     ),
     ctx.reactions.applicationsArrived(
@@ -147,7 +139,9 @@ async function addApplications(
   return Promise.all(accepted.map(({ input }, index) => inserted[index] ?? findEarlierApplication(tx, input)));
 }
 
-function receiptFor(ctx: Context, { id, title, brand_name, brand_logo_id }: Job, { email, first_name }: JobSeeker) {
+function receiptFor(ctx: Context, { job, jobSeeker }: JobAndSeeker) {
+  const { id, title, brand_name, brand_logo_id } = job;
+  const { email, first_name } = jobSeeker;
   const content = {
     subject: `Din ansökan till ${title} är mottagen`,
     paragraphs: [

@@ -22,7 +22,8 @@ export const placeCandidateRoute = route(placeCandidate, {
     const { userId, createdAt } = candidate;
     const application = { companyId, jobId: profile.id, userId, createdAt, copiedFrom: candidate.id };
     const applicantId = await inTransaction(ctx, async (tx) => {
-      await lockJobSeekers(tx, [userId]);
+      const [jobSeeker] = await lockJobSeekers(tx, [userId]);
+      if (!jobSeeker) throw new ApiError('notFound');
       await shareLockJob(tx, profile.id);
       await lockBoards(tx, [candidate.boardId, profile.boardId]);
       // The candidate may have withdrawn the spontaneous application meanwhile.
