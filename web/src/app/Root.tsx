@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../public/CookieQuestion.tsx';
+import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
 
 /** Wraps every page, signed in or not. */
 export function Root() {
@@ -12,6 +13,7 @@ export function Root() {
   return (
     <ConnectionLostContext value={isLost}>
       <Outlet />
+      <LeaveQuestion />
       <CookieBanner />
       <ScrollRestoration />
     </ConnectionLostContext>

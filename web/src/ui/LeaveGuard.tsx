@@ -1,32 +1,59 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 
 interface LeaveGuardProps {
   /** Something typed would be lost. */
   when: boolean;
-  /** The confirm button's text where it is not a page that is left: 'Lämna konversationen'. */
+  /** The confirm button's text where it is not a page that is left. */
   leaving?: string;
   text?: string;
-  /** Called when the unsaved changes are discarded. */
-  onLeave?: () => void;
+  /** Discards what was typed, as the question says. */
+  onLeave: () => void;
 }
+
+interface UnsavedInput {
+  leaving: string;
+  text: string;
+  discard: () => void;
+}
+
+/** What would be lost by leaving, the latest last. */
+const unsavedInputs = new Set<UnsavedInput>();
 
 const unsaved = 'Är du säker på att du vill lämna den här sidan? Ändringar som du har gjort kommer inte att sparas.';
 
-/** Asks before a page with unsaved changes is left, by a link, the back button or the closing of the tab. */
+/** Marks the page as having unsaved input; `LeaveQuestion` asks before it is left. */
 export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  );
-
+  const discard = useEffectEvent(onLeave);
   useEffect(() => {
     if (!when) return;
+    const input = { leaving, text, discard: () => discard() };
     const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    unsavedInputs.add(input);
     window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [when]);
+    return () => {
+      unsavedInputs.delete(input);
+      window.removeEventListener('beforeunload', preventUnload);
+    };
+  }, [when, leaving, text]);
+  return null;
+}
 
+const leavesUnsavedInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  unsavedInputs.size > 0 && currentLocation.pathname !== nextLocation.pathname;
+
+/**
+ * Asks once for all unsaved input before its page is left by a link or the back button. Rendered once, around all pages:
+ * a router has a single blocker.
+ */
+export function LeaveQuestion() {
+  const blocker = useBlocker(leavesUnsavedInput);
+  const isBlocked = blocker.state === 'blocked';
+  // Discarding unregisters the input, whose words must stay while the dialog fades out.
+  const [asked, setAsked] = useState<UnsavedInput>();
+  const latest = [...unsavedInputs].at(-1);
+  if (isBlocked && latest && latest !== asked) setAsked(latest);
   // Closing the dialog after the answer must not reset a navigation that was allowed to proceed.
   const isLeaving = useRef(false);
   const answer = () => {
@@ -35,17 +62,17 @@ export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved, onL
     else blocker.reset();
     isLeaving.current = false;
   };
-
+  if (!asked) return null;
   return (
     <ConfirmPopup
-      opened={blocker.state === 'blocked'}
+      opened={isBlocked}
       onClose={answer}
-      title={`${leaving}?`}
-      text={text}
-      confirmLabel={leaving}
+      title={`${asked.leaving}?`}
+      text={asked.text}
+      confirmLabel={asked.leaving}
       cancelLabel="Stanna kvar"
       onConfirm={() => {
-        onLeave?.();
+        for (const { discard } of unsavedInputs) discard();
         isLeaving.current = true;
       }}
     />

@@ -17,7 +17,7 @@ function moveAll(board: TestBoard, _applicants: string[], _workflowColumn: strin
   return platsa.call(moveApplicants, { boardId: board.boardId, _applicants, _workflowColumn }, { token });
 }
 
-test('several cards come on top of a column in the order given, and each has it in its history', async () => {
+test('several applications are moved to the top of a column in the given order, and each move is in the history', async () => {
   const { board, cards } = await aBoardOf(5);
   const [a = '', b = '', c = '', d = '', e = ''] = cards;
   const { _id } = await columnNamed(platsa, board, 'Nej-tackad');
@@ -44,7 +44,7 @@ test('several cards come on top of a column in the order given, and each has it 
   expect(declined.map(({ id }) => id).toSorted()).toEqual([b, d, e].toSorted());
 });
 
-test('those who are not on the board are passed over and left alone', async () => {
+test('applications that are not on the board are skipped and not changed', async () => {
   const { board, cards } = await aBoardOf(1);
   const other = await aBoardOf(1);
   const { _id } = await columnNamed(platsa, board, 'Anställd');
@@ -54,7 +54,7 @@ test('those who are not on the board are passed over and left alone', async () =
   expect(await moveAll(board, other.cards, _id, board.admin.token)).toMatchObject({ status: 404 });
 });
 
-test('two who move the same cards at once both get an answer, and the cards are in one column', async () => {
+test('two concurrent moves of the same applications both succeed, and the applications are in one column', async () => {
   const { board, cards } = await aBoardOf(6);
   const interview = await columnNamed(platsa, board, 'Intervju bokad');
   const hired = await columnNamed(platsa, board, 'Anställd');
@@ -67,7 +67,7 @@ test('two who move the same cards at once both get an answer, and the cards are 
   expect([columns['Intervju bokad']?.length, columns.Anställd?.length].toSorted()).toEqual([0, 6]);
 });
 
-test('nobody chosen is told at its field, another board’s column is refused, and only members move', async () => {
+test('an empty selection gets a field error, another board’s column is refused, and only members move', async () => {
   const { board, cards } = await aBoardOf(1);
   const other = await aBoard(platsa, { company: board });
   const jobSeeker = await aJobSeeker(platsa);

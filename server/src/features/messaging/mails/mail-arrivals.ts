@@ -21,8 +21,10 @@ export async function mailArrivals(ctx: Context, tx: Tx, arrivals: readonly Arri
     actual.map(({ columnId }) => columnId),
   );
   const templatesOf = Map.groupBy(templates, ({ column_id }) => column_id);
-  // One after the other, because each counts the mails that the company may still send.
-  for (const arrival of actual) await mailArrival(ctx, tx, arrival, templatesOf.get(arrival.columnId) ?? []);
+  // One after the other, because each counts the mails that its company may still send. In the order of the companies,
+  // whose counts are locked.
+  for (const arrival of actual.toSorted((a, b) => a.companyId.localeCompare(b.companyId)))
+    await mailArrival(ctx, tx, arrival, templatesOf.get(arrival.columnId) ?? []);
 }
 
 type Template = Awaited<ReturnType<typeof listTriggerTemplates>>[number];

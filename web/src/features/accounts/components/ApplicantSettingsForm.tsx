@@ -59,7 +59,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
         <FormFailure form={form} />
       </Stack>
       <SaveBar form={form} label="Spara ändringarna" />
-      <LeaveGuard when={form.changed && !form.submitting} />
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
     </SchemaForm>
   );
 }

@@ -35,7 +35,7 @@ export function ContactForm({ user }: { user: User }) {
   return (
     <>
       <SchemaForm form={form} aria-label="Min profil">
-        {form.changed ? <LeaveGuard when={!form.submitting} onLeave={() => form.reset()} /> : null}
+        <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
         <Stack gap="md">
           <RestoredDraft form={form} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

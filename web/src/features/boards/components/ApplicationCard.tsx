@@ -1,7 +1,7 @@
 import type { BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { type MouseEvent, memo } from 'react';
 import { fullName } from '../../../lib/format.ts';
-import { MatchRing } from '../../../lib/MatchRing.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { instructionsId } from '../dragging/announcements.ts';
 import { roundedPercent } from '../search-applications.ts';
 import type { Selection } from '../use-selection.ts';
@@ -31,7 +31,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
     <div className={styles.root}>
       <a className={styles.open} href={to} onClick={onOpen} data-card={card._id} aria-describedby={instructionsId}>
         <CardContent card={card} status={status} />
-        <MatchRing score={roundedPercent(card) / 100} size={44} />
+        <PercentRing share={roundedPercent(card) / 100} size={44} label="Matchning" />
       </a>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { IconBolt } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect } from 'react';
-import { MatchRing } from '../../../lib/MatchRing.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import type { DraggedCard } from '../dragging/card-drag.ts';
 import { placePicture, showPosition } from '../dragging/on-screen.ts';
 import { mailNotice } from '../mail-notice.ts';
@@ -62,7 +62,7 @@ function Picture({ dragged: { id, columns, from, over } }: { dragged: DraggedCar
     <div className={cardStyles.root} data-dragging>
       <span className={cardStyles.open}>
         <CardContent card={card} status={home.column} />
-        <MatchRing score={roundedPercent(card) / 100} size={44} />
+        <PercentRing share={roundedPercent(card) / 100} size={44} label="Matchning" />
       </span>
       {target && target !== home && mailNotice(target.column) ? (
         <span className={cardStyles.bolt}>

@@ -37,7 +37,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
 
   return (
     <SchemaForm form={form} aria-label="Företagets uppgifter">
-      {form.changed ? <LeaveGuard when={!form.submitting} onLeave={() => form.reset()} /> : null}
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
       <Stack gap="md">
         <RestoredDraft form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -33,7 +33,7 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
   const form = useBankProfileForm({ companyId, job, onDone: onSaved });
   return (
     <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Kandidatprofil">
-      <LeaveGuard when={form.changed && !form.submitting} />
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
       <RestoredDraft form={form} discard={job ? undefined : 'Börja om'} />
       <Card title="Profilen" lead="Syns bara för er. Den som spontanansöker matchas mot den.">
         <div className={styles.fields}>

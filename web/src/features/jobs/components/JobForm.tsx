@@ -40,7 +40,7 @@ export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormPr
   const preview = <JobPreview values={form.values} brands={brands} />;
   return (
     <div className={styles.columns}>
-      <LeaveGuard when={form.changed && !form.submitting} />
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
       <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Annons">
         <RestoredDraft form={form} discard={job ? undefined : 'Börja om'} />
         <TextSection form={form} companyId={companyId} brands={brands} />
