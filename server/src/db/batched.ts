@@ -4,7 +4,10 @@ import type { Tx } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 interface Kind<Item, Result> {
-  /** Carries out all items. Gives each its result, or the error that refuses it alone, in their order. */
+  /**
+   * Carries out all items. Gives each its result, or the error that refuses it alone, in their order. It must be safe to
+   * repeat: when the connection is lost during the commit, it may run again although the first run counts.
+   */
   work(ctx: Context, tx: Tx, items: readonly Item[]): Promise<(Result | Error)[]>;
   /** Items with different keys neither share a transaction nor wait for each other. Default: one key for all. */
   keyOf?(item: Item): string;
