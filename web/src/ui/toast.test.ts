@@ -22,22 +22,9 @@ test('toasts appear in order and are removed after fading out', () => {
   leave();
 });
 
-test('the caller of an undo toast is notified when it can no longer be undone', () => {
-  const closed = vi.fn();
-  toast.undo('Kortet flyttades.', () => {}, closed);
-  for (const { id } of toastList.read()) toastList.close(id);
-  expect(closed).toHaveBeenCalledOnce();
-});
-
-test('what a colleague has done since takes the place of the messages and of the way back', () => {
-  const { now } = toast.undo('Kortet flyttades.', () => {});
-  now('Nu ligger kortet i Anställd.');
-  expect(toastList.read()).toMatchObject([{ message: 'Nu ligger kortet i Anställd.', action: undefined }]);
-});
-
-test('what is gone does not come back with other messages', () => {
-  const { now } = toast.undo('Kortet flyttades.', () => {});
-  for (const { id } of toastList.read()) toastList.remove(id);
-  now('Nu ligger kortet i Anställd.');
-  expect(messages()).toEqual([]);
+test('a notice renders itself and can be closed by its caller', () => {
+  const close = toast.notice(() => 'Kortet flyttades.');
+  expect(messages()).toEqual(['Kortet flyttades.']);
+  close();
+  expect(toastList.read()).toMatchObject([{ isLeaving: true }]);
 });

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
+
 /** A short message at the window's edge. */
 export interface Toast {
   id: number;
   kind: 'done' | 'failed' | 'undo';
-  message: string;
+  message: ReactNode;
   /** How long it is shown; pauses while hovered or focused. */
   ms: number;
   action?: { label: string; act: () => void } | undefined;
-  onClose?: (() => void) | undefined;
   /** Closed and fading out. */
   isLeaving?: boolean;
 }
@@ -37,10 +38,7 @@ export const toastList = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  close: (id: number) => {
-    change(id, { isLeaving: true });
-    toasts.find((one) => one.id === id)?.onClose?.();
-  },
+  close: (id: number) => change(id, { isLeaving: true }),
   remove: (id: number) => set(toasts.filter((one) => one.id !== id)),
 };
 
@@ -51,11 +49,13 @@ export const toast = {
   failed: (message: string, action?: Toast['action']) => void show({ kind: 'failed', message, ms: 10_000, action }),
 
   /** With an undo button, in place of asking for confirmation first. */
-  undo: (message: string, act: () => void, onClose?: () => void) => {
-    const id = show({ kind: 'undo', message, ms: 8000, action: { label: 'Ångra', act }, onClose });
-    return {
-      /** Replaces the text and removes the undo button, because something else has happened since. */
-      now: (text: string) => change(id, { message: text, action: undefined }),
-    };
+  undo: (message: string, act: () => void) =>
+    void show({ kind: 'undo', message, ms: 10_000, action: { label: 'Ångra', act } }),
+
+  /** Content that renders itself, with its own buttons, because it changes while it is shown. Returns what closes it. */
+  notice: (render: (close: () => void) => ReactNode): (() => void) => {
+    const close = () => toastList.close(id);
+    const id = show({ kind: 'undo', message: render(close), ms: 10_000 });
+    return close;
   },
 };

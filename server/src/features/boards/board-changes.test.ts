@@ -15,6 +15,7 @@ import {
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -59,43 +60,52 @@ test('the event of a move has the application’s position, and goes from the ve
   expect(changes).toEqual([{ after: before.version, version: after.version, cards: [moved] }]);
 });
 
-test('the event of several moved applications has them as the board shows them', async () => {
+test('the event of several moved applications has their places, and so has the response', async () => {
   const board = await aBoard(platsa);
   const ids = [(await anApplicant(platsa, board)).applicantId, (await anApplicant(platsa, board)).applicantId];
   const hired = await columnNamed(platsa, board, 'Anställd');
   const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
-  const { before, after, changes } = await watch(board, () =>
-    platsa.must(moveApplicants, input, { token: board.admin.token }),
-  );
-  expect(changes).toEqual([{ after: before.version, version: after.version, cards: expect.any(Array) }]);
-  expect(changes[0]?.cards).toEqual(expect.arrayContaining(placesOf(after)));
+  let answered: unknown;
+  const { before, after, changes } = await watch(board, async () => {
+    answered = (await platsa.must(moveApplicants, input, { token: board.admin.token })).change;
+  });
+  const cards = placesOf(after).map((item) => ({ ...item, _applicant: { _id: item._applicant._id, declined: false } }));
+  expect(changes).toEqual([{ after: before.version, version: after.version, cards }]);
+  expect(answered).toEqual(changes[0]);
 });
 
-test('an event with too many applications is sent without them', async () => {
+test('an event with too many applications is sent without them, but the response has them', async () => {
   const board = await aBoard(platsa);
   const ids: string[] = [];
-  for (let count = 0; count < 16; count++) ids.push((await anApplicant(platsa, board)).applicantId);
+  for (let count = 0; count < 60; count++) ids.push((await anApplicant(platsa, board)).applicantId);
   const hired = await columnNamed(platsa, board, 'Anställd');
   const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
-  const { before, after, changes } = await watch(board, () =>
-    platsa.must(moveApplicants, input, { token: board.admin.token }),
-  );
+  let answered: unknown;
+  const { before, after, changes } = await watch(board, async () => {
+    answered = (await platsa.must(moveApplicants, input, { token: board.admin.token })).change.cards?.length;
+  });
   expect(changes).toEqual([{ after: before.version, version: after.version }]);
+  expect(answered).toBe(60);
 });
 
-test('an event with too large applications is sent without them, and nothing fails', async () => {
+test('an event with too many or too large applications is sent without them, and nothing fails', async () => {
   const board = await aBoard(platsa);
   const ids: string[] = [];
+  const mail = async (_applicants: string[]) => {
+    const input = { _company: board.companyId, _applicants, subject: 'Hej', text: 'Hej {förnamn}' };
+    const { before, after, changes } = await watch(board, () =>
+      platsa.must(mailApplicants, input, { token: board.admin.token }),
+    );
+    expect(changes).toEqual([{ after: before.version, version: after.version }]);
+  };
   for (let count = 0; count < 14; count++) {
     const person = await aJobSeeker(platsa, { firstName: 'Å'.repeat(80), lastName: 'Ö'.repeat(80) });
     ids.push((await anApplicant(platsa, board, person)).applicantId);
   }
-  const hired = await columnNamed(platsa, board, 'Anställd');
-  const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
-  const { before, after, changes } = await watch(board, () =>
-    platsa.must(moveApplicants, input, { token: board.admin.token }),
-  );
-  expect(changes).toEqual([{ after: before.version, version: after.version }]);
+  await mail(ids);
+  const others: string[] = [];
+  for (let count = 0; count < 16; count++) others.push((await anApplicant(platsa, board)).applicantId);
+  await mail(others);
 });
 
 test('events of ratings and comments have the applications as the board shows them, however many arrive at once', async () => {

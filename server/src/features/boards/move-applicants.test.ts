@@ -24,7 +24,7 @@ test('several applications are moved to the top of a column in the given order, 
   await moveAll(board, [e], _id, board.admin.token);
   const answer = await moveAll(board, [d, b, e, d], _id, board.admin.token);
   const left = [{ _id: board.firstColumnId, _applicants: [d, b] }];
-  expect(answer.data).toEqual({ _applicants: [d, b, e], left, version: expect.any(Number) });
+  expect(answer.data).toEqual({ _applicants: [d, b, e], left, change: expect.anything() });
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Nej-tackad': [d, b, e] });
   const logged = await platsa.ctx.db
     .selectFrom('audit_log')
@@ -42,6 +42,16 @@ test('several applications are moved to the top of a column in the given order, 
     .where('declined', '=', true)
     .execute();
   expect(declined.map(({ id }) => id).toSorted()).toEqual([b, d, e].toSorted());
+});
+
+test('applications are moved to the index in the column that the move names', async () => {
+  const { board, cards } = await aBoardOf(4);
+  const [a = '', b = '', c = '', d = ''] = cards;
+  const move = { boardId: board.boardId, _applicants: [d, a], _workflowColumn: board.firstColumnId, newIndex: 1 };
+  await platsa.must(moveApplicants, move, { token: board.admin.token });
+  expect((await readColumns(platsa, board)).Ansökt).toEqual([b, d, a, c]);
+  const wrong = await platsa.call(moveApplicants, { ...move, newIndex: -1 }, { token: board.admin.token });
+  expect(wrong).toMatchObject({ status: 400, error: { fields: [{ path: 'newIndex' }] } });
 });
 
 test('applications that are not on the board are skipped and not changed', async () => {

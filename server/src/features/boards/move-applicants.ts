@@ -4,18 +4,17 @@ import { moveInBatch } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
-/** Moves applications to the top of a column, in the given order. */
 export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
-    const { ids, left, version } = await moveInBatch(ctx, {
+    const { ids, left, change } = await moveInBatch(ctx, {
       board,
       ids: input._applicants,
       columnId: input._workflowColumn,
-      index: 0,
+      index: input.newIndex,
       movedBy: actor.userId,
     });
-    return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), version };
+    return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), change };
   },
 });

@@ -148,7 +148,7 @@ test('moves that arrive together are carried out in their order, each counting t
     [e, interview, 99],
     [f, board.firstColumnId, 0],
   ]);
-  expect(new Set(moves.map((done) => done.status === 'fulfilled' && done.value.version)).size).toBe(1);
+  expect(new Set(moves.map((done) => done.status === 'fulfilled' && done.value.change.version)).size).toBe(1);
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [f, cards[0]], 'Intervju bokad': [c, d, b, e] });
 });
 

@@ -1,12 +1,13 @@
+import type { BoardChange } from '@platsa/contract/boards/schema';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { batched, forAccepted, onlyResult } from '../../db/batched.ts';
+import { batched, forAccepted } from '../../db/batched.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { notifyApplicationsChanged, notifyBoardChanged, notifyStatusChanges, type StatusChange } from './notify.ts';
+import { notifyBoardChanged, notifyStatusChanges, type StatusChange } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
 import type { ColumnRow } from './view.ts';
 
@@ -27,23 +28,25 @@ export interface Move {
   movedBy: string;
 }
 
+type Cards = NonNullable<BoardChange['cards']>;
+
 interface PlannedMove extends Move {
   /** The applications that are on the board. */
   ids: string[];
-  /** Their new positions. */
-  positions: string[];
+  /** Their new positions. Viewers have the other fields of the applications. */
+  cards: Cards;
   column: ColumnRow;
   declined: boolean;
   /** The applications that came from other columns, grouped by the column that they left. */
   left: Map<string, string[]>;
   /** The column moved to and the columns left. */
   touchedColumns: ColumnRow[];
-  changes: StatusChange[];
+  statusChanges: StatusChange[];
 }
 
 interface Moved extends PlannedMove {
-  /** The board's version after the moves. */
-  version: number;
+  /** What viewers of the board are told: this move and those that were carried out together with it. */
+  change: BoardChange;
 }
 
 /** The move of one request. Moves on one board that arrive together share a transaction. */
@@ -110,14 +113,16 @@ async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly M
       const about = { company_id: companyId, user_id: movedBy, job_id: jobId, column_id: columnId };
       return applicantIds.map((id) => ({ ...about, applicant_id: id }));
     });
-    const changes = accepted.flatMap((move) => move.changes);
+    const cards = accepted.flatMap((move) => move.cards);
+    const changes = accepted.flatMap(({ statusChanges }) => statusChanges);
     const [version] = await Promise.all([
-      storeMoves(tx, boardId, accepted, ctx.now()),
+      notifyBoardChanged(tx, boardId, { cards }),
+      storePositions(tx, cards),
       auditAll(tx, 'applicant.hiringstatus.changed', history),
       notifyStatusChanges(tx, { shownStatus, firstColumnId: columns[0]?.id, changes }),
       ctx.reactions.applicationsArrived(ctx, tx, arrivals),
     ]);
-    return accepted.map((move) => ({ ...move, version }));
+    return accepted.map((move) => ({ ...move, change: { after: version - 1, version, cards } }));
   });
 }
 
@@ -165,7 +170,7 @@ function planMoves(moves: readonly Move[], { columns, applications, placed }: Bo
     const others = order.filter(({ id }) => !moved.has(id));
     const inColumn = others.filter(({ column_id }) => column_id === column.id).map(({ position }) => position);
     const positions = positionsAmong(inColumn, move.index, ids.length);
-    const arriving = positions.map((position, index) => ({ id: ids[index] ?? '', column_id: column.id, position }));
+    const arriving = ids.map((id, at) => ({ id, column_id: column.id, position: positions[at] ?? '' }));
     order = [...others, ...arriving].sort(byPosition);
 
     const arrived = rows.filter(({ column_id }) => column_id !== column.id);
@@ -173,9 +178,12 @@ function planMoves(moves: readonly Move[], { columns, applications, placed }: Bo
     const left = new Map([...arrivedFrom].map(([columnId, came]) => [columnId, came.map(({ id }) => id)]));
     const touchedColumns = columns.filter(({ id }) => id === column.id || left.has(id));
     const declined = move.declined ?? column.use_for_declining;
+    const cards = arriving.map(({ id, position }) => {
+      return { _column: column.id, position, _applicant: { _id: id, declined } };
+    });
     const after = { column_id: column.id, declined };
-    const changes = rows.map((before) => ({ userId: before.user_id, before, after }));
-    return { ...move, ids, positions, column, declined, left, touchedColumns, changes };
+    const statusChanges = rows.map((before) => ({ userId: before.user_id, before, after }));
+    return { ...move, ids, cards, column, declined, left, touchedColumns, statusChanges };
   });
 }
 
@@ -197,39 +205,12 @@ function positionsAmong(others: readonly string[], index: number, count: number)
   return generateNKeysBetween(previous, next, count);
 }
 
-/** Stores the new positions and notifies viewers. Returns the board's new version. */
-async function storeMoves(tx: Tx, boardId: string, moves: readonly PlannedMove[], now: Date): Promise<number> {
-  const [, version] = await Promise.all([storePositions(tx, moves), notifyMoved(tx, boardId, moves, now)]);
-  return version;
-}
-
-async function storePositions(tx: Tx, moves: readonly PlannedMove[]): Promise<void> {
-  const rows = moves.flatMap(({ ids, positions, columnId, declined }) =>
-    ids.map((id, index) => ({ id, column_id: columnId, position: positions[index], declined })),
-  );
+async function storePositions(tx: Tx, cards: Cards): Promise<void> {
+  const rows = cards.map(({ _column, position, _applicant: { _id, declined } }) => {
+    return { id: _id, column_id: _column, position, declined };
+  });
   await sql`
     UPDATE applicants a SET column_id = moved.column_id, position = moved.position, declined = moved.declined
     FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json) AS moved
     WHERE a.id = moved.id AND a.id = ${anyId(rows.map(({ id }) => id))}`.execute(tx);
-}
-
-/**
- * The event of a moved application has only its new column, position and `declined`, because viewers have the rest. The
- * applications of a move of several are sent complete.
- */
-async function notifyMoved(tx: Tx, boardId: string, moves: readonly PlannedMove[], now: Date): Promise<number> {
-  if (moves.some(({ ids }) => ids.length > 1)) {
-    const ids = moves.flatMap((move) => move.ids);
-    return onlyResult(
-      await notifyApplicationsChanged(
-        tx,
-        ids.map((id) => ({ id, boardId })),
-        now,
-      ),
-    );
-  }
-  const cards = moves.flatMap(({ ids, positions, columnId, declined }) =>
-    ids.map((_id, index) => ({ _column: columnId, position: positions[index] ?? '', _applicant: { _id, declined } })),
-  );
-  return notifyBoardChanged(tx, boardId, { cards });
 }

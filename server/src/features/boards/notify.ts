@@ -26,13 +26,13 @@ const maxChangedItems = 15;
 
 /**
  * After applications were added or changed: viewers of their boards get their current state, or refetch the board if
- * there are too many for one event. Returns the boards' new versions.
+ * there are too many for one event.
  */
 export async function notifyApplicationsChanged(
   tx: Tx,
   applications: readonly { id: string; boardId: string }[],
   now: Date,
-): Promise<number[]> {
+): Promise<void> {
   const boards = [...Map.groupBy(applications, ({ boardId }) => boardId)].map(([boardId, changed]) => {
     return { boardId, ids: new Set(changed.map(({ id }) => id)) };
   });
@@ -42,7 +42,7 @@ export async function notifyApplicationsChanged(
     const cards = items.filter(({ _applicant }) => ids.has(_applicant._id));
     return { boardId, change: ids.size > maxChangedItems ? {} : { cards } };
   });
-  return bumpVersions(tx, changes);
+  await bumpVersions(tx, changes);
 }
 
 export async function notifyColumnsChanged(tx: Tx, boardId: string): Promise<number> {
