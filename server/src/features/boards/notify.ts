@@ -2,7 +2,6 @@ import { statusToShow } from '@platsa/contract/applications/rules';
 import type { BoardChange } from '@platsa/contract/boards/schema';
 import type { ShownStatus } from '@platsa/contract/companies/schema';
 import { sql } from 'kysely';
-import { onlyResult } from '../../db/batched.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId, list } from '../../db/list.ts';
 import { maxPayloadBytes, notificationOf, notifyAll } from '../../platform/live-events/live-hub.ts';
@@ -18,7 +17,9 @@ type Change = Pick<BoardChange, 'cards' | 'gone' | 'columns'>;
  * after its changes and while it holds the board's lock.
  */
 export async function notifyBoardChanged(tx: Tx, boardId: string, change: Change = {}): Promise<number> {
-  return onlyResult(await bumpVersions(tx, [{ boardId, change }]));
+  const [version] = await bumpVersions(tx, [{ boardId, change }]);
+  if (version === undefined) throw new Error('the board was deleted while it changed');
+  return version;
 }
 
 /** About as many complete applications as fit into a live event. */
