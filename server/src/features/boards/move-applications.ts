@@ -71,7 +71,7 @@ export async function moveApplications(
   return results;
 }
 
-/** Splits the moves so that none moves an application again that another of its round moves. */
+/** Splits the moves where one moves an application again, so that it begins where the earlier one has ended. */
 function roundsOf(moves: readonly Move[]): Move[][] {
   const rounds: Move[][] = [[]];
   let moved = new Set<string>();
