@@ -39,6 +39,7 @@ export const limits = {
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },
+  scheduleMessage: { name: 'schedule-message', points: 300, seconds: hour, by: 'account' },
   inboundMail: { name: 'inbound-mail', points: 60, seconds: hour },
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
   recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'network' },

@@ -116,7 +116,7 @@ async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly M
     const cards = accepted.flatMap((move) => move.cards);
     const changes = accepted.flatMap(({ statusChanges }) => statusChanges);
     const [version] = await Promise.all([
-      notifyBoardChanged(tx, boardId, { cards }),
+      notifyBoardChanged(tx, boardId, { cards }, ctx.now()),
       storePositions(tx, cards),
       auditAll(tx, 'applicant.hiringstatus.changed', history),
       notifyStatusChanges(tx, { shownStatus, firstColumnId: columns[0]?.id, changes }),

@@ -7,11 +7,12 @@ import { anyId } from '../../../db/list.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { Arrival } from '../../../reactions.ts';
 import { getUser } from '../../accounts/index.ts';
+import { declineInPlace } from '../conversations/decline-applicant.ts';
 import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
 
 /**
  * Queues the mails of the columns' templates to arriving applicants, in the transaction of the moves. They are sent after a
- * pause: moving the application again within the pause cancels them.
+ * pause: moving the application again within the pause cancels them. A template that declines also declines moved applicants.
  */
 export async function mailArrivals(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
   const actual = arrivals.filter(({ applicantIds }) => applicantIds.length > 0);
@@ -46,6 +47,9 @@ async function mailArrival(ctx: Context, tx: Tx, arrival: Arrival, templates: re
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
   await logMails(tx, letters, { ...about, now: ctx.now() });
+  if (movedBy && templates.some(({ declines }) => declines)) {
+    for (const { applicantId } of recipients) await declineInPlace(ctx, tx, applicantId, movedBy);
+  }
 }
 
 /** A template that was changed to a chat template sends nothing. */
@@ -54,6 +58,7 @@ function listTriggerTemplates(tx: Tx, columnIds: readonly string[]) {
     .selectFrom('column_triggers')
     .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
     .select(['column_triggers.column_id', 'message_templates.subject', 'message_templates.message'])
+    .select('message_templates.declines')
     .where('column_triggers.column_id', '=', anyId([...new Set(columnIds)]))
     .where('message_templates.type', '=', 'email')
     .orderBy('column_triggers.position')

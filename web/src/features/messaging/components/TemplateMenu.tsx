@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSettings, IconTemplate } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,11 +13,9 @@ export function TemplateMenu({ templates, onPick }: TemplateMenuProps) {
   return (
     <Menu position="top-start" shadow="md" width={280} returnFocus={false}>
       <Menu.Target>
-        <Tooltip label="Mallar">
-          <ActionIcon size={42} radius="md" variant="default" aria-label="Mallar">
-            <IconTemplate size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
+        <Button variant="default" leftSection={<IconTemplate size={18} stroke={1.75} aria-hidden="true" />}>
+          Mallar
+        </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
         <Menu.Label>Mallar</Menu.Label>
