@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardChanged, notifyStatusChanges, type StatusChange } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
 import type { ColumnRow } from './view.ts';
@@ -104,7 +105,7 @@ async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly M
     ),
     getShownStatus(tx, companyId),
   ]);
-  const planned = planMoves(moves, { columns, applications, placed });
+  const planned = planMoves(moves, { columns, applications, placed, today: dayInStockholm(ctx.now()) });
   return forAccepted(planned, async (accepted) => {
     const arrivals = accepted.map(({ left, columnId, movedBy }) => {
       return { companyId, columnId, applicantIds: [...left.values()].flat(), left, movedBy };
@@ -117,7 +118,7 @@ async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly M
     const changes = accepted.flatMap(({ statusChanges }) => statusChanges);
     const [version] = await Promise.all([
       notifyBoardChanged(tx, boardId, { cards }, ctx.now()),
-      storePositions(tx, cards),
+      storePositions(tx, cards, ctx.now()),
       auditAll(tx, 'applicant.hiringstatus.changed', history),
       notifyStatusChanges(tx, { shownStatus, firstColumnId: columns[0]?.id, changes }),
       ctx.reactions.applicationsArrived(ctx, tx, arrivals),
@@ -154,10 +155,14 @@ interface BoardState {
   columns: readonly ColumnRow[];
   applications: Awaited<ReturnType<typeof lockApplications>>;
   placed: Awaited<ReturnType<typeof listPlaced>>;
+  today: string;
 }
 
 /** What each move does. Its index counts the order that the moves before it leave. */
-function planMoves(moves: readonly Move[], { columns, applications, placed }: BoardState): (PlannedMove | Error)[] {
+function planMoves(
+  moves: readonly Move[],
+  { columns, applications, placed, today }: BoardState,
+): (PlannedMove | Error)[] {
   let order = placed;
   return moves.map((move) => {
     const rows = [...new Set(move.ids)].flatMap((id) => applications.get(id) ?? []);
@@ -179,7 +184,8 @@ function planMoves(moves: readonly Move[], { columns, applications, placed }: Bo
     const touchedColumns = columns.filter(({ id }) => id === column.id || left.has(id));
     const declined = move.declined ?? column.use_for_declining;
     const cards = arriving.map(({ id, position }) => {
-      return { _column: column.id, position, _applicant: { _id: id, declined } };
+      const since = applications.get(id)?.column_id !== column.id && { columnSince: today };
+      return { _column: column.id, position, _applicant: { _id: id, declined, ...since } };
     });
     const after = { column_id: column.id, declined };
     const statusChanges = rows.map((before) => ({ userId: before.user_id, before, after }));
@@ -205,12 +211,13 @@ function positionsAmong(others: readonly string[], index: number, count: number)
   return generateNKeysBetween(previous, next, count);
 }
 
-async function storePositions(tx: Tx, cards: Cards): Promise<void> {
+async function storePositions(tx: Tx, cards: Cards, now: Date): Promise<void> {
   const rows = cards.map(({ _column, position, _applicant: { _id, declined } }) => {
     return { id: _id, column_id: _column, position, declined };
   });
   await sql`
-    UPDATE applicants a SET column_id = moved.column_id, position = moved.position, declined = moved.declined
+    UPDATE applicants a SET column_id = moved.column_id, position = moved.position, declined = moved.declined,
+      column_since = CASE WHEN a.column_id = moved.column_id THEN a.column_since ELSE ${now} END
     FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json) AS moved
     WHERE a.id = moved.id AND a.id = ${anyId(rows.map(({ id }) => id))}`.execute(tx);
 }
