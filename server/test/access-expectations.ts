@@ -224,6 +224,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
+  getOverview: company,
+  recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
   searchOccupationCodes: anyone,
