@@ -241,7 +241,7 @@ test('when the job seeker changes a skill, the open board shows the new score wi
   const { company, beginner, address } = await aBoard(api);
   await signIn(page, company.admin);
   await page.goto(address);
-  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/13 procent/);
+  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/12 procent/);
 
   const profile = await newWindow(beginner);
   await profile.goto('/profile');

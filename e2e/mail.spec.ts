@@ -41,7 +41,7 @@ test('several applicants are mailed with a template; cards and history show it',
   await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({ timeout: 30_000 });
 
   const history = await historyOf(page, 'Astrid Berg');
-  const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `Mejlet ”${subject}”` });
+  const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `E-post ”${subject}”` });
   await expect(mailEntry(`Vi vill träffa dig – ${job.title}`)).toContainText(
     'Skickat och levererat till e-postservern',
   );
@@ -164,7 +164,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await expectAccessibleAtAnyWidth(page);
   const historyOfBo = await historyOf(page, 'Bo Ceder');
   // The cancelled mail and this one.
-  await expect(historyOfBo.getByText(/^Mejlet ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
+  await expect(historyOfBo.getByText(/^E-post ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
   await expect(historyOfBo.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toHaveCount(1);
   // The status of this mail, not of the receipt for the application.
   const sent = historyOfBo.getByRole('listitem').filter({ hasText: 'Skickat och levererat till e-postservern' });

@@ -166,6 +166,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   listBoards: company,
   getBoard: ofApplicants,
+  listUnreadApplicants: ofApplicants,
   moveApplicant: {
     ...ofApplicants,
     input: ({ ids }) => ({ _applicant: ids.applicantId, _workflowColumn: ids.columnId, newIndex: 0 }),
@@ -224,6 +225,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
+  getOverview: company,
+  recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
   searchOccupationCodes: anyone,

@@ -7,7 +7,8 @@ export const listBoards = endpoint({
   name: 'listBoards',
   method: 'GET',
   path: '/companies/{companyId}/workflow-boards',
-  summary: 'Företagets tavlor efter annonsens titel, femtio åt gången. search söker i titel, beskrivning och datum.',
+  summary:
+    'Tavlorna för företagets annonser, efter titel, hundra åt gången. search söker i titel, beskrivning och datum.',
   access: 'companyUser',
   input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: cursor.optional() }),
   output: boardList,
@@ -22,6 +23,17 @@ export const getBoard = endpoint({
   access: 'companyUser',
   input: z.object({ boardId: id }),
   output: board,
+  errors: ['notFound', 'locked'],
+});
+
+export const listUnreadApplicants = endpoint({
+  name: 'listUnreadApplicants',
+  method: 'GET',
+  path: '/workflow-boards/{boardId}/unread',
+  summary: 'De kandidater på tavlan som har skrivit något som du inte har läst.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: z.object({ _applicants: z.array(id) }),
   errors: ['notFound', 'locked'],
 });
 

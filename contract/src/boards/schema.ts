@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursor, id, imageId, instant, namedReference, reference, requiredText } from '../fields.ts';
+import { applicantCounts, status } from '../jobs/schema.ts';
 
 /** The job of a board. `desc` is the beginning of its description. */
 const boardJob = z.object({
@@ -34,6 +35,10 @@ export const boardApplication = z.object({
   /** The company has written to the applicant, by chat or mail. */
   messaged: z.boolean(),
   createdAt: instant,
+  /** The day it came to its column. */
+  columnSince: z.iso.date(),
+  /** The profession of the applicant's present or last job. */
+  latestJob: z.string().nullable(),
 });
 export type BoardApplication = z.output<typeof boardApplication>;
 
@@ -108,7 +113,17 @@ export const boardChange = z.object({
 });
 export type BoardChange = z.output<typeof boardChange>;
 
-export const boardRow = z.object({ _id: id, _job: boardJob, applicantsCount: z.number().int() });
+/** A board in the company's list. */
+export const boardRow = z.object({
+  _id: id,
+  _job: boardJob
+    .omit({ isBank: true, isSpontaneous: true })
+    .extend({ status, isLive: z.boolean(), passedEndDate: z.boolean() }),
+  applicantsCount: z.number().int(),
+  ...applicantCounts,
+  /** When an application was last moved. */
+  movedAt: instant.nullable(),
+});
 export type BoardRow = z.output<typeof boardRow>;
 
 export const boardList = z.object({

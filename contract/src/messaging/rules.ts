@@ -96,10 +96,10 @@ export type MailFailure = (typeof mailFailures)[number];
 export const mailFailureText: Readonly<Record<MailFailure, string>> = {
   unknownAddress: 'Mottagarens e-postserver säger att adressen inte finns.',
   mailboxFull: 'Mottagarens brevlåda är full.',
-  tooLarge: 'Mejlet är för stort för mottagarens e-postserver.',
-  refused: 'Mottagarens e-postserver tog inte emot mejlet.',
+  tooLarge: 'Meddelandet är för stort för mottagarens e-postserver.',
+  refused: 'Mottagarens e-postserver tog inte emot meddelandet.',
   unreachable: 'E-postservern gick inte att nå, trots flera försök.',
-  companyLimit: 'Företaget har nått gränsen för hur många mejl som skickas på ett dygn.',
+  companyLimit: 'Företaget har nått gränsen för hur mycket e-post som skickas på ett dygn.',
 };
 
 export const maxSubjectLength = 150;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { boardJobView } from './view.ts';
 
@@ -26,19 +27,15 @@ export async function readBoard(db: Db, boardId: string, now: Date): Promise<Boa
   };
 }
 
-/** About as many complete applications as fit into a live event. */
-const maxChangedItems = 15;
-
 /**
- * Applications for a live event, each with its column. Empty while the job is locked (not paid for), because then the
- * company may not see them. Undefined if there are too many for one event.
+ * Applications for live events, each with its column. Those of a locked job (not paid for) are left out, because the
+ * company may not see them.
  */
 export async function listChangedItems(
   tx: Tx,
   applicationIds: readonly string[],
   now: Date,
-): Promise<BoardChange['cards']> {
-  if (applicationIds.length > maxChangedItems) return undefined;
+): Promise<NonNullable<BoardChange['cards']>> {
   if (applicationIds.length === 0) return [];
   const rows = await itemRows(tx)
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
@@ -59,7 +56,7 @@ function itemRows(db: Db) {
       .leftJoin('profiles', 'profiles.user_id', 'users.id')
       .leftJoin('places', 'places.id', 'users.city_id')
       .select(['applicants.id', 'applicants.column_id', 'applicants.position', 'applicants.created_at'])
-      .select(['applicants.rating', 'applicants.declined', 'applicants.messaged'])
+      .select(['applicants.rating', 'applicants.declined', 'applicants.messaged', 'applicants.column_since'])
       // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
       .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.id as city_id', 'places.label as city'])
@@ -70,6 +67,17 @@ function itemRows(db: Db) {
           .whereRef('applicant_id', '=', 'applicants.id')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('comments'),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom('experiences')
+          .innerJoin('tags', 'tags.id', 'experiences.profession_id')
+          .whereRef('experiences.user_id', '=', 'users.id')
+          .orderBy('experiences.end_date', (order) => order.desc().nullsFirst())
+          .orderBy('experiences.start_date', 'desc')
+          .limit(1)
+          .select('tags.name')
+          .as('latest_job'),
       )
       .$narrowType<{ comments: number }>()
       .orderBy('applicants.position')
@@ -96,6 +104,8 @@ function itemView(row: ItemRow, now: Date): BoardItem {
       messaged: row.messaged,
       // Without milliseconds: the response of a board with hundreds of applications gets smaller.
       createdAt: `${row.created_at.toISOString().slice(0, 19)}Z`,
+      columnSince: dayInStockholm(row.column_since),
+      latestJob: row.latest_job,
     },
   };
 }

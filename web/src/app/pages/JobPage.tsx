@@ -56,6 +56,9 @@ function JobDetails({ job }: { job: Job }) {
           <Button variant="default" component={Link} to={addresses.edit}>
             Redigera
           </Button>
+          <Button variant="default" component={Link} to={addresses.board}>
+            Öppna tavlan
+          </Button>
           <JobActions
             job={job}
             missing={findMissingToPublish(job).map(({ label }) => label)}

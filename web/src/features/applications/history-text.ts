@@ -27,8 +27,8 @@ function ratedText(rating: number | null): string {
 }
 
 function mailedText(mail: HistoryEntry['mail']): string {
-  if (!mail) return 'Fick ett mejl';
-  return mail.byTrigger ? `Mejlet ”${mail.subject}”, när kortet flyttades` : `Mejlet ”${mail.subject}”`;
+  if (!mail) return 'Fick e-post';
+  return mail.byTrigger ? `E-post ”${mail.subject}”, när kortet flyttades` : `E-post ”${mail.subject}”`;
 }
 
 /** A mail's delivery status. */

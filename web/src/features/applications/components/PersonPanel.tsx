@@ -146,7 +146,7 @@ function Marks({ applicant: { inCandidateBank, isRecommended, _statusColumn } }:
     <Group gap="xs" className={styles.marks}>
       {isRecommended && !_statusColumn.useForDeclining ? <Recommended /> : null}
       {inCandidateBank ? (
-        <Badge color="accent" variant="light" tt="none">
+        <Badge color="accent" variant="light" tt="none" size="lg" fw={500}>
           Finns i kandidatbank
         </Badge>
       ) : null}
