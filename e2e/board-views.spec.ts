@@ -78,7 +78,13 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   const conversation = await aConversation(api);
   const { company, job, jobSeeker } = conversation;
   const _profession = await reference.profession(api, 'Undersköterska');
-  const latest = { companyName: 'Hemtjänsten', _profession, desc: 'Omsorg i hemmet.', startDate: '2020-01-01', current: true };
+  const latest = {
+    companyName: 'Hemtjänsten',
+    _profession,
+    desc: 'Omsorg i hemmet.',
+    startDate: '2020-01-01',
+    current: true,
+  };
   const input = { userId: jobSeeker.userId, experiences: [latest] };
   await api.call(updateProfile, input, { token: jobSeeker.token });
   await signIn(page, company.admin);
