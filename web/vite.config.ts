@@ -4,7 +4,6 @@ import { endpointAddresses } from './build/endpoint-addresses.ts';
 import { keepStyles } from './build/keep-styles.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
-import { prefetchScript } from './build/prefetch-script.ts';
 import { preloadFont } from './build/preload-font.ts';
 
 // In development Vite serves the application; API calls, files and server-rendered pages are proxied to the server.
@@ -44,7 +43,7 @@ const startupChunks = /^(both|common|app|BoardPage)$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointAddresses(), react(), keepStyles(), preloadFont(), prefetchScript(), pageFiles(), precompress()],
+  plugins: [endpointAddresses(), react(), keepStyles(), preloadFont(), pageFiles(), precompress()],
   server: { proxy: { [servedElsewhere]: server } },
   builder: {},
   environments: {
@@ -53,7 +52,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { app: 'index.html', prefetch: 'src/app/prefetch.ts', public: 'src/public/client-entry.tsx' },
+          input: { app: 'index.html', public: 'src/public/client-entry.tsx' },
           output: {
             // Tells Chromium to compile every function while the file arrives: the start calls most of them.
             postBanner: ({ name }) => (startupChunks.test(name) ? '//# allFunctionsCalledOnLoad' : ''),

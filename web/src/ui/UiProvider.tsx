@@ -6,7 +6,6 @@ import './fields.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Toasts } from './Toasts.tsx';
-import { Tooltips } from './Tooltips.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 /** Everything the components of `ui/` need around them. */
@@ -15,7 +14,6 @@ export function UiProvider({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       {children}
       <Toasts />
-      <Tooltips />
     </MantineProvider>
   );
 }

@@ -1,61 +1,40 @@
-/** A short message at the window's edge. */
-export interface Toast {
-  id: number;
-  kind: 'done' | 'failed' | 'undo';
-  message: string;
-  /** How long it is shown; pauses while hovered or focused. */
-  ms: number;
-  action?: { label: string; act: () => void } | undefined;
-  onClose?: (() => void) | undefined;
-  /** Closed and fading out. */
-  isLeaving?: boolean;
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { ToastAction } from './Toasts.tsx';
+
+interface Action {
+  label: string;
+  act: () => void;
 }
 
-let lastId = 0;
-let toasts: readonly Toast[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+/** Returns the toast's id. It stays while hovered or focused. */
+function show(message: string, options: Partial<NotificationData>, action?: Action): string {
+  const id = crypto.randomUUID();
+  const act = () => {
+    notifications.hide(id);
+    action?.act();
+  };
+  return notifications.show({
+    id,
+    message: action ? createElement(ToastAction, { message, label: action.label, onClick: act }) : message,
+    closeButtonProps: { 'aria-label': 'Stäng meddelandet' },
+    ...options,
+  });
 }
-
-function show(toast: Omit<Toast, 'id'>): number {
-  lastId += 1;
-  set([...toasts, { ...toast, id: lastId }]);
-  return lastId;
-}
-
-function change(id: number, changes: Partial<Toast>): void {
-  set(toasts.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-}
-
-/** What Toasts.tsx draws, the oldest first. */
-export const toastList = {
-  read: () => toasts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  close: (id: number) => {
-    change(id, { isLeaving: true });
-    toasts.find((one) => one.id === id)?.onClose?.();
-  },
-  remove: (id: number) => set(toasts.filter((one) => one.id !== id)),
-};
 
 /** Short messages about the result of an action that is not visible otherwise. */
 export const toast = {
-  done: (message: string) => void show({ kind: 'done', message, ms: 4000 }),
+  done: (message: string) => void show(message, { color: 'good', role: 'status', autoClose: 4000 }),
 
-  failed: (message: string, action?: Toast['action']) => void show({ kind: 'failed', message, ms: 10_000, action }),
+  failed: (message: string, action?: Action) => void show(message, { color: 'bad', autoClose: 10_000 }, action),
 
   /** With an undo button, in place of asking for confirmation first. */
   undo: (message: string, act: () => void, onClose?: () => void) => {
-    const id = show({ kind: 'undo', message, ms: 8000, action: { label: 'Ångra', act }, onClose });
+    const options = { role: 'status', autoClose: 10_000, ...(onClose && { onClose }) };
+    const id = show(message, options, { label: 'Ångra', act });
     return {
       /** Replaces the text and removes the undo button, because something else has happened since. */
-      now: (text: string) => change(id, { message: text, action: undefined }),
+      now: (text: string) => void notifications.update({ id, message: text }),
     };
   },
 };

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import {
   IconBriefcase,
   IconLayoutDashboard,
@@ -17,7 +18,6 @@ import { type ComponentType, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { tooltip } from '../../ui/Tooltips.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
@@ -75,11 +75,13 @@ function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem,
   return (
     <li>
       {/* Every address starts with the overview's, so it matches exactly only. */}
-      <NavLink to={to} end={to === '/'} className={styles.item} {...named(label, folded)}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-        {folded ? null : <span>{label}</span>}
-        {unread ? <UnreadConversations /> : null}
-      </NavLink>
+      <Tooltip label={label} position="right" disabled={!folded}>
+        <NavLink to={to} end={to === '/'} className={styles.item} aria-label={folded ? label : undefined}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {folded ? null : <span>{label}</span>}
+          {unread ? <UnreadConversations /> : null}
+        </NavLink>
+      </Tooltip>
     </li>
   );
 }
@@ -87,17 +89,14 @@ function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem,
 function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () => void }) {
   return (
     <li>
-      <button type="button" className={styles.item} {...named(label, folded)} onClick={onClick}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-        {folded ? null : <span>{label}</span>}
-      </button>
+      <Tooltip label={label} position="right" disabled={!folded}>
+        <button type="button" className={styles.item} aria-label={folded ? label : undefined} onClick={onClick}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {folded ? null : <span>{label}</span>}
+        </button>
+      </Tooltip>
     </li>
   );
-}
-
-/** A folded item shows its label as a tooltip and to screen readers. */
-function named(label: string, folded: boolean) {
-  return folded ? { 'aria-label': label, ...tooltip(label, 'right') } : {};
 }
 
 interface MenuItem {

@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowsSort, IconBolt, IconSettings, IconSortDescending } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { tooltip } from '../../../ui/Tooltips.tsx';
 import type { ShownColumn } from '../board-order.ts';
 import { mailNotice } from '../mail-notice.ts';
 import type { Selection } from '../use-selection.ts';
@@ -77,9 +76,11 @@ function Bolt({ column }: { column: ShownColumn['column'] }) {
   const text = mailNotice(column);
   if (!text) return null;
   return (
-    <span role="img" aria-label={text} className={styles.bolt} {...tooltip(text)}>
-      <IconBolt size={16} stroke={1.75} aria-hidden="true" />
-    </span>
+    <Tooltip label={text}>
+      <span role="img" aria-label={text} className={styles.bolt}>
+        <IconBolt size={16} stroke={1.75} aria-hidden="true" />
+      </span>
+    </Tooltip>
   );
 }
 
@@ -89,16 +90,17 @@ function countText(found: number, total: number): string {
 
 function SortToggle({ sorted, onSort }: { sorted: boolean; onSort: (sorted: boolean) => void }) {
   return (
-    <ActionIcon
-      className={styles.sort}
-      variant={sorted ? 'light' : 'subtle'}
-      color={sorted ? 'accent' : 'gray'}
-      aria-label="Sortera efter matchning"
-      aria-pressed={sorted}
-      onClick={() => onSort(!sorted)}
-      {...tooltip(sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts')}
-    >
-      {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
-    </ActionIcon>
+    <Tooltip label={sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts'}>
+      <ActionIcon
+        className={styles.sort}
+        variant={sorted ? 'light' : 'subtle'}
+        color={sorted ? 'accent' : 'gray'}
+        aria-label="Sortera efter matchning"
+        aria-pressed={sorted}
+        onClick={() => onSort(!sorted)}
+      >
+        {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -55,7 +55,7 @@ export function Composer({ conversation, userId, templates, initialTemplate, onS
 
   if (!conversation.mayWrite) return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clear} />;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-bottom-bar>
       {declines ? <Declines onCancelDecline={withoutDecline} /> : null}
       <div className={styles.row}>
         {templates.length > 0 ? (

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSettings, IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 
@@ -10,10 +11,12 @@ interface TemplateMenuProps {
 }
 
 export function TemplateMenu({ templates, onPick }: TemplateMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Menu position="top-start" shadow="md" width={280} returnFocus={false}>
+    <Menu opened={isOpen} onChange={setIsOpen} position="top-start" shadow="md" width={280} returnFocus={false}>
       <Menu.Target>
-        <Tooltip label="Mallar">
+        {/* It would lie over the menu. */}
+        <Tooltip label="Mallar" disabled={isOpen}>
           <ActionIcon size={42} radius="md" variant="default" aria-label="Mallar">
             <IconTemplate size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
