@@ -155,7 +155,7 @@ test('a screen reader announces a failed move, and a move that waits for the con
 }) => {
   expected.push(/status of 500/, /ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
   await openBoardWithTwoApplications(page, api);
-  const moves = '**/v1/workflow-boards/*/positions';
+  const moves = '**/v1/workflow-boards/*/moves';
   await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await dragRightByKeyboard(page, 'Astrid Berg', 'Under bearbetning');
   await expectAnnounced(page, 'Flytten sparades inte. Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');

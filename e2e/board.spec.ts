@@ -108,7 +108,7 @@ test('an application is moved by mouse, keyboard and menu; the move is stored an
 test('a refused move is reverted with an error', async ({ page, api, expected }) => {
   expected.push(/status of 500/, /ERR_FAILED/);
   await openBoard(page, api);
-  const moves = '**/v1/workflow-boards/*/positions';
+  const moves = '**/v1/workflow-boards/*/moves';
   await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
   await expect(page.getByText(/^Astrid Berg kunde inte flyttas\./)).toBeVisible();

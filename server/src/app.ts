@@ -5,8 +5,7 @@ import helmet from 'helmet';
 import type { Context } from './context.ts';
 import { registerInboundMail } from './features/messaging/index.ts';
 import { routes } from './features/routes.ts';
-import { ApiError } from './http/api-error.ts';
-import { refuseAddress, registerErrorHandler } from './http/error-handler.ts';
+import { refuseAddress, refuseConnection, registerErrorHandler } from './http/error-handler.ts';
 import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
@@ -38,6 +37,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
+    clientErrorHandler: refuseConnection,
   });
   closeConnectionsInTime(app);
   registerErrorHandler(app);
@@ -57,8 +57,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await registerPublicPages(app, ctx);
   await registerWeb(app, ctx);
 
-  app.all('/v1/*', () => {
-    throw new ApiError('notFound');
+  // Of any method: those that Fastify does not route, like PROPFIND, reach this handler alone.
+  await app.register(async (api) => api.setNotFoundHandler((_request, reply) => refuseAddress(reply)), {
+    prefix: '/v1',
   });
   return app;
 }

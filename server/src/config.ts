@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
-import { isArea } from './features/job-board/index.ts';
 import { isNetwork } from './http/network.ts';
+import { isCountyOrMunicipality } from './platform/reference-data/catalog.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
@@ -34,7 +34,7 @@ const regionalKeys = z.string().transform((text, context) => {
     entries.map((entry): [string, string[]] => {
       const [key = '', places = ''] = entry.split('=').map((part) => part.trim());
       const areas = places.split(',').flatMap((area) => area.trim() || []);
-      const unknown = areas.find((area) => !isArea(area));
+      const unknown = areas.find((area) => !isCountyOrMunicipality(area));
       const message = unknown ? `does not know ${unknown}` : 'must be keys like norr=Norrbottens län,Skellefteå';
       if (unknown || !/^[a-z0-9][a-z0-9-]{1,39}$/.test(key)) context.addIssue({ code: 'custom', message });
       return [key, areas];

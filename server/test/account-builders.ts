@@ -47,10 +47,6 @@ export async function aPlace(test: TestApp, name = `Byn ${aName()}`): Promise<st
       label: name,
       municipality: name,
       county: 'Dalarnas län',
-      latitude: 60.6,
-      longitude: 15.6,
-      search: name.toLowerCase(),
-      aliases: [],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,9 +1,17 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../src/db/tables.ts';
+import { notifyPublicJobsChanged } from '../src/features/jobs/index.ts';
 import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
 import { aBoard, type TestBoard } from './board-builders.ts';
 import type { TestCompany } from './builders.ts';
+import { liveEventsArrived } from './record-live-events.ts';
+
+/** Drops cached public pages after a test has written jobs past the operations. */
+export async function publicJobsChanged(test: TestApp): Promise<void> {
+  await notifyPublicJobsChanged(test.ctx.db);
+  await liveEventsArrived(test);
+}
 
 /** A live job with its board, unless overridden. */
 export async function anOpenJob(
@@ -17,5 +25,6 @@ export async function anOpenJob(
     .set({ status: 'active', start_date: addDays(today, -10), end_date: addDays(today, 20), ...overrides })
     .where('id', '=', board.jobId)
     .execute();
+  await publicJobsChanged(test);
   return board;
 }

@@ -46,10 +46,7 @@ export async function aBoard(test: TestApp, overrides: BoardOverrides = {}): Pro
 
 export async function aTag(test: TestApp, kind: RequirementKind, name = aName()): Promise<string> {
   const id = randomUUID();
-  await test.ctx.db
-    .insertInto('tags')
-    .values({ id, kind, name, search: name.toLowerCase(), attributes: '{}' })
-    .execute();
+  await test.ctx.db.insertInto('tags').values({ id, kind, name, attributes: '{}' }).execute();
   return id;
 }
 

@@ -85,9 +85,9 @@ export async function aCompany(
 
 /** A member of a company, with the role `user` unless given. */
 export async function aMember(test: TestApp, companyId: string, role: MemberRole = 'user'): Promise<Account> {
-  const colleague = await aCompanyUser(test);
-  await addMember(test, companyId, colleague, role);
-  return colleague;
+  const member = await aCompanyUser(test);
+  await addMember(test, companyId, member, role);
+  return member;
 }
 
 async function addMember(test: TestApp, companyId: string, member: Account, role: MemberRole): Promise<void> {

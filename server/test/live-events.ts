@@ -7,7 +7,7 @@ export interface EventStream {
   /** Waits for the next event that fits; fails after `ms`. */
   next(fits: (event: LiveEvent) => boolean, ms?: number): Promise<LiveEvent>;
   /** All events so far. */
-  heard: readonly LiveEvent[];
+  received: readonly LiveEvent[];
 }
 
 /** Opens a session's event stream over a real connection, until the test ends. */
@@ -24,14 +24,14 @@ export async function openEventStream(test: TestApp, token: string): Promise<Eve
   });
   if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);
 
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const waiting = new Set<(event: LiveEvent) => void>();
   void readLines(response.body, (event) => {
-    heard.push(event);
+    received.push(event);
     for (const check of waiting) check(event);
   });
   return {
-    heard,
+    received,
     next: (fits, ms = 20_000) =>
       new Promise((resolve, reject) => {
         const check = (event: LiveEvent) => {
@@ -42,7 +42,7 @@ export async function openEventStream(test: TestApp, token: string): Promise<Eve
         };
         const timer = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`no such event within ${ms} ms, only ${JSON.stringify(heard)}`));
+          reject(new Error(`no such event within ${ms} ms, only ${JSON.stringify(received)}`));
         }, ms);
         waiting.add(check);
       }),

@@ -42,6 +42,25 @@ test('a feature takes nothing but the addresses from the application that compos
   expect(breaches(application)).toEqual([]);
 });
 
+test('the public site takes nothing but the addresses from the application, and imports no feature', () => {
+  const product = (file: string, imported: string) =>
+    partOf(file) === 'public' && ['app', 'features'].includes(partOf(imported)) && imported !== 'app/paths.ts';
+  expect(breaches(product)).toEqual([]);
+});
+
+/** Words of the product, in English and Swedish, also as parts of a name: `applicantName`, `jobTitle`. */
+const productWords =
+  /(^|[^a-z])(jobs?|advert|applica(nt|tion)s?|candidates?|compan(y|ies)|boards?|conversations?|profiles?|resumes?|requirements?|brands?)(?![a-z])|(Job|Advert|Applica(nt|tion)|Candidate|Company|Board|Conversation|Profile|Resume|Requirement|Brand)(?![a-z])|annons|jobb|ansök|sökande|kandidat|företag|matchning|konversation/;
+
+test('ui has no word of the product', () => {
+  const files = globSync('ui/**/*.{ts,tsx,css}', { cwd: source }).filter((file) => !file.endsWith('.test.ts'));
+  const worded = files.flatMap((file) => {
+    const lines = readFileSync(join(source, file), 'utf8').split('\n');
+    return lines.filter((line) => productWords.test(line)).map((line) => `${file}: ${line.trim()}`);
+  });
+  expect(worded).toEqual([]);
+});
+
 test.each(['ui', 'lib'])('%s imports no feature and no page', (part) => {
   const product = (file: string, imported: string) =>
     partOf(file) === part && ['app', 'features', 'public'].includes(partOf(imported));

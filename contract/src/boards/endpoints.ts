@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import { board, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
+import { board, boardChange, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
@@ -26,6 +26,7 @@ export const getBoard = endpoint({
 });
 
 const wrongIndex = 'Ange kortets plats i kolumnen, från 0';
+const newIndex = z.int(wrongIndex).min(0, wrongIndex).max(1_000_000, wrongIndex);
 
 /** `newIndex` is the index in the target column by position, not counting the application that moves. */
 export const moveApplicant = endpoint({
@@ -38,7 +39,7 @@ export const moveApplicant = endpoint({
     boardId: id,
     _applicant: id,
     _workflowColumn: id,
-    newIndex: z.int(wrongIndex).min(0, wrongIndex).max(1_000_000, wrongIndex),
+    newIndex,
     /** Default: whether the column is used for declining. */
     shouldDecline: z.boolean('Välj om kandidaten nej-tackas').optional(),
   }),
@@ -102,8 +103,8 @@ export const deleteColumn = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-/** One call is one transaction, so it is limited. The client splits larger moves. */
-export const maxMovedAtOnce = 5000;
+/** One call is one transaction, so it is limited. */
+const maxMovedAtOnce = 5000;
 
 /** Applications that have been withdrawn or deleted in the meantime are skipped. */
 export const moveApplicants = endpoint({
@@ -111,7 +112,7 @@ export const moveApplicants = endpoint({
   method: 'POST',
   path: '/workflow-boards/{boardId}/moves',
   summary:
-    'Flyttar flera kort överst i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades, och varifrån.',
+    'Flyttar ett eller flera kort till en plats i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades, varifrån, och tavlans ändring.',
   access: 'companyUser',
   input: z.object({
     boardId: id,
@@ -120,12 +121,15 @@ export const moveApplicants = endpoint({
       .min(1, 'Välj minst en kandidat')
       .max(maxMovedAtOnce, `Välj högst ${maxMovedAtOnce.toLocaleString('sv-SE')} kandidater åt gången`),
     _workflowColumn: id,
+    /** Default: the top of the column. Counted as in `moveApplicant`. */
+    newIndex: newIndex.default(0),
   }),
   output: z.object({
     _applicants: z.array(id),
     /** The applications that came from other columns, grouped by their previous column. */
     left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
-    version: z.number().int(),
+    /** The move, as the board's other viewers are told, so that the client need not wait for its own event. */
+    change: boardChange,
   }),
   errors: ['notFound', 'locked', 'conflict'],
 });

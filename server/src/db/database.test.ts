@@ -3,8 +3,8 @@ import net from 'node:net';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { isConnectionLost } from './connection-lost.ts';
 import { backgroundTimeouts, createPool, noTimeouts } from './database.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const platsa = useTestApp();
 
@@ -47,7 +47,7 @@ test('a connection that is lost while in use fails its work and nothing else', a
   await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
   await ended;
   const failure: unknown = await lost.query('SELECT 1').catch((error: unknown) => error);
-  expect(isConnectionLost(failure)).toBe(true);
+  expect(isUnavailable(failure)).toBe(true);
   lost.release();
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await pool.end();

@@ -1,21 +1,26 @@
-import type { PostgresPool } from 'kysely';
+import { type PostgresPool, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
 /** Each connection plans so many statements once; texts beyond them are planned at every use. */
 const maxNames = 500;
 
-/** A plan for all columns fails once a newer server has added one. `json_to_recordset` names its columns itself. */
-const allColumns = /\b(select|returning) (\S+\.)?\*(?!((?!\bfrom\b).)*\bfrom json_to_recordset)/is;
+const mark = '/* planned each time */';
 
-/** The best plan of a search depends on how much its text finds, so it is planned for each. */
-const search = /(\bi?like\b|@@)(?! \(select)|%>|<%/i;
+/**
+ * At the beginning of a statement: it is not prepared. For a search whose best plan depends on how much its text finds:
+ * sql`${plannedEachTime} SELECT …`.
+ */
+export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
 
-/** A pool for Kysely that gives statements names, by which pg prepares them: planning is most of a small query's work. */
+/**
+ * A pool for Kysely that gives statements names, by which pg prepares them: planning is most of a small query's work.
+ * Statements name their columns: a prepared one for all columns fails once a newer server has added a column.
+ */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || names.size >= maxNames || allColumns.test(text) || search.test(text)) return known;
+    if (known || names.size >= maxNames || text.startsWith(mark)) return known;
     names.set(text, `s${names.size}`);
     return names.get(text);
   };

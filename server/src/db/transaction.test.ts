@@ -9,7 +9,7 @@ import { inTransaction, isMissingRow } from './transaction.ts';
 
 const platsa = useTestApp();
 
-test('of two transactions that wait for each other, the one that PostgreSQL ends runs again', async () => {
+test('of two transactions in a deadlock, the one that PostgreSQL aborts runs again', async () => {
   const people = [await aJobSeeker(platsa), await aJobSeeker(platsa)].map(({ userId }) => userId);
   const haveFirst = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const attempts = [0, 0];
@@ -80,7 +80,7 @@ test('statements that are started together are sent before the first has been an
   expect(sent).toEqual(['begin', 'SELECT 1', 'SELECT 2', 'commit']);
 });
 
-test('what goes on after another part of the transaction has failed writes nothing', async () => {
+test('statements sent after another part of the transaction has failed write nothing', async () => {
   const { userId } = await aJobSeeker(platsa);
   const { promise: rolledBack, resolve } = Promise.withResolvers<void>();
   let late: Promise<unknown> = Promise.resolve();

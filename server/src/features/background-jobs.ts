@@ -7,7 +7,7 @@ import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
 import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationJobs } from './applications/background-jobs.ts';
-import { jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
+import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { messagingSchedules } from './messaging/background-jobs.ts';
 import { profileJobs, profileSchedules, resumeFiles } from './profiles/background-jobs.ts';
@@ -26,7 +26,7 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly ScheduledJob[] = [
   forgetMails,
   removeUnusedImages,
-  sweepFiles([imageFiles, resumeFiles]),
+  sweepFiles([imageFiles, articlePictures, resumeFiles]),
   ...accountSchedules,
   ...jobBoardSchedules,
   ...jobSchedules,

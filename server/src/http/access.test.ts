@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await aWorld(platsa);
 });
 
-test('every endpoint has an expectation, and none is left of one that is gone', () => {
+test('every endpoint has an expectation, and every expectation has an endpoint', () => {
   expect(Object.keys(expectations).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
@@ -39,7 +39,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     }
   });
 
-  test('lets those in who may call it', async () => {
+  test('allows the expected callers', async () => {
     for (const caller of callers.filter((one) => !refusalOf(endpoint, audience, one))) {
       // A change may leave nothing for the next caller.
       const own = endpoint.method === 'GET' ? world : await aWorld(platsa);
@@ -49,7 +49,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 });
 
-test('no browser or proxy stores what a session has read, or a refusal; what everyone may read is asked for anew', async () => {
+test('no browser or proxy stores responses to a session or refusals; public responses are revalidated', async () => {
   const { ids, callers: tokens } = world;
   const cacheControl = async (path: string, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -121,9 +121,9 @@ function refusalOf({ access }: Endpoint, audience: keyof typeof audiences, calle
   if (access === 'companyUser' && !isCompany) return 'notUser';
   if (access === 'jobSeeker' && isCompany) return 'notCompany';
   if ((audiences[audience] as readonly Caller[]).includes(caller)) return undefined;
-  const isColleague = caller === 'member' || caller === 'admin';
+  const isMember = caller === 'member' || caller === 'admin';
   const isTheCompanys = audience === 'companyAdmins' || audience === 'commentAuthor';
-  return isTheCompanys && isColleague ? 'forbidden' : 'notFound';
+  return isTheCompanys && isMember ? 'forbidden' : 'notFound';
 }
 
 /** Refusals for other reasons than who calls: the caller has been let in. */

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import { errors, type WireError } from '@platsa/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost } from '../db/connection-lost.ts';
 import { isMissingRow } from '../db/transaction.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from './api-error.ts';
 
 /** Temporary, like any `fail`, so clients try again. */
@@ -16,7 +17,7 @@ const unavailable: WireError = {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(request, error));
-    if (!known && isConnectionLost(error)) {
+    if (!known && isUnavailable(error)) {
       request.log.warn({ err: error }, 'database unavailable');
       return reply.status(503).header('retry-after', '1').send({ success: false, data: null, error: unavailable });
     }
@@ -40,6 +41,20 @@ function fromDatabase(request: FastifyRequest, error: FastifyError): ApiError | 
 export function refuseAddress(reply: FastifyReply): FastifyReply {
   return refuse(reply, new ApiError('notFound'));
 }
+
+/** Answers bytes that are no HTTP request, too long headers, or a request that does not end; then the connection closes. */
+export function refuseConnection({ code }: { code?: string }, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const status = brokenRequests[code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ success: false, data: null, error: new ApiError('invalid').toWire() });
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+const brokenRequests: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.status(error.status).send({ success: false, data: null, error: error.toWire() });

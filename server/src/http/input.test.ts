@@ -39,6 +39,22 @@ test('of many invalid entries the first hundred are reported', async () => {
   expect(answer.json().error.fields).toHaveLength(100);
 });
 
+test('a call with more values than any form has is refused before they are checked', async () => {
+  const { userId, token } = await aJobSeeker(platsa);
+  for (const experiences of [
+    Array(25_000).fill(null),
+    [{ deep: [Object.fromEntries(Array(25_000).fill(0).entries())] }],
+  ]) {
+    const answer = await platsa.app.inject({
+      method: 'PATCH',
+      url: `/v1/users/${userId}/profile`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { data: { experiences } },
+    });
+    expect(answer.statusCode).toBe(413);
+  }
+});
+
 test('a connection answers its next request after a refused upload that is still being sent', async () => {
   const { userId, token } = await aJobSeeker(platsa);
   await platsa.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { logIn } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';
+import { sendBytes } from '../../test/send-bytes.ts';
 import { demoPassword, hashPassword } from '../features/accounts/password.ts';
 
 const platsa = useTestApp();
@@ -13,6 +15,8 @@ const elsewhere = [
   { ...here, headers: { ...here.headers, 'x-forwarded-for': '127.0.0.1' } },
   { ...here, headers: { ...here.headers, via: '1.1 proxy' } },
   { ...here, headers: { ...here.headers, forwarded: 'for=127.0.0.1' } },
+  { ...here, headers: { ...here.headers, 'x-forwarded-server': 'jobb.example.se' } },
+  { ...here, headers: { ...here.headers, 'cf-connecting-ip': '203.0.113.7' } },
   // A proxy that adds no header, or a page whose name was pointed at this machine.
   { ...here, headers: { host: 'jobb.example.se' } },
   { ...here, headers: { host: 'localhost.example.se' } },
@@ -27,6 +31,17 @@ test('pages below /dev open on this machine alone, and through no proxy', async 
     const { statusCode } = await platsa.app.inject({ url: '/dev/mail', headers: { host } });
     expect([host, statusCode]).toEqual([host, 200]);
   }
+});
+
+test('a proxy that names no client and calls the server by its own name does not open them', async () => {
+  await platsa.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = platsa.app.server.address() as AddressInfo;
+  // What nginx sends with `proxy_pass` and nothing else.
+  const { head } = await sendBytes(
+    port,
+    `GET /dev/mail HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(head).toContain(' 403 Forbidden');
 });
 
 test('the password of the demo opens nothing to other machines', async () => {

@@ -3,6 +3,7 @@ import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@platsa/contract
 import type { FieldProblem } from '@platsa/contract/errors';
 import { pathParameters } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
@@ -14,7 +15,7 @@ import { type CacheKey, sendCached } from './response-cache.ts';
 import { bearerToken, findActor } from './session.ts';
 import { createSlots } from './slots.ts';
 
-/** The result of an endpoint with `download`. */
+/** The result of an operation of `downloadRoute`. */
 export interface Download {
   content: Buffer | Readable;
   /** The name to save it under; may be text that a user wrote. */
@@ -24,9 +25,6 @@ export interface Download {
 /** Only calls open to `anyone` may have no actor. */
 type ActorOf<A extends Access> = A extends 'anyone' ? Actor | undefined : Actor;
 type AccessOf<E> = E extends { readonly access: infer A extends Access } ? A : Access;
-
-/** The output of an endpoint with `download` is z.never(). */
-type ResultOf<E extends Endpoint> = [OutputOf<E>] extends [never] ? Download : OutputOf<E>;
 
 /** One request, as an operation sees it. */
 interface Call<E extends Endpoint> {
@@ -46,17 +44,27 @@ interface WithSubject<S> {
   subject: S;
 }
 
-interface Definition<E extends Endpoint, S> {
+interface Definition<E extends Endpoint, S, Result> {
   limits?: readonly CallLimit[];
   /** Reads the row that the policy judges. Undefined answers notFound. */
   subject?(call: Call<E>): Promise<S | undefined> | S | undefined;
   policy: Policy<S>;
   /** Checks the valid fields when other fields are invalid, so that one response reports all errors. */
   extraFieldErrors?(validFields: Record<string, unknown>, now: Date): FieldProblem[];
+  handle(call: Call<E> & WithSubject<S>): Promise<Result>;
+}
+
+interface JsonDefinition<E extends Endpoint, S> extends Definition<E, S, OutputOf<E>> {
   /** For a response that is the same for everyone with the same key. Undefined: not cached for this call. */
   cache?(call: Call<E> & WithSubject<S>): CacheKey | undefined;
-  handle(call: Call<E> & WithSubject<S>): Promise<ResultOf<E>>;
 }
+
+/** Sends the response to a call that the policy has allowed. */
+type Respond<E extends Endpoint, S> = (
+  call: Call<E> & WithSubject<S>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
 
 /** What is known of a call before its body is read. */
 interface Admitted {
@@ -71,8 +79,45 @@ export interface Route {
 
 const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
 
-/** Binds an operation to its endpoint. The steps are the same for all, and a policy is required. */
-export function route<E extends Endpoint, S>(endpoint: E, definition: Definition<E, S>): Route {
+/** Binds an operation to its endpoint. */
+export function route<E extends Endpoint, S>(endpoint: E, definition: JsonDefinition<E, S>): Route {
+  return bind(endpoint, definition, async (call, request, reply) => {
+    const makeBody = async () => envelope(endpoint, await definition.handle(call), call.ctx.config.checkOutput);
+    const cacheKey = definition.cache?.(call);
+    reply.type('application/json; charset=utf-8');
+    if (!cacheKey) return reply.send(await makeBody());
+    const key = `${endpoint.name} ${cacheKey.key}`;
+    const accepted = request.headers['accept-encoding'];
+    const { limiter, responseCache } = call.ctx;
+    const onMiss = endpoint.access === 'anyone' ? () => countPublicRead(limiter, request.ip) : undefined;
+    if (!call.actor) reply.header('cache-control', 'no-cache');
+    return sendCached(reply, await responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
+  });
+}
+
+/** Binds an operation whose response is a file. Such an endpoint has `download`, and its output is z.never(). */
+export function downloadRoute<E extends Endpoint<z.ZodType, z.ZodNever>, S>(
+  endpoint: E,
+  definition: Definition<E, S, Download>,
+): Route {
+  return bind(endpoint, definition, async (call, _request, reply) => {
+    const { content, fileName } = await definition.handle(call);
+    return (
+      reply
+        .type(endpoint.download ?? 'application/octet-stream')
+        // `attachment` makes browsers save the file instead of opening it.
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
+        .send(content)
+    );
+  });
+}
+
+/** The steps before the work, which are the same for all operations. A policy is required. */
+function bind<E extends Endpoint, S>(
+  endpoint: E,
+  definition: Omit<Definition<E, S, unknown>, 'handle'>,
+  send: Respond<E, S>,
+): Route {
   const pathNames = pathParameters(endpoint.path);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
@@ -119,17 +164,7 @@ export function route<E extends Endpoint, S>(endpoint: E, definition: Definition
     authorize(definition.policy, actor ?? nobody, subject);
 
     // Cache, work, envelope
-    const work = () => definition.handle({ ...call, subject });
-    if (endpoint.download) return sendDownload(reply, endpoint.download, (await work()) as Download);
-    const makeBody = async () => envelope(endpoint, await work(), ctx.config.checkOutput);
-    const cacheKey = definition.cache?.({ ...call, subject });
-    reply.type('application/json; charset=utf-8');
-    if (!cacheKey) return reply.send(await makeBody());
-    const key = `${endpoint.name} ${cacheKey.key}`;
-    const accepted = request.headers['accept-encoding'];
-    const onMiss = endpoint.access === 'anyone' ? () => countPublicRead(ctx.limiter, request.ip) : undefined;
-    if (!actor) reply.header('cache-control', 'no-cache');
-    return sendCached(reply, await ctx.responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
+    return send({ ...call, subject }, request, reply);
   }
 
   return {
@@ -162,14 +197,6 @@ function requireAccess(access: Access, actor: Actor | undefined): void {
 function envelope(endpoint: Endpoint, result: unknown, checkOutput: boolean): string {
   if (checkOutput) endpoint.output.parse(result);
   return JSON.stringify({ success: true, data: result, error: null });
-}
-
-/** `attachment` makes browsers save the file instead of opening it. */
-function sendDownload(reply: FastifyReply, type: string, { content, fileName }: Download) {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
-    .send(content);
 }
 
 /** RFC 8187 forbids some characters that encodeURIComponent leaves. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createSlots } from './slots.ts';
 
-test('each key has its most, and what is freed can be taken again, once', () => {
+test('each key has its limit, and a released slot can be taken again, once', () => {
   const { take } = createSlots('Fullt');
   const anna = take({ all: 3, anna: 2 });
   take({ all: 3, anna: 2 });

@@ -40,7 +40,7 @@ export function fileFolderOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'd
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : path.resolve(filesUrl);
 }
 
-/** Removes files after the transaction that deleted their rows. Tries for more than four days, then tells the operator. */
+/** Removes files after the transaction that deleted their rows. Tries for more than four days, then mails the operator. */
 export const removeFiles = defineJob<{ keys: string[] }>({
   name: 'remove-files',
   retries: 40,

@@ -112,7 +112,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-/** Writes only queues and schedules that have changed since the last start, because each write waits for the disk. */
+/**
+ * Writes only queues and schedules that have changed since the last start, because each write waits for the disk.
+ * A schedule that is not defined any more is removed: it would add jobs that no worker takes.
+ */
 async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOptions): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of [...jobs, ...schedules]) {
@@ -126,7 +129,9 @@ async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOption
   const times = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]));
   for (const { name, cron } of schedules) {
     if (times.get(name) !== `${cron} ${timeZone}`) await boss.schedule(name, cron, {}, { tz: timeZone });
+    times.delete(name);
   }
+  for (const name of times.keys()) await boss.unschedule(name);
 }
 
 function settingsOf(job: AnyJob | ScheduledJob) {

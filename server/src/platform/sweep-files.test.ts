@@ -64,7 +64,7 @@ test('files of another database are spared and reported', async () => {
   expect(await ctx.files.find(keys[0] ?? '')).toBeDefined();
 });
 
-test('files that cannot be removed are tried for days, the others are removed, and the operator is told', async () => {
+test('files that cannot be removed are tried for days, the others are removed, and the operator gets a mail', async () => {
   const { ctx } = platsa;
   const [broken, other] = [resumeKey(randomUUID()), resumeKey(randomUUID())];
   await store(other);

@@ -11,7 +11,7 @@ const batchSize = 200;
 const maxRemoved = 10_000;
 const maxListed = 50;
 
-/** Rows of one kind that have files. */
+/** Rows of one kind that have files. Several kinds may share a folder. */
 export interface FileRows {
   /** The beginning of the files' keys, like `images/`. Only files below it are swept. */
   folder: string;
@@ -29,15 +29,15 @@ export function sweepFiles(kinds: readonly FileRows[]): ScheduledJob {
     cron: '15 4 * * *',
     retries: 2,
     async handle(ctx) {
-      for (const kind of kinds) await sweep(ctx, kind);
+      for (const [folder, rows] of Map.groupBy(kinds, (kind) => kind.folder)) await sweep(ctx, folder, rows);
     },
   };
 }
 
-async function sweep(ctx: Context, kind: FileRows): Promise<void> {
+async function sweep(ctx: Context, folder: string, kinds: readonly FileRows[]): Promise<void> {
   const before = new Date(ctx.now().getTime() - dayMs);
   const { removed, spared, missing } = await inTransaction(ctx, async (tx) => {
-    await storeListings(ctx, tx, kind);
+    await storeListings(ctx, tx, folder, kinds);
     const unused = await findUnused(tx, before);
     // So many mean that this is not the files' database: a new one before its restore, or another installation's.
     const isSuspicious = unused.length > batchSize && 2 * unused.length > (await countStored(tx));
@@ -45,34 +45,37 @@ async function sweep(ctx: Context, kind: FileRows): Promise<void> {
     const count = { removed: isSuspicious ? 0 : unused.length, spared: isSuspicious ? unused.length : 0 };
     return { ...count, missing: await findMissing(tx, before) };
   });
-  if (removed > 0) ctx.log.warn({ folder: kind.folder, removed }, 'removing files without a row');
+  if (removed > 0) ctx.log.warn({ folder, removed }, 'removing files without a row');
   if (spared === 0 && missing.length === 0) return;
-  ctx.log.error({ folder: kind.folder, spared, missing: missing.slice(0, maxListed) }, 'files and rows differ');
+  ctx.log.error({ folder, spared, missing: missing.slice(0, maxListed) }, 'files and rows differ');
   await tellOperator(ctx, 'Filer och databas stämmer inte överens', [
     ...(spared > 0
-      ? [`De flesta filerna i ${kind.folder} (${spared}) hör inte till databasen. De är kvar. Är FILES_URL rätt?`]
+      ? [`De flesta filerna i ${folder} (${spared}) hör inte till databasen. De är kvar. Är FILES_URL rätt?`]
       : []),
     ...(missing.length > 0
-      ? [`${missing.length} filer i ${kind.folder} saknas:\n${missing.slice(0, maxListed).join('\n')}`]
+      ? [`${missing.length} filer i ${folder} saknas:\n${missing.slice(0, maxListed).join('\n')}`]
       : []),
   ]);
 }
 
 /** Both sides as temporary tables of the transaction: listings may be longer than memory allows. */
-async function storeListings({ files }: Context, tx: Tx, kind: FileRows): Promise<void> {
+async function storeListings({ files }: Context, tx: Tx, folder: string, kinds: readonly FileRows[]): Promise<void> {
   await sql`CREATE TEMP TABLE swept_files (key text PRIMARY KEY, stored_at timestamptz NOT NULL) ON COMMIT DROP`.execute(
     tx,
   );
   await sql`CREATE TEMP TABLE swept_rows (key text PRIMARY KEY, created_at timestamptz NOT NULL) ON COMMIT DROP`.execute(
     tx,
   );
-  for await (const page of files.list(kind.folder)) {
+  for await (const page of files.list(folder)) {
     await sql`
       INSERT INTO swept_files (key, stored_at)
-      SELECT * FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[])
+      SELECT key, stored_at
+      FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[]) AS page (key, stored_at)
       ON CONFLICT DO NOTHING`.execute(tx);
   }
-  await sql`INSERT INTO swept_rows (key, created_at) ${kind.files}`.execute(tx);
+  for (const kind of kinds) {
+    await sql`INSERT INTO swept_rows (key, created_at) ${kind.files} ON CONFLICT DO NOTHING`.execute(tx);
+  }
 }
 
 async function countStored(tx: Tx): Promise<number> {

@@ -10,7 +10,7 @@ export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void 
   app.get('/dev/arbetsformedlingen', async (_request, reply) => {
     const ads = await ctx.db
       .selectFrom('agency_stand_in_ads')
-      .selectAll()
+      .select(['employer_id', 'body', 'created_at', 'updated_at'])
       .orderBy('created_at', 'desc')
       .limit(maxAds)
       .execute();

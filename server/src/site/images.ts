@@ -17,7 +17,7 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
     if (!bytes) return reply.status(404).type('text/plain; charset=utf-8').send('Bilden finns inte');
     return (
       reply
-        .header('cache-control', (await isPortrait(ctx, name.slice(0, 36))) ? dayInThisBrowser : year)
+        .header('cache-control', (await mayBeKept(ctx, name.slice(0, 36))) ? year : dayInThisBrowser)
         .header('content-disposition', 'inline')
         // Mail programs on other sites show a brand's logo.
         .header('cross-origin-resource-policy', 'cross-origin')
@@ -27,7 +27,8 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-async function isPortrait({ db }: Context, imageId: string): Promise<boolean> {
+/** Not a file without a row either: a deleted portrait has one for a moment, and articles and their pictures come and go. */
+async function mayBeKept({ db }: Context, imageId: string): Promise<boolean> {
   const image = await db.selectFrom('images').select('shape').where('id', '=', imageId).executeTakeFirst();
-  return image?.shape === 'avatar';
+  return image !== undefined && image.shape !== 'avatar';
 }

@@ -38,10 +38,23 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+const mailColumns = [
+  'id',
+  'to_address',
+  'subject',
+  'content',
+  'secret',
+  'kind',
+  'status',
+  'error',
+  'reply_to',
+  'created_at',
+] as const;
+
 function listMails({ db }: Context, to: string | undefined) {
   return db
     .selectFrom('mails')
-    .selectAll()
+    .select(mailColumns)
     .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -50,7 +63,7 @@ function listMails({ db }: Context, to: string | undefined) {
 }
 
 function findMail({ db }: Context, id: string) {
-  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('mails').select(mailColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number];

@@ -28,7 +28,7 @@ export interface Owner {
 export async function insertMatchingTags(db: Db): Promise<void> {
   await db
     .insertInto('tags')
-    .values(matchingTags.map(({ tagId, kind }) => ({ id: tagId, kind, name: tagId, search: '', attributes: '{}' })))
+    .values(matchingTags.map(({ tagId, kind }) => ({ id: tagId, kind, name: tagId, attributes: '{}' })))
     .execute();
 }
 

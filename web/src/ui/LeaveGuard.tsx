@@ -5,7 +5,7 @@ import { ConfirmPopup } from './ConfirmPopup.tsx';
 interface LeaveGuardProps {
   /** Something typed would be lost. */
   when: boolean;
-  /** The confirm button's text where it is not a page that is left: 'Lämna konversationen'. */
+  /** The confirm button's text where it is not a page that is left. */
   leaving?: string;
   text?: string;
   /** Discards what was typed, as the question says. */

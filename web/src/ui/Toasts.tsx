@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import styles from './Toasts.module.css';
 
 /** Renders the toasts of toast.ts. Loaded eagerly, because they must be able to report a lost connection. */
@@ -20,16 +21,17 @@ export function Toasts() {
 }
 
 interface ToastActionProps {
-  message: string;
   label: string;
   onClick: () => void;
+  /** The toast's text. */
+  children?: ReactNode;
 }
 
 /** A toast's text with a button. */
-export function ToastAction({ message, label, onClick }: ToastActionProps) {
+export function ToastAction({ label, onClick, children }: ToastActionProps) {
   return (
     <span className={styles.action}>
-      <span>{message}</span>
+      <span>{children}</span>
       <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
         {label}
       </Button>

@@ -1,5 +1,5 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { ToastAction } from './Toasts.tsx';
 
 interface Action {
@@ -7,34 +7,43 @@ interface Action {
   act: () => void;
 }
 
-/** Returns the toast's id. It stays while hovered or focused. */
-function show(message: string, options: Partial<NotificationData>, action?: Action): string {
+type Options = Pick<NotificationData, 'autoClose' | 'color' | 'role'>;
+
+/** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
+function show(render: (close: () => void) => ReactNode, options: Options): () => void {
   const id = crypto.randomUUID();
-  const act = () => {
-    notifications.hide(id);
-    action?.act();
-  };
-  return notifications.show({
+  const close = () => void notifications.hide(id);
+  notifications.show({
     id,
-    message: action ? createElement(ToastAction, { message, label: action.label, onClick: act }) : message,
+    message: render(close),
     closeButtonProps: { 'aria-label': 'Stäng meddelandet' },
     ...options,
   });
+  return close;
+}
+
+function withAction(message: string, action: Action | undefined) {
+  if (!action) return () => message;
+  return (close: () => void) => {
+    const act = () => {
+      close();
+      action.act();
+    };
+    return createElement(ToastAction, { label: action.label, onClick: act }, message);
+  };
 }
 
 /** Short messages about the result of an action that is not visible otherwise. */
 export const toast = {
-  done: (message: string) => void show(message, { color: 'good', role: 'status', autoClose: 4000 }),
+  done: (message: string) => void show(() => message, { color: 'good', role: 'status', autoClose: 4000 }),
 
-  failed: (message: string, action?: Action) => void show(message, { color: 'bad', autoClose: 10_000 }, action),
+  failed: (message: string, action?: Action) =>
+    void show(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
 
   /** With an undo button, in place of asking for confirmation first. */
-  undo: (message: string, act: () => void, onClose?: () => void) => {
-    const options = { role: 'status', autoClose: 10_000, ...(onClose && { onClose }) };
-    const id = show(message, options, { label: 'Ångra', act });
-    return {
-      /** Replaces the text and removes the undo button, because something else has happened since. */
-      now: (text: string) => void notifications.update({ id, message: text }),
-    };
-  },
+  undo: (message: string, act: () => void) =>
+    void show(withAction(message, { label: 'Ångra', act }), { role: 'status', autoClose: 10_000 }),
+
+  /** Content that renders itself, with its own buttons, because it changes while it is shown. Returns what closes it. */
+  notice: (render: (close: () => void) => ReactNode) => show(render, { role: 'status', autoClose: 10_000 }),
 };

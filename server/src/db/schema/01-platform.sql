@@ -44,8 +44,8 @@ CREATE FUNCTION plain_words(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
 CREATE FUNCTION without_endings(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(words, '(\w{3})et\M', '\1', 'g');
 
--- Each word as written, so that a search for its beginning finds it, and without its ending.
-CREATE FUNCTION search_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+-- The search document of a message: each word as written, so that a search for its beginning finds it, and without its ending.
+CREATE FUNCTION message_document(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN strip(to_tsvector('simple', plain_words($1)))
     || strip(to_tsvector('swedish_endings', without_endings(plain_words($1))));
 

@@ -5,13 +5,12 @@ CREATE TABLE reference_state (
   hash text NOT NULL
 );
 
--- Whatever a job can require and a profile can hold. `weight` orders equal search hits.
+-- Whatever a job can require and a profile can hold. A greater `weight` means more common. Suggestions and searches for a
+-- tag or place read the files (platform/reference-data/catalog.ts), not these tables.
 CREATE TABLE tags (
   id uuid PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic')),
   name text NOT NULL,
-  -- Name and synonyms without dots and accents, for suggestions.
-  search text NOT NULL,
   -- Other names, as they are written.
   synonyms text NOT NULL DEFAULT '',
   weight integer NOT NULL DEFAULT 0,
@@ -25,9 +24,5 @@ CREATE TABLE places (
   label text NOT NULL,
   municipality text NOT NULL,
   county text NOT NULL,
-  latitude double precision NOT NULL,
-  longitude double precision NOT NULL,
-  population integer NOT NULL DEFAULT 0,
-  search text NOT NULL,
-  aliases text[] NOT NULL DEFAULT '{}'
+  population integer NOT NULL DEFAULT 0
 );

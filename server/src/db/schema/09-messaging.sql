@@ -32,7 +32,7 @@ CREATE TABLE messages (
   author_id uuid REFERENCES users ON DELETE SET NULL,
   from_company boolean NOT NULL,
   text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
-  search tsvector GENERATED ALWAYS AS (search_words(text)) STORED,
+  search tsvector GENERATED ALWAYS AS (message_document(text)) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (conversation_id, number)
 );

@@ -8,7 +8,8 @@
 --   * the parts of the compound, 'lastbil' and 'för', since Swedish joins words that people search apart.
 -- The table search_words lists all these stems: what is not in it is misspelt, and corrected to what is.
 --
--- Triggers on every table that a public job is made from refresh its document, so that no operation can forget it.
+-- Triggers on every table that a public job is made from refresh its document, so that no operation can forget it. The operations
+-- notify the public site (features/jobs/notify-job-changed.ts).
 
 -- Words ------------------------------------------------------------------------------------------------------------------
 
@@ -161,9 +162,6 @@ BEGIN
   EXECUTE TG_ARGV[0] INTO ids;
   IF ids IS NOT NULL THEN
     PERFORM refresh_public_jobs(ids);
-    -- Every server process drops its cached responses about these (http/response-cache.ts).
-    PERFORM pg_notify('platsa_live', json_build_object('audience', 'public', 'event',
-      json_strip_nulls(json_build_object('type', 'public-jobs', 'id', CASE WHEN cardinality(ids) = 1 THEN ids[1] END)))::text);
   END IF;
   RETURN NULL;
 END $$;

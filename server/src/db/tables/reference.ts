@@ -10,7 +10,6 @@ export interface ReferenceTables {
     id: string;
     kind: TagKind;
     name: string;
-    search: string;
     synonyms: Generated<string>;
     weight: Generated<number>;
     attributes: Json<Record<string, string | number>>;
@@ -21,10 +20,6 @@ export interface ReferenceTables {
     label: string;
     municipality: string;
     county: string;
-    latitude: number;
-    longitude: number;
     population: Generated<number>;
-    search: string;
-    aliases: string[];
   };
 }

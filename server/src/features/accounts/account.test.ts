@@ -120,6 +120,16 @@ test('the eleventh guess of the old password is refused', async () => {
   expect((await guess()).status).toBe(429);
 });
 
+test('changing the address does not give back the calls that an account has used up', async () => {
+  const { userId, token, email } = await aCompanyUser(platsa);
+  const statuses = new Set<number>();
+  for (let change = 0; change < 41; change++) {
+    const input = { userId, email: `${change}-${email}`, password };
+    statuses.add((await platsa.call(updateUser, input, { token })).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
+
 test('a company user lists their companies; a job seeker is refused', async () => {
   const { admin } = await aCompany(platsa, { name: 'Gamma' });
   const { companies } = await platsa.must(listUserCompanies, { userId: admin.userId }, { token: admin.token });

@@ -55,8 +55,8 @@ async function aKnownPerson() {
   });
   await waitForResume(platsa, jobSeeker, (await upload(platsa, jobSeeker, await aCv(), `${mark}.pdf`))._id);
   const { application } = await platsa.must(applyToJob, { jobId: board.jobId, userId }, jobSeeker);
-  const talk = await aConversation(platsa, { board, applicant: await aJobSeeker(platsa) });
-  return { mark, board, jobSeeker, applicantId: application._id, talk };
+  const conversation = await aConversation(platsa, { board, applicant: await aJobSeeker(platsa) });
+  return { mark, board, jobSeeker, applicantId: application._id, conversation };
 }
 
 /** Tables of the product and of the queue in which a word stands anywhere. */
@@ -114,7 +114,7 @@ test('deleting an account ends its sessions, and logging in fails', async () => 
 });
 
 test('deleting an account notifies the company, whose board, search and chat work without the applicant', async () => {
-  const { board, jobSeeker, applicantId, mark, talk } = await aKnownPerson();
+  const { board, jobSeeker, applicantId, mark, conversation } = await aKnownPerson();
   const staying = await anApplicant(platsa, board);
   const line = await openEventStream(platsa, board.admin.token);
   const boardChanged = line.next(({ type, id }) => type === 'board' && id === board.boardId);
@@ -131,14 +131,14 @@ test('deleting an account notifies the company, whose board, search and chat wor
   expect(await platsa.call(getApplicant, { applicantId }, board.admin)).toMatchObject({ status: 404 });
   const { applicants } = await platsa.must(searchCompany, { companyId: board.companyId, name: mark }, board.admin);
   expect(applicants).toEqual([]);
-  await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack!');
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Ja tack!');
   await platsa.must(getBoard, { boardId: board.boardId }, board.admin);
 });
 
 test('deleting an account deletes its conversations; a report keeps only the company’s messages', async () => {
-  const talk = await aConversation(platsa, { text: 'Hej!' });
-  await writeMessage(platsa, talk, talk.jobSeeker, 'Mitt hemliga svar');
-  const { conversationId, jobSeeker, board } = talk;
+  const conversation = await aConversation(platsa, { text: 'Hej!' });
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Mitt hemliga svar');
+  const { conversationId, jobSeeker, board } = conversation;
   await platsa.must(updateConversation, { conversationId, status: 4 }, board.admin);
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
   expect(await tablesWith('Mitt hemliga svar')).toEqual([]);

@@ -1,4 +1,10 @@
-import { exportOwnData, requestRecovery, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import {
+  deleteAccount,
+  exportOwnData,
+  requestRecovery,
+  updateUser,
+  uploadUserImage,
+} from '@platsa/contract/accounts/endpoints';
 import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
@@ -22,9 +28,9 @@ async function exported(jobSeeker: { userId: string; token: string }) {
 }
 
 test('the export contains account, profile, applications, conversations and files, but no secrets', async () => {
-  const talk = await aConversation(platsa, { text: 'Vill du komma på intervju?' });
-  const { jobSeeker, board, applicantId } = talk;
-  await writeMessage(platsa, talk, jobSeeker, 'Gärna!');
+  const conversation = await aConversation(platsa, { text: 'Vill du komma på intervju?' });
+  const { jobSeeker, board, applicantId } = conversation;
+  await writeMessage(platsa, conversation, jobSeeker, 'Gärna!');
   await platsa.must(createComment, { applicantId, text: 'Kollegors ord' }, board.admin);
   await saveProfile(platsa, jobSeeker, { experiences: [anExperience({ companyName: 'Hemtjänsten Väst' })] });
   await platsa.must(uploadUserImage, { userId: jobSeeker.userId }, { token: jobSeeker.token, file: await aPicture() });
@@ -57,8 +63,8 @@ test('the export contains account, profile, applications, conversations and file
 });
 
 test('the export has mails that were sent to an earlier address, and the reports', async () => {
-  const talk = await aConversation(platsa);
-  const { jobSeeker, conversationId } = talk;
+  const conversation = await aConversation(platsa);
+  const { jobSeeker, conversationId } = conversation;
   const { userId } = jobSeeker;
   await platsa.must(requestRecovery, { email: jobSeeker.email });
   await platsa.must(updateConversation, { conversationId, status: 4, reason: 'Otrevligt' }, jobSeeker);
@@ -67,6 +73,18 @@ test('the export has mails that were sent to an earlier address, and the reports
   const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '');
   expect(json('mejl.json')).toMatchObject([{ subject: 'Välj ett nytt lösenord' }]);
   expect(json('rapporter.json')).toMatchObject([{ reason: 'Otrevligt' }]);
+});
+
+test('whoever registers a given-up address neither exports nor erases the mails of the person before', async () => {
+  const before = await aJobSeeker(platsa);
+  await platsa.must(requestRecovery, { email: before.email });
+  await platsa.must(updateUser, { userId: before.userId, email: `ny-${before.email}`, password }, before);
+  const after = await aJobSeeker(platsa, { email: before.email });
+  const mailsOf = async (person: typeof before) =>
+    JSON.parse((await exported(person)).files.get('mejl.json')?.toString() ?? '');
+  expect(await mailsOf(after)).toEqual([]);
+  await platsa.must(deleteAccount, { userId: after.userId, password, confirmation: 'radera' }, after);
+  expect(await mailsOf(before)).toHaveLength(1);
 });
 
 test('the export names the requirements of each match', async () => {
@@ -79,11 +97,11 @@ test('the export names the requirements of each match', async () => {
 });
 
 test('the export contains nothing of other users', async () => {
-  const talk = await aConversation(platsa, { text: 'Till en annan' });
+  const conversation = await aConversation(platsa, { text: 'Till en annan' });
   const { files } = await exported(await aJobSeeker(platsa));
   const all = [...files.values()].join();
   expect(all).not.toContain('Till en annan');
-  expect(all).not.toContain(talk.jobSeeker.email);
+  expect(all).not.toContain(conversation.jobSeeker.email);
   expect(JSON.parse(files.get('ansokningar.json')?.toString() ?? '')).toEqual([]);
 });
 

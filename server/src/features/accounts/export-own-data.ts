@@ -4,14 +4,14 @@ import type { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
+import { downloadRoute } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import type { OwnDataPart } from './own-data.ts';
 import { getUser } from './queries.ts';
 
 /** An archive with a JSON document per subject, and the files the job seeker has uploaded. */
 export function exportOwnDataRoute(ownData: readonly OwnDataPart[]) {
-  return route(exportOwnData, {
+  return downloadRoute(exportOwnData, {
     limits: [limits.exportData],
     subject: ({ input }) => input,
     policy: self,

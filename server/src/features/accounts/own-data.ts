@@ -59,9 +59,15 @@ function listImages(db: Db, userId: string) {
   return db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
 }
 
-/** The rate limits' keys hold the address or the id. Also for an address that is given up: nobody would find it later. */
-export async function deleteAttemptCounts(tx: Tx, userId: string): Promise<void> {
+/** Limits are counted by the account's id or its address. */
+async function deleteAttemptCounts(tx: Tx, userId: string): Promise<void> {
+  await deleteAttemptCountsOfAddress(tx, userId);
+  await sql`DELETE FROM rate_limits WHERE split_part(key, ':', 2) = ${userId}`.execute(tx);
+}
+
+/** Before the address is given up: nobody would find them later. */
+export async function deleteAttemptCountsOfAddress(tx: Tx, userId: string): Promise<void> {
   await sql`
     DELETE FROM rate_limits USING users
-    WHERE users.id = ${userId} AND split_part(rate_limits.key, ':', 2) IN (users.email, users.id::text)`.execute(tx);
+    WHERE users.id = ${userId} AND split_part(rate_limits.key, ':', 2) = users.email`.execute(tx);
 }

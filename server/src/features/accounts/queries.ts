@@ -14,7 +14,16 @@ function userWithCity(db: Db) {
   return db
     .selectFrom('users')
     .leftJoin('places', 'places.id', 'users.city_id')
-    .selectAll('users')
+    .select([
+      'users.id',
+      'users.email',
+      'users.password_hash',
+      'users.first_name',
+      'users.last_name',
+      'users.phone_number',
+    ])
+    .select(['users.is_company', 'users.is_master', 'users.birth_date', 'users.city_id', 'users.image_id'])
+    .select(['users.viewed_information', 'users.created_at', 'users.updated_at'])
     .select('places.label as city_name');
 }
 

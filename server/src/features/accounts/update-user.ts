@@ -15,7 +15,7 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { deleteAttemptCounts } from './own-data.ts';
+import { deleteAttemptCountsOfAddress } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
 import { deleteRecoveries, emailExists, getUser, lockUser, lockUserOnBoards } from './queries.ts';
 import { userView } from './view.ts';
@@ -60,7 +60,7 @@ async function requireNewEmail(ctx: Context, { userId, email, password, viewedIn
 /** Kysely leaves out undefined fields, so only the sent ones are written. A new address invalidates recovery links mailed to the old one. */
 async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
   const viewed = input.viewedInformation;
-  if (input.email) await deleteAttemptCounts(tx, input.userId);
+  if (input.email) await deleteAttemptCountsOfAddress(tx, input.userId);
   const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
   if (shownOnBoards !== undefined) await lockUserOnBoards(tx, input.userId);
   await tx

@@ -29,7 +29,7 @@ const later = (minutes: number) => {
   platsa.clock.now = new Date(Date.now() + minutes * 60_000);
 };
 
-test('the history shows what one has applied for, newest first, and nobody else’s', async () => {
+test('the history lists the job seeker’s own applications, newest first', async () => {
   const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const first = await anOpenJob(platsa, { title: 'Bagare' });
   const second = await anOpenJob(platsa, { title: 'Konditor' });
@@ -97,14 +97,14 @@ test('an application is taken back for twenty minutes, and the job can be applie
   await anApplication(jobSeeker, job);
 });
 
-test('taken back, both sides are told that what was said about it is gone', async () => {
+test('withdrawing an application notifies both sides that its conversation is gone', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const job = await anOpenJob(platsa);
   const applicantId = await anApplication(jobSeeker, job);
-  const heard = await recordLiveEvents(platsa, `company:${job.companyId}`, `user:${jobSeeker.userId}`);
+  const received = await recordLiveEvents(platsa, `company:${job.companyId}`, `user:${jobSeeker.userId}`);
   await withdraw(jobSeeker, applicantId);
   for (const audience of [`company:${job.companyId}`, `user:${jobSeeker.userId}`]) {
-    await expect.poll(() => heard).toContainEqual({ type: 'conversation', audience });
+    await expect.poll(() => received).toContainEqual({ type: 'conversation', audience });
   }
 });
 
@@ -126,7 +126,7 @@ test('taken back twice, the second finds nothing', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test('nobody takes back another person’s application', async () => {
+test('nobody can withdraw another job seeker’s application', async () => {
   const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const job = await anOpenJob(platsa);
   const applicantId = await anApplication(jobSeeker, job);

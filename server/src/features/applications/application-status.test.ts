@@ -32,7 +32,7 @@ test('until the company says otherwise, a decline looks like work in progress', 
   expect(await seenBy(jobSeeker)).toBe('inProgress');
 });
 
-test('the company chooses what is seen: all of it, or that the application has come', async () => {
+test('the company chooses what the applicant sees: the whole status, or only that the application has arrived', async () => {
   const board = await anOpenJob(platsa);
   const jobSeeker = await anApplicant(platsa, board);
   await moved(board, jobSeeker.applicantId, 'Nej-tackad');
@@ -44,7 +44,7 @@ test('the company chooses what is seen: all of it, or that the application has c
   expect(company.shownStatus).toBe('received');
 });
 
-test('what the company has written itself is no secret', async () => {
+test('a decline that the company has sent in a message is always shown', async () => {
   const board = await anOpenJob(platsa);
   const { applicantId, ...jobSeeker } = await anApplicant(platsa, board);
   await lets(board, 'received');
@@ -54,11 +54,12 @@ test('what the company has written itself is no secret', async () => {
   expect(await seenBy(jobSeeker)).toBe('declined');
 });
 
-test('whoever applied is told at once of what may be seen, and of nothing else', async () => {
+test('the applicant is notified at once of changes that they may see, and of no others', async () => {
   const board = await anOpenJob(platsa);
   const jobSeeker = await anApplicant(platsa, board);
   const events = await recordLiveEvents(platsa, `user:${jobSeeker.userId}`, `company:${board.companyId}`);
-  const told = () => events.filter(({ audience, type }) => audience.startsWith('user:') && type === 'applicant').length;
+  const notified = () =>
+    events.filter(({ audience, type }) => audience.startsWith('user:') && type === 'applicant').length;
   const toCompany = () => events.filter(({ type }) => type === 'board').length;
   const steps = [
     ['Intervju bokad', 1],
@@ -69,13 +70,13 @@ test('whoever applied is told at once of what may be seen, and of nothing else',
   for (const [index, [column, count]] of steps.entries()) {
     await moved(board, jobSeeker.applicantId, column);
     await expect.poll(toCompany).toBe(index + 1);
-    expect(told()).toBe(count);
+    expect(notified()).toBe(count);
   }
   await lets(board, 'all');
-  await expect.poll(told).toBe(2);
+  await expect.poll(notified).toBe(2);
 });
 
-test('only an admin chooses, and only among what there is', async () => {
+test('only an admin may choose, and only one of the offered values', async () => {
   const board = await anOpenJob(platsa);
   const { companyId, admin } = board;
   const plain = await aMember(platsa, companyId);

@@ -51,7 +51,7 @@ test('concurrent applications for several jobs are each scored, receipted and lo
   }
 });
 
-test('one that is refused, or sent twice, hinders none of those that were sent with it', async () => {
+test('a refused or repeated application does not affect applications that arrive at the same time', async () => {
   const [first, second, minor, twice] = await jobSeekers(4);
   if (!first || !second || !minor || !twice) throw new Error('four were made');
   const [open, ended] = [await anOpenJob(platsa), await anOpenJob(platsa, { status: 'archived' })];
@@ -75,7 +75,7 @@ test('one that is refused, or sent twice, hinders none of those that were sent w
   );
 });
 
-test('an application sent again because no answer came is answered as the first was', async () => {
+test('an application sent again because no answer came gets the same answer', async () => {
   const [person] = await jobSeekers(1);
   if (!person) throw new Error('one was made');
   const { jobId } = await anOpenJob(platsa);
@@ -89,11 +89,11 @@ test('a job that is being updated delays only its own applicants', async () => {
   const [first, second] = await jobSeekers(2);
   if (!first || !second) throw new Error('two were made');
   const [changing, still] = [await anOpenJob(platsa), await anOpenJob(platsa)];
-  const held = await platsa.ctx.db.transaction().execute(async (tx) => {
+  const locked = await platsa.ctx.db.transaction().execute(async (tx) => {
     await sql`UPDATE jobs SET status = 'archived' WHERE id = ${changing.jobId}`.execute(tx);
     const waiting = apply(first, changing.jobId);
     expect((await apply(second, still.jobId)).status).toBe(200);
     return { waiting };
   });
-  expect((await held.waiting).status).toBe(410);
+  expect((await locked.waiting).status).toBe(410);
 });

@@ -25,7 +25,7 @@ function rowsOf(jobId: string) {
     .execute();
 }
 
-test('who applies stands last in the first column of the board', async () => {
+test('a new application is last in the first column of the board', async () => {
   const { jobId, companyId } = await anOpenJob(platsa);
   const first = await aJobSeeker(platsa);
   const second = await aJobSeeker(platsa);
@@ -98,18 +98,18 @@ test('a refused application leaves no mail and no trace in the log', async () =>
   expect(log).toMatchObject([{ event: 'applicant.applied', job_id: jobId }]);
 });
 
-test('the company’s open boards are told, and the person’s other windows', async () => {
+test('an application notifies the company’s open boards and the job seeker’s other windows', async () => {
   const { jobId, companyId, boardId } = await anOpenJob(platsa);
   const jobSeeker = await aJobSeeker(platsa);
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const stop = [
-    platsa.ctx.live.subscribe(`company:${companyId}`, (event) => heard.push(event)),
-    platsa.ctx.live.subscribe(`user:${jobSeeker.userId}`, (event) => heard.push(event)),
+    platsa.ctx.live.subscribe(`company:${companyId}`, (event) => received.push(event)),
+    platsa.ctx.live.subscribe(`user:${jobSeeker.userId}`, (event) => received.push(event)),
   ];
   const { data } = await apply(jobSeeker, jobId);
-  // What is heard later is the company's own: that the receipt has left.
+  // What is received later is the company's own: that the receipt has left.
   await expect
-    .poll(() => heard.slice(0, 3))
+    .poll(() => received.slice(0, 3))
     .toEqual([
       { type: 'job', id: jobId },
       { type: 'applicant', id: data?.application._id },
@@ -146,7 +146,7 @@ test('applying for an expired or unpublished job answers that it has ended', asy
   }
 });
 
-test('what was never public is not found', async () => {
+test('a job that was never public is not found', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const draft = await anOpenJob(platsa, { status: 'draft' });
   const bank = await anOpenJob(platsa, { status: 'bank' });
@@ -161,7 +161,7 @@ test('the last day still counts', async () => {
   expect((await apply(await aJobSeeker(platsa), jobId)).status).toBe(200);
 });
 
-test('visitors, company users and other people’s names are refused', async () => {
+test('visitors, company users and applications in another job seeker’s name are refused', async () => {
   const { jobId, admin } = await anOpenJob(platsa);
   const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const input = { jobId, userId: jobSeeker.userId };

@@ -47,7 +47,7 @@ async function profileOf(jobSeeker: Account) {
   return user.profile;
 }
 
-test('what was answered is in the profile, and the application is scored by it', async () => {
+test('answers are stored in the profile, and the application is scored with them', async () => {
   const { job, admin } = await anAskingJob();
   const jobSeeker = await aJobSeeker(platsa);
   expect((await apply(jobSeeker, job._id, { answers: everything })).status).toBe(200);
@@ -63,7 +63,7 @@ test('what was answered is in the profile, and the application is scored by it',
   expect(applicants[0]?.score).toBeCloseTo(12 / 13, 5);
 });
 
-test('what the profile has stays; an answered level replaces the old one, and the first language stays first', async () => {
+test('the profile keeps its other entries; an answered level replaces the old one, and the first language stays first', async () => {
   const { job } = await anAskingJob();
   const jobSeeker = await aProfile(platsa, {
     skills: [
@@ -83,7 +83,7 @@ test('what the profile has stays; an answered level replaces the old one, and th
   expect(vehicles[0]?.licenses).toContain('C');
 });
 
-test('what is not asked about, or no longer, is left out and hinders nobody', async () => {
+test('answers to questions that are not asked, or no longer, are ignored', async () => {
   const { job } = await anAskingJob();
   const jobSeeker = await aJobSeeker(platsa);
   const unasked = { skills: [{ _skill: tagId('skill', 'Word'), rating: 4 }], traits: [randomUUID()] };
@@ -91,7 +91,7 @@ test('what is not asked about, or no longer, is left out and hinders nobody', as
   expect(await profileOf(jobSeeker)).toMatchObject({ skills: [], _traits: [] });
 });
 
-test('what a full section has no room for is refused at its field, and nothing is sent', async () => {
+test('an answer that does not fit into a full section gets a field error, and no application is stored', async () => {
   const { job } = await anAskingJob();
   const full = someTags('trait', 31).filter((id) => id !== careful);
   const jobSeeker = await aProfile(platsa, { _traits: full.slice(0, 30) });
@@ -113,7 +113,7 @@ test('a refused application leaves the profile as it was', async () => {
   expect((await profileOf(again)).skills).toEqual([]);
 });
 
-test('levels that do not exist are told at their fields, and nothing is sent', async () => {
+test('levels that do not exist get field errors, and no application is stored', async () => {
   const { job } = await anAskingJob();
   const jobSeeker = await aJobSeeker(platsa);
   const answers = { skills: [{ _skill: excel, rating: 5 }], languages: [{ langId: swedish, rating: 0 }] };
@@ -159,7 +159,7 @@ test('two applications with answers at once both land in the profile', async () 
   expect(await profileOf(jobSeeker)).toMatchObject({ _traits: [{ _id: careful }], _licenses: [{ _id: driving }] });
 });
 
-test('the id of somebody else’s application is refused', async () => {
+test('the id of another job seeker’s application is refused', async () => {
   const { job } = await anAskingJob();
   const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const { data } = await apply(jobSeeker, job._id);

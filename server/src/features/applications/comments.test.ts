@@ -29,17 +29,17 @@ const countOnCard = async (board: TestBoard) => {
   return columns[0]?.items[0]?._applicant.commentsCount;
 };
 
-test('a comment is read by the colleagues, oldest first, and counted on the card', async () => {
+test('the company’s members read comments, oldest first, and the board counts them', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
-  const colleague = await aMember(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const stream = await openEventStream(platsa, board.admin.token);
-  const told = stream.next((event) => event.type === 'board' && event.id === board.boardId);
+  const notified = stream.next((event) => event.type === 'board' && event.id === board.boardId);
   const text = '  Trevlig!\nRing på <måndag>. ';
-  const created = await platsa.must(createComment, { applicantId, text }, { token: colleague.token });
-  await told;
+  const created = await platsa.must(createComment, { applicantId, text }, { token: member.token });
+  await notified;
   expect(created).toMatchObject({
     text: 'Trevlig!\nRing på <måndag>.',
-    _author: { _id: colleague.userId, firstName: 'Kim', lastName: 'Lind', images: [] },
+    _author: { _id: member.userId, firstName: 'Kim', lastName: 'Lind', images: [] },
   });
   await platsa.must(createComment, { applicantId, text: 'Ringd' }, { token: board.admin.token });
   expect(await commentsOf(board, applicantId)).toMatchObject([created, { text: 'Ringd' }]);
@@ -64,12 +64,12 @@ test('nothing, and more than a thousand characters, are no comment', async () =>
 
 test('only its author deletes a comment, once', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
-  const colleague = await aMember(platsa, board.companyId);
-  const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: colleague.token });
+  const member = await aMember(platsa, board.companyId);
+  const { _id } = await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: member.token });
   const remove = (token: string) => platsa.call(deleteComment, { applicantId, commentId: _id }, { token });
   expect(await remove(board.admin.token)).toMatchObject({ status: 403, error: { name: 'forbidden' } });
-  expect(await remove(colleague.token)).toMatchObject({ status: 200 });
-  expect(await remove(colleague.token)).toMatchObject({ status: 404 });
+  expect(await remove(member.token)).toMatchObject({ status: 200 });
+  expect(await remove(member.token)).toMatchObject({ status: 404 });
   expect(await commentsOf(board, applicantId)).toEqual([]);
   expect(await countOnCard(board)).toBe(0);
 });
@@ -85,36 +85,37 @@ test('a comment is deleted under its own applicant alone', async () => {
 
 test('a comment outlives its author’s account, without the name', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
-  const colleague = await aMember(platsa, board.companyId);
-  await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: colleague.token });
-  await platsa.ctx.db.deleteFrom('users').where('id', '=', colleague.userId).execute();
+  const member = await aMember(platsa, board.companyId);
+  await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: member.token });
+  await platsa.ctx.db.deleteFrom('users').where('id', '=', member.userId).execute();
   expect(await commentsOf(board, applicantId)).toMatchObject([{ text: 'Hm', _author: null }]);
 });
 
-test('the history tells what happened, when and by whom, the latest first', async () => {
+test('the history lists what happened, when and by whom, latest first', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
   const { token, userId } = board.admin;
-  const colleague = await aMember(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const interview = await columnNamed(platsa, board, 'Intervju bokad');
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: interview._id, newIndex: 0 };
   await platsa.must(moveApplicant, move, { token });
-  await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: colleague.token });
+  await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: member.token });
   const { _id } = await platsa.must(createComment, { applicantId, text: 'Bra' }, { token });
   await platsa.must(deleteComment, { applicantId, commentId: _id }, { token });
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
   expect(history).toMatchObject([
     { event: 'applicant.comment.deleted', _user: { _id: userId }, _statusColumn: null },
     { event: 'applicant.comment.created', _user: { _id: userId } },
-    { event: 'applicant.rated', _user: { _id: colleague.userId, firstName: 'Kim' } },
+    { event: 'applicant.rated', _user: { _id: member.userId, firstName: 'Kim' } },
     { event: 'applicant.hiringstatus.changed', _user: { _id: userId }, _statusColumn: { value: 'Intervju bokad' } },
   ]);
 });
 
-test('the messages of one person on one day are one row of the history, at the time of the last', async () => {
-  const { board, jobSeeker, applicantId, ...talk } = await aConversation(platsa);
-  const colleague = await aMember(platsa, board.companyId);
-  await platsa.must(updateApplicant, { applicantId, rating: 4 }, colleague);
-  for (const by of [board.admin, colleague, jobSeeker, board.admin]) await writeMessage(platsa, talk, by, 'Hej igen');
+test('the messages of one user on one day are one row of the history, at the time of the last', async () => {
+  const { board, jobSeeker, applicantId, ...conversation } = await aConversation(platsa);
+  const member = await aMember(platsa, board.companyId);
+  await platsa.must(updateApplicant, { applicantId, rating: 4 }, member);
+  for (const by of [board.admin, member, jobSeeker, board.admin])
+    await writeMessage(platsa, conversation, by, 'Hej igen');
   const earlier = { event: 'applicant.message.sent', user_id: board.admin.userId, applicant_id: applicantId };
   // Longer than any day, of which one has twenty-five hours.
   const created_at = new Date(Date.now() - 26 * 3_600_000);
@@ -125,22 +126,22 @@ test('the messages of one person on one day are one row of the history, at the t
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
   expect(history.map(({ event, times, _user }) => [event, times, _user?._id])).toEqual([
     ['applicant.message.sent', 3, board.admin.userId],
-    ['applicant.message.sent', 1, colleague.userId],
-    ['applicant.rated', 1, colleague.userId],
+    ['applicant.message.sent', 1, member.userId],
+    ['applicant.rated', 1, member.userId],
     ['applicant.message.sent', 1, board.admin.userId],
   ]);
 });
 
-test('in the history, a column that has been deleted and somebody who has left have no name', async () => {
+test('in the history, a deleted column and a deleted user have no name', async () => {
   const { board, applicantId } = await anApplicantOnBoard();
   const { token } = board.admin;
-  const colleague = await aMember(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const hired = await columnNamed(platsa, board, 'Anställd');
   for (const columnId of [hired._id, board.firstColumnId]) {
-    await platsa.must(updateApplicant, { applicantId, _statusColumn: columnId }, { token: colleague.token });
+    await platsa.must(updateApplicant, { applicantId, _statusColumn: columnId }, { token: member.token });
   }
   await platsa.must(deleteColumn, { columnId: hired._id }, { token });
-  await platsa.ctx.db.deleteFrom('users').where('id', '=', colleague.userId).execute();
+  await platsa.ctx.db.deleteFrom('users').where('id', '=', member.userId).execute();
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
   expect(history).toMatchObject([
     { _statusColumn: { value: 'Ansökt' }, _user: null },

@@ -1,12 +1,12 @@
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import { ApiError } from '../../http/api-error.ts';
-import { route } from '../../http/route.ts';
+import { downloadRoute } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
-import { findReadResume, resumeFile } from '../profiles/resumes/index.ts';
+import { findReadResume, resumeFile } from '../profiles/index.ts';
 import { findApplicant } from './queries.ts';
 
 /** A company may read an applicant's CV for as long as the application exists. */
-export const downloadApplicantResumeRoute = route(downloadApplicantResume, {
+export const downloadApplicantResumeRoute = downloadRoute(downloadApplicantResume, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
   async handle({ ctx, subject }) {

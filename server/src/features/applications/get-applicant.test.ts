@@ -7,7 +7,7 @@ import { score } from '../../../test/matching/insert-cases.ts';
 
 const platsa = useTestApp();
 
-test('an applicant is shown with the person, the status and when it was', async () => {
+test('an applicant comes with the profile, the status and the times', async () => {
   const board = await aBoard(platsa, { title: 'Bagare' });
   const person = await aJobSeeker(platsa, { firstName: 'Åsa', lastName: 'Ek', birthDate: '1990-01-02' });
   const { applicantId } = await anApplicant(platsa, board, person);

@@ -1,8 +1,7 @@
 import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
-import { readProfile } from '../profiles/index.ts';
-import { findReadResume } from '../profiles/resumes/index.ts';
+import { findReadResume, readProfile } from '../profiles/index.ts';
 import { commentView, listComments } from './comments.ts';
 import { findApplicant, getApplicantRow, listPartNames } from './queries.ts';
 import { applicantDetailsView } from './view.ts';

@@ -34,7 +34,7 @@ test('a job seeker sees the parts and the score that the company will see', asyn
   expect(before?.score).toBe(applicants[0]?.score);
 });
 
-test('what would raise the score comes with the score it would give, the best first', async () => {
+test('each tag that would raise the score comes with the score it would give, highest first', async () => {
   const { job } = await aDemandingJob();
   const jobSeeker = await aProfile(platsa, { skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }] });
   const { data } = await match(jobSeeker, job._id);
@@ -46,21 +46,21 @@ test('what would raise the score comes with the score it would give, the best fi
   expect((await match(better, job._id)).data?.score).toBe(data?.raises[0]?.score);
 });
 
-test('what the profile lacks is listed until it is there', async () => {
+test('missing parts of the profile are listed until they are filled in', async () => {
   const { job } = await aDemandingJob();
   const bare = await aJobSeeker(platsa);
   expect((await match(bare, job._id)).data).toMatchObject({
     score: 0,
     missing: ['desc', '_preferredProfessions', 'skills', '_traits', 'languages'],
   });
-  const told = await aProfile(platsa, {
+  const complete = await aProfile(platsa, {
     desc: 'Jag har arbetat länge '.repeat(8),
     _preferredProfessions: [tagId('profession', 'Undersköterska')],
     skills: [{ _skill: tagId('skill', 'Excel') }],
     _traits: [tagId('trait', 'Noggrann')],
     languages: [{ langId: tagId('language', 'Svenska') }],
   });
-  expect((await match(told, job._id)).data?.missing).toEqual([]);
+  expect((await match(complete, job._id)).data?.missing).toEqual([]);
 });
 
 test('looking is not applying', async () => {

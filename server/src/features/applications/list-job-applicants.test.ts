@@ -60,7 +60,7 @@ test('best match first, or newest, or oldest', async () => {
   expect(await names({ sort: 'dateReverse' })).toBe('Alva Bo Cleo Disa');
 });
 
-test('each has what the list shows, and where the applicants live is counted whatever the filter', async () => {
+test('each row has what the list shows, and the applicants’ cities are counted without the filter', async () => {
   const answer = await list({ stars: 500 });
   expect(answer).toMatchObject({
     total: 1,
@@ -78,7 +78,7 @@ test('each has what the list shows, and where the applicants live is counted wha
   });
 });
 
-test('stars, match level and city each leave those who have it, and together those who have all', async () => {
+test('filters of stars, match level and city each apply alone, and all apply together', async () => {
   expect(await names({ stars: 300 })).toBe('Cleo Disa');
   expect(await names({ match: 'low' })).toBe('Bo');
   expect(await names({ match: 'medium' })).toBe('Cleo Disa');
@@ -104,7 +104,7 @@ test('a long list comes in pages without gaps or repeats, also among equals', as
   }
 });
 
-test('a filter that makes no sense is told at its field', async () => {
+test('an invalid filter gets a field error', async () => {
   for (const [field, value] of [
     ['stars', '150'],
     ['stars', '600'],

@@ -24,7 +24,7 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
   policy: readApplicants,
   async handle({ ctx, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
-      // One more than shown tells whether there is a next page.
+      // One more than shown says whether there is a next page.
       listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1 }),
       countApplicants(ctx.db, jobId, filter),
       countApplicantsByCity(ctx.db, jobId),

@@ -23,7 +23,7 @@ async function operatorsMails(orderId: string) {
   return mails.filter(({ content }) => JSON.stringify(content).includes(orderId));
 }
 
-test('an order is stored with its price, mailed to the operator, and stands in the history', async () => {
+test('an order is stored with its price, mailed to the operator, and listed in the history', async () => {
   const board = await aBoard(platsa, { title: 'Kock' });
   const { applicantId } = await anApplicant(platsa, board);
   const { token } = board.admin;
@@ -60,7 +60,7 @@ test('an id that another order has is none to read by', async () => {
   });
 });
 
-test('a service that does not exist, or somebody else in the body, is refused at its field', async () => {
+test('a service that does not exist, or another user in the body, gets a field error', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
   const { token } = board.admin;

@@ -54,7 +54,7 @@ async function insertOrder(tx: Tx, { id, service, orderedBy, subject }: Order, n
 async function getOrder(tx: Tx, { id, subject }: Order) {
   const row = await tx
     .selectFrom('applicant_orders')
-    .selectAll()
+    .select(['id', 'service', 'price', 'created_at'])
     .where('id', '=', id)
     .where('applicant_id', '=', subject.id)
     .executeTakeFirst();

@@ -35,13 +35,13 @@ export async function lockApplication(tx: Tx, { boardId, id }: { boardId: string
   if (!application) throw new ApiError('notFound');
 }
 
-/** Locks applications and their boards, each in the order of their ids. */
-export async function lockApplications(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+/** Locks those of the applications that are the company's, and their boards, each in the order of their ids. */
+export async function lockApplications(tx: Tx, companyId: string, applicationIds: readonly string[]): Promise<void> {
+  const isWanted = sql`company_id = ${companyId} AND id = ${anyId(applicationIds)}`;
   await sql`
-    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE id = ${anyId(applicationIds)})
+    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE ${isWanted})
     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-  await sql`
-    SELECT FROM applicants WHERE id = ${anyId(applicationIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await sql`SELECT FROM applicants WHERE ${isWanted} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 /**

@@ -7,11 +7,11 @@ import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
-test('a rating is kept, shown on the card, and in the history', async () => {
+test('a rating is stored, shown on the board, and in the history', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
-  const colleague = await aMember(platsa, board.companyId);
-  const state = await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: colleague.token });
+  const member = await aMember(platsa, board.companyId);
+  const state = await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: member.token });
   expect(state).toMatchObject({ _id: applicantId, rating: 4, _statusColumn: { value: 'Ansökt' } });
   const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
   expect(columns[0]?.items[0]?._applicant.rating).toBe(4);
@@ -20,10 +20,10 @@ test('a rating is kept, shown on the card, and in the history', async () => {
     .selectAll()
     .where('applicant_id', '=', applicantId)
     .execute();
-  expect(logged).toMatchObject([{ event: 'applicant.rated', user_id: colleague.userId, job_id: board.jobId }]);
+  expect(logged).toMatchObject([{ event: 'applicant.rated', user_id: member.userId, job_id: board.jobId }]);
 });
 
-test('a new status lays the card on top of its column and declines where the column does', async () => {
+test('a new status moves the application to the top of its column, and declines if the column does', async () => {
   const board = await aBoard(platsa);
   const [first, second] = [await anApplicant(platsa, board), await anApplicant(platsa, board)];
   const declining = await columnNamed(platsa, board, 'Nej-tackad');
@@ -38,7 +38,7 @@ test('a new status lays the card on top of its column and declines where the col
   expect((await readColumns(platsa, board))['Nej-tackad']).toEqual([second.applicantId, first.applicantId]);
 });
 
-test('who is declined without a column is told at its field, and stays as they were', async () => {
+test('declining without a column gets a field error and changes nothing', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
   const { token } = board.admin;
@@ -53,7 +53,7 @@ test('who is declined without a column is told at its field, and stays as they w
   expect(state).toMatchObject({ declined: true, _statusColumn: { value: 'Ansökt' } });
 });
 
-test('a rating outside 0 to 5 is told at its field, and a column of another board undoes the whole change', async () => {
+test('a rating outside 0 to 5 gets a field error, and a column of another board undoes the whole change', async () => {
   const board = await aBoard(platsa);
   const other = await aBoard(platsa, { company: board });
   const { applicantId } = await anApplicant(platsa, board);

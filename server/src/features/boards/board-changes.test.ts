@@ -15,6 +15,7 @@ import {
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -28,13 +29,13 @@ function read({ boardId, admin }: Pick<TestBoard, 'boardId' | 'admin'>): Promise
   return platsa.must(getBoard, { boardId }, { token: admin.token });
 }
 
-/** What the viewers are told while something is done, and the board before and after it. */
+/** The events that viewers get while something is done, and the board before and after it. */
 async function watch(board: Pick<TestBoard, 'boardId' | 'admin'>, work: () => Promise<unknown>) {
   const before = await read(board);
   const stream = await openEventStream(platsa, board.admin.token);
   await work();
   const after = await read(board);
-  const changes = () => stream.heard.flatMap(({ id, change }) => (change && id === board.boardId ? [change] : []));
+  const changes = () => stream.received.flatMap(({ id, change }) => (change && id === board.boardId ? [change] : []));
   await expect.poll(() => changes().at(-1)?.version).toBe(after.version);
   return { before, after, changes: changes() };
 }
@@ -44,7 +45,7 @@ const placesOf = ({ columns }: Board) =>
     items.map(({ position, _applicant }) => ({ _column: _id, position, _applicant })),
   );
 
-test('a move is told with the place of the card, from the version before it to the one that its answer names', async () => {
+test('the event of a move has the application’s position, and goes from the version before it to the one of the response', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
   const declining = await columnNamed(platsa, board, 'Nej-tackad');
@@ -59,46 +60,55 @@ test('a move is told with the place of the card, from the version before it to t
   expect(changes).toEqual([{ after: before.version, version: after.version, cards: [moved] }]);
 });
 
-test('several cards that move together are told as the board shows them', async () => {
+test('the event of several moved applications has their places, and so has the response', async () => {
   const board = await aBoard(platsa);
   const ids = [(await anApplicant(platsa, board)).applicantId, (await anApplicant(platsa, board)).applicantId];
   const hired = await columnNamed(platsa, board, 'Anställd');
   const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
-  const { before, after, changes } = await watch(board, () =>
-    platsa.must(moveApplicants, input, { token: board.admin.token }),
-  );
-  expect(changes).toEqual([{ after: before.version, version: after.version, cards: expect.any(Array) }]);
-  expect(changes[0]?.cards).toEqual(expect.arrayContaining(placesOf(after)));
+  let answered: unknown;
+  const { before, after, changes } = await watch(board, async () => {
+    answered = (await platsa.must(moveApplicants, input, { token: board.admin.token })).change;
+  });
+  const cards = placesOf(after).map((item) => ({ ...item, _applicant: { _id: item._applicant._id, declined: false } }));
+  expect(changes).toEqual([{ after: before.version, version: after.version, cards }]);
+  expect(answered).toEqual(changes[0]);
 });
 
-test('more than an event holds is told without its cards', async () => {
+test('an event with too many applications is sent without them, but the response has them', async () => {
   const board = await aBoard(platsa);
   const ids: string[] = [];
-  for (let count = 0; count < 16; count++) ids.push((await anApplicant(platsa, board)).applicantId);
+  for (let count = 0; count < 60; count++) ids.push((await anApplicant(platsa, board)).applicantId);
   const hired = await columnNamed(platsa, board, 'Anställd');
   const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
-  const { before, after, changes } = await watch(board, () =>
-    platsa.must(moveApplicants, input, { token: board.admin.token }),
-  );
+  let answered: unknown;
+  const { before, after, changes } = await watch(board, async () => {
+    answered = (await platsa.must(moveApplicants, input, { token: board.admin.token })).change.cards?.length;
+  });
   expect(changes).toEqual([{ after: before.version, version: after.version }]);
+  expect(answered).toBe(60);
 });
 
-test('cards too heavy for an event are told without them, and nothing fails', async () => {
+test('an event with too many or too large applications is sent without them, and nothing fails', async () => {
   const board = await aBoard(platsa);
   const ids: string[] = [];
+  const mail = async (_applicants: string[]) => {
+    const input = { _company: board.companyId, _applicants, subject: 'Hej', text: 'Hej {förnamn}' };
+    const { before, after, changes } = await watch(board, () =>
+      platsa.must(mailApplicants, input, { token: board.admin.token }),
+    );
+    expect(changes).toEqual([{ after: before.version, version: after.version }]);
+  };
   for (let count = 0; count < 14; count++) {
     const person = await aJobSeeker(platsa, { firstName: 'Å'.repeat(80), lastName: 'Ö'.repeat(80) });
     ids.push((await anApplicant(platsa, board, person)).applicantId);
   }
-  const hired = await columnNamed(platsa, board, 'Anställd');
-  const input = { boardId: board.boardId, _applicants: ids, _workflowColumn: hired._id };
-  const { before, after, changes } = await watch(board, () =>
-    platsa.must(moveApplicants, input, { token: board.admin.token }),
-  );
-  expect(changes).toEqual([{ after: before.version, version: after.version }]);
+  await mail(ids);
+  const others: string[] = [];
+  for (let count = 0; count < 16; count++) others.push((await anApplicant(platsa, board)).applicantId);
+  await mail(others);
 });
 
-test('stars and comments are told as the board shows them, however many come at once', async () => {
+test('events of ratings and comments have the applications as the board shows them, however many arrive at once', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
   const { token } = board.admin;
@@ -117,7 +127,7 @@ test('stars and comments are told as the board shows them, however many come at 
   expect(after.columns[0]?.items[0]?._applicant).toMatchObject({ commentsCount: 2, rating: 4 });
 });
 
-test('who applies is told with the whole card, and who takes it back as gone', async () => {
+test('the event of a new application has all of it, and a withdrawn one is named as gone', async () => {
   const job = await anOpenJob(platsa);
   const { id: boardId } = await platsa.ctx.db
     .selectFrom('boards')
@@ -135,7 +145,7 @@ test('who applies is told with the whole card, and who takes it back as gone', a
   expect(placesOf(left.after)).toEqual([]);
 });
 
-test('columns are told whole and in order', async () => {
+test('an event of columns has all of them, in order', async () => {
   const board = await aBoard(platsa);
   const { token } = board.admin;
   const { columns } = await read(board);

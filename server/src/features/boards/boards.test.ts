@@ -6,7 +6,7 @@ import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
 
-test('a new board has the five stages, and those who apply come to the first in turn', async () => {
+test('a new board has the five columns, and new applications enter the first in order', async () => {
   const board = await aBoard(platsa);
   const [first, second] = [await anApplicant(platsa, board), await anApplicant(platsa, board)];
   expect(await readColumns(platsa, board)).toEqual({
@@ -18,7 +18,7 @@ test('a new board has the five stages, and those who apply come to the first in 
   });
 });
 
-test('many who apply at once all get a card, each a place of its own', async () => {
+test('concurrent applications all get on the board, each with its own position', async () => {
   const board = await aBoard(platsa);
   const people = await Promise.all(Array.from({ length: 8 }, () => aJobSeeker(platsa)));
   await Promise.all(people.map((person) => anApplicant(platsa, board, person)));
@@ -30,13 +30,13 @@ test('many who apply at once all get a card, each a place of its own', async () 
   expect(new Set(rows.map(({ position }) => position)).size).toBe(8);
 });
 
-test('whoever has applied already gets no second card', async () => {
+test('a second application of the same job seeker is refused', async () => {
   const board = await aBoard(platsa);
   const person = await anApplicant(platsa, board);
   await expect(anApplicant(platsa, board, person)).rejects.toThrow('has applied already');
 });
 
-test('a card tells who, from where, how good and when; nothing more', async () => {
+test('an application on the board has name, city, match and time, and nothing more', async () => {
   const board = await aBoard(platsa, { title: 'Kallskänka "på plats"' });
   const kim = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Åsa', lastName: 'O"Neill' }));
   await platsa.ctx.db.updateTable('applicants').set({ score: 0.59999 }).where('id', '=', kim.applicantId).execute();
@@ -82,7 +82,7 @@ test('the list is in Swedish order of the titles, with the number of candidates'
   expect(next).toBeNull();
 });
 
-test('the list comes fifty at a time, and no board is skipped or told twice where titles are equal', async () => {
+test('the list comes fifty at a time, and no board is skipped or repeated where titles are equal', async () => {
   const company = await aCompany(platsa);
   for (let count = 0; count < 53; count++) await aBoard(platsa, { company, title: count < 3 ? 'Agent' : 'Kock' });
   const { token } = company.admin;
@@ -140,7 +140,7 @@ test('boards are for the members of their company', async () => {
   const board = await aBoard(platsa);
   const stranger = await aCompany(platsa);
   const jobSeeker = await aJobSeeker(platsa);
-  const colleague = await aMember(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const calls = [
     (token?: string) => platsa.call(getBoard, { boardId: board.boardId }, { token }),
     (token?: string) => platsa.call(listBoards, { companyId: board.companyId }, { token }),
@@ -149,7 +149,7 @@ test('boards are for the members of their company', async () => {
     expect(await call()).toMatchObject({ status: 401, error: { name: 'unauthorized' } });
     expect(await call(jobSeeker.token)).toMatchObject({ status: 403, error: { name: 'notUser' } });
     expect(await call(stranger.admin.token)).toMatchObject({ status: 404, error: { code: 12 } });
-    expect(await call(colleague.token)).toMatchObject({ status: 200 });
+    expect(await call(member.token)).toMatchObject({ status: 200 });
   }
   const order = { boardId: board.boardId, newColumnOrder: [board.firstColumnId] };
   expect(await platsa.call(orderColumns, order, { token: stranger.admin.token })).toMatchObject({ status: 404 });

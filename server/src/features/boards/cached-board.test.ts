@@ -180,14 +180,14 @@ test('a cached board shows immediately that an applicant deleted their account',
 
 test('a cached board is sent to current members of the company only', async () => {
   const { board } = await aCachedBoard();
-  const colleague = await aMember(first, board.companyId);
+  const member = await aMember(first, board.companyId);
   const stranger = (await aCompany(first)).admin;
   const ask = (token?: string) => first.call(getBoard, { boardId: board.boardId }, { token });
-  expect((await ask(colleague.token)).status).toBe(200);
+  expect((await ask(member.token)).status).toBe(200);
   expect((await ask(stranger.token)).status).toBe(404);
   expect((await ask()).status).toBe(401);
-  await first.ctx.db.deleteFrom('members').where('user_id', '=', colleague.userId).execute();
-  expect((await ask(colleague.token)).status).toBe(404);
+  await first.ctx.db.deleteFrom('members').where('user_id', '=', member.userId).execute();
+  expect((await ask(member.token)).status).toBe(404);
 });
 
 test('a cached board is sent in an encoding that the browser accepts', async () => {

@@ -15,15 +15,15 @@ async function columnsOf(board: TestBoard) {
   return columns;
 }
 
-test('a new column comes last, and colleagues are told', async () => {
+test('a new column comes last, and other members are notified', async () => {
   const board = await aBoard(platsa);
-  const colleague = await aMember(platsa, board.companyId);
-  const stream = await openEventStream(platsa, colleague.token);
-  const told = stream.next((event: LiveEvent) => event.type === 'board' && event.id === board.boardId);
+  const member = await aMember(platsa, board.companyId);
+  const stream = await openEventStream(platsa, member.token);
+  const notified = stream.next((event: LiveEvent) => event.type === 'board' && event.id === board.boardId);
   const input = { ...green, _workflowBoard: board.boardId };
-  const created = await platsa.must(createColumn, input, { token: colleague.token });
+  const created = await platsa.must(createColumn, input, { token: member.token });
   expect(created).toEqual({ _id: expect.any(String), ...green, triggers: [] });
-  await told;
+  await notified;
   const columns = await columnsOf(board);
   expect(columns).toHaveLength(6);
   expect(columns.at(-1)).toMatchObject({ ...created, items: [] });
@@ -51,7 +51,7 @@ test('a column changes its name, its colour and its use, one or all', async () =
   expect((await columnsOf(board))[0]).toMatchObject({ value: 'Nya', color: '#C4320A', useForDeclining: true });
 });
 
-test('those who are in a column stay as they are when it begins to decline', async () => {
+test('applications in a column do not change when the column becomes one for declining', async () => {
   const board = await aBoard(platsa);
   await anApplicant(platsa, board);
   const change = { columnId: board.firstColumnId, useForDeclining: true };
@@ -59,7 +59,7 @@ test('those who are in a column stay as they are when it begins to decline', asy
   expect((await columnsOf(board))[0]?.items[0]?._applicant.declined).toBe(false);
 });
 
-test('a name that is missing or too long, and a colour that is none, are told at their fields', async () => {
+test('a missing or too long name, and an invalid colour, get field errors', async () => {
   const board = await aBoard(platsa);
   const { token } = board.admin;
   const bad = { ...green, value: ' ', color: 'grön', _workflowBoard: board.boardId };
@@ -79,7 +79,7 @@ test('a name that is missing or too long, and a colour that is none, are told at
   });
 });
 
-test('an empty column can be deleted, one with cards cannot', async () => {
+test('an empty column can be deleted, one with applications cannot', async () => {
   const board = await aBoard(platsa);
   await anApplicant(platsa, board);
   const { token } = board.admin;
@@ -102,7 +102,7 @@ test('the last column stays, also when two are deleted at once', async () => {
   expect(await columnsOf(board)).toHaveLength(1);
 });
 
-test('a card moved to a column while it is deleted is never lost: one of the two is refused', async () => {
+test('moving an application to a column while it is deleted never loses it: one of the two is refused', async () => {
   for (let round = 0; round < 5; round++) {
     const board = await aBoard(platsa);
     const { applicantId } = await anApplicant(platsa, board);

@@ -5,8 +5,7 @@ export {
   notifyApplicationsChanged,
   notifyBoardChanged,
   notifyBoardsShowing,
-  notifyStatusChanges,
 } from './notify.ts';
 export { readApplicants } from './policy.ts';
-export { getShownStatus, listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
+export { listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
 export { columnView } from './view.ts';

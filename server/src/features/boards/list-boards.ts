@@ -11,7 +11,7 @@ export const listBoardsRoute = route(listBoards, {
   subject: ({ input }) => ({ companyId: input.companyId }),
   policy: memberOf,
   async handle({ ctx, input }) {
-    // One more than shown tells whether there is a next page.
+    // One more than shown says whether there is a next page.
     const rows = await listBoardRows(ctx.db, { ...input, limit: pageSize + 1 });
     const { shown, next } = pageOf(rows, pageSize, ({ title, id }) => [title, id]);
     return { boards: shown.map(boardRowView), next };

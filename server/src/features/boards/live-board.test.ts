@@ -33,20 +33,20 @@ async function scoreOnBoard(board: { boardId: string; admin: { token: string } }
   return columns[0]?.items[0]?._applicant.score;
 }
 
-test('a colleague is told of a move, and reads it where it went', async () => {
+test('other members are notified of a move and then read the new column', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
-  const colleague = await aMember(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const hired = await columnNamed(platsa, board, 'Anställd');
-  const stream = await openEventStream(platsa, colleague.token);
-  const told = stream.next(ofBoard(board.boardId));
+  const stream = await openEventStream(platsa, member.token);
+  const notified = stream.next(ofBoard(board.boardId));
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: hired._id, newIndex: 0 };
   await platsa.must(moveApplicant, move, { token: board.admin.token });
-  expect(await told).toMatchObject({ type: 'board', id: board.boardId });
-  expect((await readColumns(platsa, { ...board, admin: colleague })).Anställd).toEqual([applicantId]);
+  expect(await notified).toMatchObject({ type: 'board', id: board.boardId });
+  expect((await readColumns(platsa, { ...board, admin: member })).Anställd).toEqual([applicantId]);
 });
 
-test('other companies and the applicants themselves are told nothing of it', async () => {
+test('other companies and the applicants are not notified of it', async () => {
   const board = await aBoard(platsa);
   const applicant = await anApplicant(platsa, board);
   const other = await aCompany(platsa);
@@ -55,7 +55,7 @@ test('other companies and the applicants themselves are told nothing of it', asy
     openEventStream(platsa, applicant.token),
   ]);
   const own = await openEventStream(platsa, board.admin.token);
-  const told = own.next(ofBoard(board.boardId));
+  const notified = own.next(ofBoard(board.boardId));
   const move = {
     boardId: board.boardId,
     _applicant: applicant.applicantId,
@@ -63,19 +63,19 @@ test('other companies and the applicants themselves are told nothing of it', asy
     newIndex: 0,
   };
   await platsa.must(moveApplicant, move, { token: board.admin.token });
-  await told;
-  expect(streams.map(({ heard }) => heard)).toEqual([[], []]);
+  await notified;
+  expect(streams.map(({ received }) => received)).toEqual([[], []]);
 });
 
 test('a changed skill is in the score on the board within five seconds, without a reload', async () => {
   const { board, kim } = await aScoredBoard();
   const stream = await openEventStream(platsa, board.admin.token);
-  const told = stream.next(ofBoard(board.boardId));
+  const notified = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('profile_tags').set({ level: 4 }).where('user_id', '=', kim.userId).execute();
     await platsa.ctx.queue.add(tx, scoreProfile, { userId: kim.userId });
   });
-  await told;
+  await notified;
   expect(await scoreOnBoard(board)).toBe(1);
 });
 
@@ -83,12 +83,12 @@ test('changed requirements rescore the job’s board and notify each board once'
   const { board } = await aScoredBoard();
   for (let count = 0; count < 3; count++) await anApplicant(platsa, board);
   const stream = await openEventStream(platsa, board.admin.token);
-  const told = stream.next(ofBoard(board.boardId));
+  const notified = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', board.jobId).execute();
     await platsa.ctx.queue.add(tx, scoreJob, { jobId: board.jobId });
   });
-  await told;
+  await notified;
   expect(await scoreOnBoard(board)).toBe(1);
-  expect(stream.heard.filter(ofBoard(board.boardId))).toHaveLength(1);
+  expect(stream.received.filter(ofBoard(board.boardId))).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ function statusChanges(applicantId: string | undefined) {
     .execute();
 }
 
-test('a card lands where it was dropped, counted without itself', async () => {
+test('an application gets the index it is moved to, counted without itself', async () => {
   const { board, cards } = await aBoardOf(4);
   const [a, b, c, d] = cards;
   await move(board, a, board.firstColumnId, 2);
@@ -43,7 +43,7 @@ test('a card lands where it was dropped, counted without itself', async () => {
   expect((await readColumns(platsa, board)).Ansökt).toEqual([b, c, a, d]);
 });
 
-test('a move to another column changes the status, is in the history with who did it, and survives', async () => {
+test('a move to another column changes the status, is in the history with its user, and is stored', async () => {
   const { board, cards } = await aBoardOf(2);
   const interview = await columnNamed(platsa, board, 'Intervju bokad');
   const answer = await move(board, cards[0], interview._id, 0);
@@ -84,15 +84,15 @@ test('a declining column declines, the others take it back, and the caller can s
   expect(kept.applicant.declined).toBe(false);
 });
 
-test('two moves of one card at once leave it in one place, the same for all', async () => {
+test('two concurrent moves of one application leave it in one column, the same for all', async () => {
   const { board, cards } = await aBoardOf(3);
-  const colleague = await aMember(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const interview = await columnNamed(platsa, board, 'Intervju bokad');
   const hired = await columnNamed(platsa, board, 'Anställd');
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all([
       move(board, cards[1], interview._id, 0),
-      move(board, cards[1], hired._id, 0, colleague.token),
+      move(board, cards[1], hired._id, 0, member.token),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const columns = await readColumns(platsa, board);
@@ -110,7 +110,7 @@ test('many moves to the same place at once all land, in one order that every rea
   expect(second).toEqual(first);
 });
 
-test('cards that share a place can still be parted', async () => {
+test('applications that share a position can still be separated', async () => {
   const { board, cards } = await aBoardOf(3);
   await platsa.ctx.db.updateTable('applicants').set({ position: 'a5' }).where('job_id', '=', board.jobId).execute();
   const before = (await readColumns(platsa, board)).Ansökt ?? [];
@@ -120,7 +120,7 @@ test('cards that share a place can still be parted', async () => {
   expect(after.indexOf(before[0] ?? '')).toBeGreaterThan(after.indexOf(before[1] ?? ''));
 });
 
-test('a column that is gone or another board’s is refused, and an index below zero told at its field', async () => {
+test('a deleted column or another board’s is refused, and a negative index gets a field error', async () => {
   const { board, cards } = await aBoardOf(1);
   const other = await aBoard(platsa, { company: board });
   expect(await move(board, cards[0], other.firstColumnId, 0)).toMatchObject({
@@ -134,7 +134,7 @@ test('a column that is gone or another board’s is refused, and an index below 
   });
 });
 
-test('only members move cards, and only those of the board', async () => {
+test('only members move applications, and only those of the board', async () => {
   const { board, cards } = await aBoardOf(1);
   const stranger = await aBoard(platsa);
   const theirs = await anApplicant(platsa, stranger);

@@ -17,14 +17,14 @@ function moveAll(board: TestBoard, _applicants: string[], _workflowColumn: strin
   return platsa.call(moveApplicants, { boardId: board.boardId, _applicants, _workflowColumn }, { token });
 }
 
-test('several cards come on top of a column in the order given, and each has it in its history', async () => {
+test('several applications are moved to the top of a column in the given order, and each move is in the history', async () => {
   const { board, cards } = await aBoardOf(5);
   const [a = '', b = '', c = '', d = '', e = ''] = cards;
   const { _id } = await columnNamed(platsa, board, 'Nej-tackad');
   await moveAll(board, [e], _id, board.admin.token);
   const answer = await moveAll(board, [d, b, e, d], _id, board.admin.token);
   const left = [{ _id: board.firstColumnId, _applicants: [d, b] }];
-  expect(answer.data).toEqual({ _applicants: [d, b, e], left, version: expect.any(Number) });
+  expect(answer.data).toEqual({ _applicants: [d, b, e], left, change: expect.anything() });
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Nej-tackad': [d, b, e] });
   const logged = await platsa.ctx.db
     .selectFrom('audit_log')
@@ -44,7 +44,17 @@ test('several cards come on top of a column in the order given, and each has it 
   expect(declined.map(({ id }) => id).toSorted()).toEqual([b, d, e].toSorted());
 });
 
-test('those who are not on the board are passed over and left alone', async () => {
+test('applications are moved to the index in the column that the move names', async () => {
+  const { board, cards } = await aBoardOf(4);
+  const [a = '', b = '', c = '', d = ''] = cards;
+  const move = { boardId: board.boardId, _applicants: [d, a], _workflowColumn: board.firstColumnId, newIndex: 1 };
+  await platsa.must(moveApplicants, move, { token: board.admin.token });
+  expect((await readColumns(platsa, board)).Ansökt).toEqual([b, d, a, c]);
+  const wrong = await platsa.call(moveApplicants, { ...move, newIndex: -1 }, { token: board.admin.token });
+  expect(wrong).toMatchObject({ status: 400, error: { fields: [{ path: 'newIndex' }] } });
+});
+
+test('applications that are not on the board are skipped and not changed', async () => {
   const { board, cards } = await aBoardOf(1);
   const other = await aBoardOf(1);
   const { _id } = await columnNamed(platsa, board, 'Anställd');
@@ -54,7 +64,7 @@ test('those who are not on the board are passed over and left alone', async () =
   expect(await moveAll(board, other.cards, _id, board.admin.token)).toMatchObject({ status: 404 });
 });
 
-test('two who move the same cards at once both get an answer, and the cards are in one column', async () => {
+test('two concurrent moves of the same applications both succeed, and the applications are in one column', async () => {
   const { board, cards } = await aBoardOf(6);
   const interview = await columnNamed(platsa, board, 'Intervju bokad');
   const hired = await columnNamed(platsa, board, 'Anställd');
@@ -67,7 +77,7 @@ test('two who move the same cards at once both get an answer, and the cards are 
   expect([columns['Intervju bokad']?.length, columns.Anställd?.length].toSorted()).toEqual([0, 6]);
 });
 
-test('nobody chosen is told at its field, another board’s column is refused, and only members move', async () => {
+test('an empty selection gets a field error, another board’s column is refused, and only members move', async () => {
   const { board, cards } = await aBoardOf(1);
   const other = await aBoard(platsa, { company: board });
   const jobSeeker = await aJobSeeker(platsa);

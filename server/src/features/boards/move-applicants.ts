@@ -5,7 +5,6 @@ import { moveApplications } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
-/** Moves applications to the top of a column, in the given order. */
 export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
@@ -14,10 +13,10 @@ export const moveApplicantsRoute = route(moveApplicants, {
       board,
       ids: input._applicants,
       columnId: input._workflowColumn,
-      index: 0,
+      index: input.newIndex,
       movedBy: actor.userId,
     };
-    const { ids, left, version } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, move));
-    return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), version };
+    const { ids, left, change } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, move));
+    return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), change };
   },
 });

@@ -19,7 +19,7 @@ function move(board: TestBoard, card: string | undefined, columnId: string, newI
   return server.call(moveApplicant, input, { token: board.admin.token });
 }
 
-test('moves at once on several boards all land, each where it was sent, and each is in the history once', async () => {
+test('concurrent moves on several boards are all stored, each in its column and in the history once', async () => {
   const [one, two] = [await aBoardOf(4), await aBoardOf(4)];
   const columns = [
     await columnNamed(platsa, one.board, 'Anställd'),
@@ -46,7 +46,7 @@ test('moves at once on several boards all land, each where it was sent, and each
   }
 });
 
-test('one that is refused hinders none of those that were sent with it', async () => {
+test('a refused move does not affect moves that arrive at the same time', async () => {
   const [mine, theirs] = [await aBoardOf(3), await aBoardOf(1)];
   const { _id: interview } = await columnNamed(platsa, mine.board, 'Intervju bokad');
   const answers = await Promise.all([
@@ -63,7 +63,7 @@ test('one that is refused hinders none of those that were sent with it', async (
   });
 });
 
-test('two moves of one card end as the later says', async () => {
+test('after two moves of one application the later one holds', async () => {
   const { board, cards } = await aBoardOf(2);
   const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
   const { _id: hired } = await columnNamed(platsa, board, 'Anställd');
@@ -80,23 +80,23 @@ test('two moves of one card end as the later says', async () => {
   }
 });
 
-test('a move waits for whoever has locked the application, and moves on other boards do not', async () => {
+test('a move waits while the application is locked, and moves on other boards do not', async () => {
   const [mine, theirs] = [await aBoardOf(2), await aBoardOf(1)];
   const { _id: interview } = await columnNamed(platsa, mine.board, 'Intervju bokad');
   const { _id: hired } = await columnNamed(platsa, mine.board, 'Anställd');
   const { _id: elsewhere } = await columnNamed(platsa, theirs.board, 'Anställd');
-  const held = await platsa.ctx.db.transaction().execute(async (tx) => {
+  const locked = await platsa.ctx.db.transaction().execute(async (tx) => {
     await sql`UPDATE applicants SET column_id = ${hired} WHERE id = ${mine.cards[0]}`.execute(tx);
     const waiting = move(mine.board, mine.cards[0], interview);
     expect((await move(theirs.board, theirs.cards[0], elsewhere)).status).toBe(200);
     return { waiting };
   });
-  const answer = await held.waiting;
+  const answer = await locked.waiting;
   expect(answer.data?.columns.map(({ _id }) => _id).toSorted()).toEqual([interview, hired].toSorted());
   expect((await readColumns(platsa, mine.board))['Intervju bokad']).toEqual([mine.cards[0]]);
 });
 
-test('moves of the same cards through two servers at once leave each card in one place', async () => {
+test('concurrent moves of the same applications through two servers leave each in one column', async () => {
   const { board, cards } = await aBoardOf(5);
   const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
   const { _id: hired } = await columnNamed(platsa, board, 'Anställd');

@@ -1,3 +1,4 @@
+import type { BoardChange } from '@platsa/contract/boards/schema';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { notifyApplicationsChanged, notifyBoardChanged, notifyStatusChanges } from './notify.ts';
+import { notifyBoardChanged, notifyStatusChanges } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
 import type { ColumnRow } from './view.ts';
 
@@ -30,8 +31,8 @@ export interface Moved {
   left: Map<string, string[]>;
   /** The column moved to and the columns left. */
   touchedColumns: ColumnRow[];
-  /** The board's version after the move. */
-  version: number;
+  /** What viewers of the board are told. */
+  change: BoardChange;
 }
 
 /** Moves applications to a column; also writes the history, queues or cancels the columns' mails, and notifies viewers. */
@@ -61,8 +62,15 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
   const { companyId } = board;
   const about = { company_id: companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
   const after = { column_id: columnId, declined };
+  // Viewers have the other fields of the applications.
+  const cards = ids.map((_id, at) => ({
+    _column: columnId,
+    position: positions[at] ?? '',
+    _applicant: { _id, declined },
+  }));
   const [version] = await Promise.all([
-    storeMove(tx, { boardId: board.boardId, ids, positions, columnId, declined }, ctx.now()),
+    notifyBoardChanged(tx, board.boardId, { cards }),
+    storePositions(tx, { ids, positions, columnId, declined }),
     auditAll(
       tx,
       'applicant.hiringstatus.changed',
@@ -77,7 +85,7 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
       ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: arrived, left, movedBy }),
   ]);
   const touchedColumns = columns.filter(({ id }) => id === columnId || left.has(id));
-  return { ids, column, declined, left, touchedColumns, version };
+  return { ids, column, declined, left, touchedColumns, change: { after: version - 1, version, cards } };
 }
 
 /** Locks those of the applications that are on the board, in the order of their ids. Returns their state before the move. */
@@ -117,17 +125,10 @@ function positionsAmong(others: readonly string[], index: number, count: number)
 }
 
 interface NewPositions {
-  boardId: string;
   ids: readonly string[];
   positions: readonly string[];
   columnId: string;
   declined: boolean;
-}
-
-/** Stores the new positions and notifies viewers. Returns the board's new version. */
-async function storeMove(tx: Tx, positions: NewPositions, now: Date): Promise<number> {
-  const [, version] = await Promise.all([storePositions(tx, positions), notifyMoved(tx, positions, now)]);
-  return version;
 }
 
 async function storePositions(tx: Tx, { ids, positions, columnId, declined }: NewPositions): Promise<void> {
@@ -135,21 +136,4 @@ async function storePositions(tx: Tx, { ids, positions, columnId, declined }: Ne
     UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined}
     FROM unnest(${ids}::uuid[], ${positions}::text[]) AS moved (id, position)
     WHERE applicants.id = moved.id`.execute(tx);
-}
-
-/**
- * The event of one moved application has only its new column, position and `declined`, because viewers have the rest.
- * Several moved applications are sent complete.
- */
-function notifyMoved(
-  tx: Tx,
-  { boardId, columnId, ids, positions, declined }: NewPositions,
-  now: Date,
-): Promise<number> {
-  const [id, position] = [ids[0], positions[0]];
-  if (id === undefined || position === undefined || ids.length > 1) {
-    return notifyApplicationsChanged(tx, boardId, ids, now);
-  }
-  const cards = [{ _column: columnId, position, _applicant: { _id: id, declined } }];
-  return notifyBoardChanged(tx, boardId, { cards });
 }

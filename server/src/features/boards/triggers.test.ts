@@ -10,31 +10,38 @@ const platsa = useTestApp();
 
 const trigger = (_messageTemplate: string) => ({ type: 'email' as const, _messageTemplate });
 
-test('a column keeps its triggers in order, each template once, and the board tells them by title', async () => {
+test('a column has its triggers in order, each template once, and the board has their titles', async () => {
   const board = await aBoard(platsa);
   const { token } = board.admin;
   const first = await aTemplate(platsa, board, { title: 'Först' });
   const second = await aTemplate(platsa, board, { title: 'Sedan' });
-  const told = [first, second].map(({ _id, title }) => ({ type: 'email' as const, _messageTemplate: { _id, title } }));
+  const shownTriggers = [first, second].map(({ _id, title }) => ({
+    type: 'email' as const,
+    _messageTemplate: { _id, title },
+  }));
   const green = { value: 'Provjobbar', color: '#12805c', useForDeclining: false, _workflowBoard: board.boardId };
   const triggers = [first, second, first].map(({ _id }) => trigger(_id));
   const column = await platsa.must(createColumn, { ...green, triggers }, { token });
-  expect(column.triggers).toEqual(told);
+  expect(column.triggers).toEqual(shownTriggers);
   const read = async () => {
     const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token });
     return columns.find(({ _id }) => _id === column._id)?.triggers;
   };
-  expect(await read()).toEqual(told);
+  expect(await read()).toEqual(shownTriggers);
   await platsa.must(updateColumn, { columnId: column._id, value: 'Prov' }, { token });
-  expect(await read()).toEqual(told);
+  expect(await read()).toEqual(shownTriggers);
   // As they were answered, they may be sent back.
-  const swapped = await platsa.must(updateColumn, { columnId: column._id, triggers: told.toReversed() }, { token });
-  expect(swapped.triggers).toEqual(told.toReversed());
+  const swapped = await platsa.must(
+    updateColumn,
+    { columnId: column._id, triggers: shownTriggers.toReversed() },
+    { token },
+  );
+  expect(swapped.triggers).toEqual(shownTriggers.toReversed());
   await platsa.must(updateColumn, { columnId: column._id, triggers: [] }, { token });
   expect(await read()).toEqual([]);
 });
 
-test('a trigger without a template, with one for the chat or another company’s is told at its field', async () => {
+test('a trigger without a template, with a chat template or another company’s, gets a field error', async () => {
   const board = await aBoard(platsa);
   const { token } = board.admin;
   const good = await aTemplate(platsa, board);

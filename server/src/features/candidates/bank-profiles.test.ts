@@ -67,9 +67,9 @@ test('bank profiles are listed in pages, newest first', async () => {
 
 test('only the company’s members can use bank profiles', async () => {
   const { companyId } = await aBankProfile(platsa);
-  const colleague = await aMember(platsa, companyId);
+  const member = await aMember(platsa, companyId);
   const stranger = (await aCompany(platsa)).admin;
   const jobSeeker = await aJobSeeker(platsa);
-  const responses = [undefined, jobSeeker, stranger, colleague].map((by) => list(companyId, by));
+  const responses = [undefined, jobSeeker, stranger, member].map((by) => list(companyId, by));
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 403, 404, 200]);
 });

@@ -153,12 +153,12 @@ test('withdrawing a spontaneous application removes its applications on all boar
 
 test('the company deletes a candidate from the bank; a second time answers notFound', async () => {
   const company = await aCompany(platsa);
-  const colleague = await aMember(platsa, company.companyId);
+  const member = await aMember(platsa, company.companyId);
   const { job } = await aBankProfile(platsa, { company });
   const jobSeeker = await aCandidate(platsa, company);
-  await place(colleague, job._id, jobSeeker.applicantId);
-  expect((await remove(colleague, company.companyId, jobSeeker.applicantId)).status).toBe(200);
-  expect((await remove(colleague, company.companyId, jobSeeker.applicantId)).status).toBe(404);
+  await place(member, job._id, jobSeeker.applicantId);
+  expect((await remove(member, company.companyId, jobSeeker.applicantId)).status).toBe(200);
+  expect((await remove(member, company.companyId, jobSeeker.applicantId)).status).toBe(404);
   expect(await list(company)).toMatchObject({ candidates: [], total: 0 });
   const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('job_id', '=', job._id).execute();
   expect(left).toEqual([]);

@@ -11,7 +11,7 @@ export const listBankProfilesRoute = route(listBankProfiles, {
   subject: ({ input }) => input,
   policy: memberOf,
   async handle({ ctx, input: { companyId, after } }) {
-    // One more than shown tells whether there is a next page.
+    // One more than shown says whether there is a next page.
     const rows = await listBankProfileRows(ctx.db, { companyId, after, limit: pageSize + 1 });
     const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
     return { profiles: shown.map(bankProfileView), next };

@@ -17,7 +17,7 @@ export const listCandidatesRoute = route(listCandidates, {
   async handle({ ctx, input: { companyId, _job: profileId, after } }) {
     if (profileId && (await findBankProfile(ctx.db, profileId))?.companyId !== companyId)
       throw new ApiError('notFound');
-    // One more than shown tells whether there is a next page.
+    // One more than shown says whether there is a next page.
     const page = { companyId, limit: pageSize + 1 };
     const [{ ids, next }, total] = await Promise.all([
       profileId ? listRanked(ctx.db, { ...page, profileId }, after) : listNewest(ctx.db, page, after),

@@ -15,7 +15,9 @@ export function getCompanyRow(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
     .leftJoin('places', 'places.id', 'companies.city_id')
-    .selectAll('companies')
+    .select(['companies.id', 'companies.name', 'companies.corporate_number', 'companies.logo_id', 'companies.street'])
+    .select(['companies.zip', 'companies.city_id', 'companies.af_sender_id', 'companies.shown_status'])
+    .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
     .select('places.label as city_name')
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
@@ -62,7 +64,14 @@ export function getDefaultBrand(db: Db, companyId: string) {
 function brandsWithJobCount(db: Db) {
   return db
     .selectFrom('brands')
-    .selectAll('brands')
+    .select([
+      'brands.id',
+      'brands.company_id',
+      'brands.name',
+      'brands.logo_id',
+      'brands.is_default',
+      'brands.created_at',
+    ])
     .select((row) =>
       row
         .selectFrom('jobs')

@@ -25,6 +25,8 @@ export const updateCompanyRoute = route(updateCompany, {
         await notifyApplicantsOfCompany(tx, companyId);
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
+      if (input.name !== undefined || input.logo !== undefined)
+        await ctx.reactions.companyRenamed(ctx, tx, { companyId });
       if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       await notify(tx, `company:${companyId}`, { type: 'session' });

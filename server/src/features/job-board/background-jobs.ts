@@ -1,4 +1,7 @@
 import { fetchArticles } from './articles/fetch-articles.ts';
+
+export { articlePictures } from './articles/queries.ts';
+
 import { mailNewHits } from './saved-searches/mail-new-hits.ts';
 
 export const jobBoardJobs = [fetchArticles];

@@ -1,2 +1,1 @@
 export { readPublicJobs } from './list-public-jobs.ts';
-export { isArea } from './search-places.ts';

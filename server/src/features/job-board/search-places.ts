@@ -35,10 +35,6 @@ export function placesOfRegion({ config }: Context, key: string): string[] {
     .map(({ id }) => id);
 }
 
-export function isArea(name: string): boolean {
-  return referencePlaces.some(({ county, municipality }) => county === name || municipality === name);
-}
-
 const earthRadiusKm = 6_371;
 
 /** Along the great circle (haversine). */

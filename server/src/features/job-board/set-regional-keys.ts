@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { Policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
+import { notifyPublicJobsChanged } from '../jobs/index.ts';
 
 const operator: Policy<unknown> = (actor) => (actor.isMaster ? 'allowed' : 'hidden');
 
@@ -18,7 +18,7 @@ export const setRegionalKeysRoute = route(setRegionalKeys, {
       await tx.deleteFrom('regional_jobs').where('job_id', '=', jobId).execute();
       const rows = wanted.map((key) => ({ job_id: jobId, key }));
       if (rows.length > 0) await tx.insertInto('regional_jobs').values(rows).execute();
-      await notify(tx, 'public', { type: 'public-jobs', id: jobId });
+      await notifyPublicJobsChanged(tx, jobId);
     });
     return { keys: wanted };
   },

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { checkJob } from './check-job.ts';
+import { notifyJobChanged } from './notify-job-changed.ts';
 import { type JobRow, listRequirements } from './queries.ts';
 import { expandVehicles } from './requirements.ts';
 import { replaceRequirements, toColumns, toFields } from './store-job.ts';
@@ -26,6 +27,8 @@ export async function applyChanges(ctx: Context, tx: Tx, before: JobRow, { statu
     .where('id', '=', before.id)
     .execute();
   await notifyBoardsShowing(tx, { jobId: before.id });
+  const isPublished = before.status === 'active' || status === jobStatus.active;
+  await notifyJobChanged(tx, { jobId: before.id, companyId: before.company_id, isPublished });
 }
 
 async function changeFields(

@@ -4,6 +4,7 @@ import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { syncAd } from './agency/sync-ad.ts';
 import { syncDueAds } from './agency/sync-due-ads.ts';
+import { notifyPublicJobsChanged } from './notify-job-changed.ts';
 
 /** Jobs begin and end at midnight in Sweden without any write, so clients and caches are notified to fetch again. */
 export const notifyDayChange: ScheduledJob = {
@@ -20,7 +21,7 @@ export const notifyDayChange: ScheduledJob = {
       .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
       .execute();
     for (const { company_id } of companies) await notify(db, `company:${company_id}`, { type: 'job' });
-    await notify(db, 'public', { type: 'public-jobs' });
+    await notifyPublicJobsChanged(db);
   },
 };
 

@@ -1,3 +1,4 @@
+import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { deleteJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';
@@ -119,7 +120,7 @@ test('an active job cannot lose its required fields', async () => {
   expect(refused.error?.fields?.map(({ path }) => path)).toEqual(['desc', 'skills']);
 });
 
-test('the place is locked once somebody has applied', async () => {
+test('the city and postcode cannot be changed after the first application', async () => {
   const made = await aJob(platsa);
   await apply(made);
   const refused = await change(made, { zip: '111 22', _city: placeId('Luleå') });
@@ -157,6 +158,22 @@ test('every change notifies the company; only visible changes notify the public 
   await mustChange(draft, { title: 'Kock' });
   for (const status of [2, 1] as const) await mustChange(draft, { status });
   await expect.poll(types).toEqual(['job', 'public-jobs', 'job', 'public-jobs', 'job']);
+});
+
+test('a new name or logo of the company notifies the public site if the company has published jobs', async () => {
+  const published = await aJob(platsa);
+  const draft = await aJob(platsa, { status: 0 });
+  const events = await recordLiveEvents(platsa, 'public', `company:${draft.companyId}`);
+  const update = ({ companyId, admin }: TestJob, changes: object) =>
+    platsa.must(updateCompany, { companyId, ...changes }, { token: admin.token });
+  await update(published, { street: 'Storgatan 1' });
+  await update(draft, { name: 'Nya namnet', logo: null });
+  await expect.poll(() => events.length).toBeGreaterThan(0);
+  expect(events.filter(({ audience }) => audience === 'public')).toEqual([]);
+  await update(published, { name: 'Nya namnet' });
+  await expect
+    .poll(() => events.filter(({ audience }) => audience === 'public'))
+    .toMatchObject([{ type: 'public-jobs' }]);
 });
 
 test('a draft is deleted with its board; a published job cannot be deleted', async () => {

@@ -34,10 +34,9 @@ export const createJobRoute = route(createJob, {
       const brandId = valid._brand ?? (await getDefaultBrand(tx, companyId)).id;
       const by = { companyId, userId: actor.userId };
       const insertedId = await insertJob(tx, valid, { ...by, id: _id, brandId, status, now });
-      if (insertedId) await insertRelatedRows(tx, { ...by, jobId: insertedId, fields: valid });
+      if (insertedId) await insertRelatedRows(tx, { ...by, jobId: insertedId, status, fields: valid });
       const jobId = insertedId ?? (await applyRetry(ctx, tx, { ...by, jobId: _id, status, fields }));
       await queueAdSync(ctx, tx, jobId);
-      await notifyJobChanged(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };
@@ -49,11 +48,15 @@ interface By {
   userId: string;
 }
 
-async function insertRelatedRows(tx: Tx, job: By & { jobId: string; fields: ValidJob }): Promise<void> {
-  const { jobId, companyId, userId, fields } = job;
+async function insertRelatedRows(
+  tx: Tx,
+  job: By & { jobId: string; status: JobStatus; fields: ValidJob },
+): Promise<void> {
+  const { jobId, companyId, userId, status, fields } = job;
   await replaceRequirements(tx, jobId, fields, []);
   await createBoard(tx, { jobId, companyId });
   await audit(tx, 'job.created', { company_id: companyId, user_id: userId, job_id: jobId });
+  await notifyJobChanged(tx, { jobId, companyId, isPublished: status === jobStatus.active });
 }
 
 type Retry = By & { jobId: string | undefined; status: JobStatus; fields: Partial<JobFields> };

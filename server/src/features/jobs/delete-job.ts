@@ -21,7 +21,7 @@ export const deleteJobRoute = route(deleteJob, {
         .where('status', 'in', ['draft', 'bank'])
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw onlyDraftsCanBeDeleted();
-      await notifyJobChanged(tx, { jobId, companyId });
+      await notifyJobChanged(tx, { jobId, companyId, isPublished: false });
     });
     return {};
   },

@@ -40,7 +40,7 @@ export const duplicateJobRoute = route(duplicateJob, {
         await ctx.reactions.requirementsChanged(ctx, tx, { jobId });
       }
       await audit(tx, 'job.created', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await notifyJobChanged(tx, { jobId, companyId });
+      await notifyJobChanged(tx, { jobId, companyId, isPublished: false });
       return loadJob(tx, jobId, today);
     });
     return { job };

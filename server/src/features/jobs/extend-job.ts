@@ -34,7 +34,7 @@ export const extendJobRoute = route(extendJob, {
       await notifyBoardsShowing(tx, { jobId });
       await queueAdSync(ctx, tx, jobId);
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await notifyJobChanged(tx, { jobId, companyId });
+      await notifyJobChanged(tx, { jobId, companyId, isPublished: row.status === 'active' });
       return loadJob(tx, jobId, today);
     });
     return { job };

@@ -13,7 +13,7 @@ export const listJobsRoute = route(listJobs, {
   policy: memberOf,
   async handle({ ctx, input: { companyId, archived, after } }) {
     const today = dayInStockholm(ctx.now());
-    // One more than shown tells whether there is a next page.
+    // One more than shown says whether there is a next page.
     const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
     const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
     if (shown.length === 0) return { jobs: [], next: null };

@@ -1,7 +1,20 @@
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 
-/** Notifies the company's screens; triggers notify the public site (db/schema/11-job-search.sql). */
-export function notifyJobChanged(tx: Tx, { jobId, companyId }: { jobId: string; companyId: string }): Promise<void> {
-  return notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+interface ChangedJob {
+  jobId: string;
+  companyId: string;
+  /** Whether the job is published, or was before the change. */
+  isPublished: boolean;
+}
+
+/** Notifies the company's screens, and the public site if it shows the job or showed it before the change. */
+export async function notifyJobChanged(tx: Tx, { jobId, companyId, isPublished }: ChangedJob): Promise<void> {
+  if (isPublished) await notifyPublicJobsChanged(tx, jobId);
+  await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+}
+
+/** Every server process drops its cached public responses that show the job, or all of them when no job is given. */
+export function notifyPublicJobsChanged(db: Db, jobId?: string): Promise<void> {
+  return notify(db, 'public', { type: 'public-jobs', ...(jobId && { id: jobId }) });
 }

@@ -116,7 +116,8 @@ function jobsWithCounts(db: Db) {
   return jobsWithNames(db)
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .leftJoin('agency_ads', 'agency_ads.job_id', 'jobs.id')
-    .selectAll('jobs')
+    .select(contentColumns)
+    .select(['jobs.created_by', 'jobs.unlocked', 'jobs.publish_to_af', 'jobs.af_occupation_code'])
     .select([
       'agency_ads.state as agency_state',
       'agency_ads.agency_id',

@@ -9,7 +9,6 @@ import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { queueAdSync } from './agency/queue-ad-sync.ts';
 import { applyChanges } from './apply-changes.ts';
 import { findChangedJobProblems } from './check-job.ts';
-import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
 import { findJob, getJob, lockJob } from './queries.ts';
 import { loadJob } from './view.ts';
@@ -30,7 +29,6 @@ export const updateJobRoute = route(updateJob, {
       await applyChanges(ctx, tx, before, { status, fields });
       await queueAdSync(ctx, tx, jobId);
       await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
-      await notifyJobChanged(tx, { jobId, companyId });
       return loadJob(tx, jobId, today);
     });
     return { job };

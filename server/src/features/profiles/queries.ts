@@ -32,8 +32,13 @@ export function getProfile(db: Db, userId: string) {
         eb
           .selectFrom('experiences')
           .innerJoin('tags', 'tags.id', 'experiences.profession_id')
-          .selectAll('experiences')
-          .select('tags.name as profession_name')
+          .select([
+            'experiences.id',
+            'experiences.company_name',
+            'experiences.profession_id',
+            'experiences.description',
+          ])
+          .select(['experiences.start_date', 'experiences.end_date', 'tags.name as profession_name'])
           .whereRef('experiences.user_id', '=', 'users.id')
           .orderBy('end_date', (order) => order.desc().nullsFirst())
           .orderBy('start_date', 'desc')
@@ -42,7 +47,8 @@ export function getProfile(db: Db, userId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('educations')
-          .selectAll('educations')
+          .select(['id', 'education_type', 'school_name', 'title', 'start_date', 'end_date'])
+          .select(['school_code', 'category_code', 'program_code', 'degree_code'])
           .whereRef('educations.user_id', '=', 'users.id')
           .orderBy('end_date', (order) => order.desc().nullsFirst())
           .orderBy('start_date', 'desc')

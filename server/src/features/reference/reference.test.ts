@@ -86,6 +86,6 @@ test('every result is a row that jobs and profiles can refer to', async () => {
     .selectAll()
     .where('id', '=', skills[0]?._id ?? '')
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ kind: 'skill', name: 'HLR', search: 'hlr|hjart lungraddning' });
+  expect(row).toMatchObject({ kind: 'skill', name: 'HLR', synonyms: 'hjärt-lungräddning' });
   expect(findReferenceByName('skill', 'Hjärt-lungräddning')?.id).toBe(row.id);
 });

@@ -36,7 +36,7 @@ test('a view of a job is counted by source, without the user', async () => {
   ]);
 });
 
-test('the company sees how often its job was opened, and how many of those applied', async () => {
+test('the company sees how often its job was opened, and how many visitors applied', async () => {
   const board = await anOpenJob(platsa);
   const { jobId, companyId, admin } = board;
   for (let times = 0; times < 3; times++) await open(jobId);

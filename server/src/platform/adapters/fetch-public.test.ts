@@ -51,7 +51,7 @@ test('a response is read no further than its bound, and redirects are followed a
   await expect(fetchFrom(loop.origin, [loop.origin])).rejects.toThrow('redirects too often');
 });
 
-test('public addresses are told from private ones', () => {
+test('public addresses are distinguished from private ones', () => {
   for (const address of ['93.184.215.14', '192.0.2.1', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']) {
     expect(isPublicAddress(address), address).toBe(true);
   }

@@ -21,14 +21,14 @@ export type ImageShape = keyof typeof imageShapes;
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** The file of one size. The last part of the image's address is the same. */
-function imageKey(id: string, width: number, height: number): string {
-  return `images/${id}_${width}x${height}.jpg`;
+/** The ends of the keys of a shape's files, which follow the id. */
+export function imageSuffixes(shape: ImageShape): string[] {
+  return imageShapes[shape].map(({ width, height }) => `_${width}x${height}.jpg`);
 }
 
-/** The files of all sizes of an image. */
+/** The files of all sizes of an image. The last part of each key is the address of its picture, too. */
 export function imageKeys(id: string, shape: ImageShape): string[] {
-  return imageShapes[shape].map(({ width, height }) => imageKey(id, width, height));
+  return imageSuffixes(shape).map((suffix) => `images/${id}${suffix}`);
 }
 
 /** For the nightly sweep. */
@@ -39,10 +39,9 @@ export const imageFiles: FileRows = {
       JOIN json_to_recordset(${JSON.stringify(sizesByShape())}::json) AS size (shape text, suffix text) USING (shape)`,
 };
 
-function sizesByShape(): { shape: string; suffix: string }[] {
-  return Object.entries(imageShapes).flatMap(([shape, sizes]) =>
-    sizes.map(({ width, height }) => ({ shape, suffix: `_${width}x${height}.jpg` })),
-  );
+function sizesByShape(): { shape: ImageShape; suffix: string }[] {
+  const shapes = Object.keys(imageShapes) as ImageShape[];
+  return shapes.flatMap((shape) => imageSuffixes(shape).map((suffix) => ({ shape, suffix })));
 }
 
 export interface StoredImage {
@@ -58,9 +57,8 @@ export interface StoredImage {
 export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageShape): Promise<StoredImage> {
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
   const id = newId();
-  for (const { bytes, width, height } of sizes) {
-    await ctx.files.put(imageKey(id, width, height), bytes, 'image/jpeg');
-  }
+  const keys = imageKeys(id, shape);
+  for (const [index, bytes] of sizes.entries()) await ctx.files.put(keys[index] ?? '', bytes, 'image/jpeg');
   return { id, shape };
 }
 
@@ -101,14 +99,13 @@ async function encodeNow(file: UploadedFile, shape: ImageShape, width: number, h
     const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!accepted.includes(format)) throw new Error(`format ${format}`);
-    const bytes = await picture
+    return await picture
       .rotate()
       .resize(width, height, { fit: shape === 'logo' ? 'contain' : 'cover', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84, mozjpeg: true })
       .timeout({ seconds: maxDecodingSeconds })
       .toBuffer();
-    return { bytes, width, height };
   } catch {
     throw invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
   }

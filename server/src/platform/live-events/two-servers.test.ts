@@ -30,13 +30,13 @@ async function whereSecondShows(text: string, addresses: string[]) {
 test('a move made at one server reaches a company user at the other', async () => {
   const board = await aBoard(first);
   const { applicantId } = await anApplicant(first, board);
-  const colleague = await aMember(first, board.companyId);
+  const member = await aMember(first, board.companyId);
   const hired = await columnNamed(first, board, 'Anställd');
-  const stream = await openEventStream(second, colleague.token);
-  const told = stream.next((event) => event.type === 'board' && event.id === board.boardId);
+  const stream = await openEventStream(second, member.token);
+  const notified = stream.next((event) => event.type === 'board' && event.id === board.boardId);
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: hired._id, newIndex: 0 };
   await first.must(moveApplicant, move, { token: board.admin.token });
-  await told;
+  await notified;
 });
 
 test('a job unpublished at one server is gone from the cached pages of the other', async () => {

@@ -154,6 +154,10 @@ export function placeById(id: string): ReferencePlace | undefined {
   return placesById.get(id);
 }
 
+export function isCountyOrMunicipality(name: string): boolean {
+  return referencePlaces.some(({ county, municipality }) => county === name || municipality === name);
+}
+
 /** By name, label or alias; of two with the same name, the more populous. */
 export function findPlaceByName(name: string): ReferencePlace | undefined {
   return placesByName.get(fold(name));

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { referencePlaces, referenceTags } from './catalog.ts';
 import { compoundHeads } from './compound-heads.ts';
-import { fold } from './fold.ts';
 
 /**
  * Updates the tables from the data files. Rows whose name is no longer in the files stay, because jobs and profiles may
@@ -42,38 +41,35 @@ async function claimLoad(tx: Tx, hash: string): Promise<boolean> {
 function tagRows() {
   return Object.values(referenceTags).flatMap((tags) =>
     tags.map(({ id, kind, name, synonyms, weight, attributes }) => {
-      return { id, kind, name, weight, attributes, search: searchText(name, synonyms), synonyms: synonyms.join(' | ') };
+      return { id, kind, name, weight, attributes, synonyms: synonyms.join(' | ') };
     }),
   );
 }
 
 function placeRows() {
-  return referencePlaces.map((place) => ({ ...place, search: searchText(place.label, place.aliases) }));
-}
-
-function searchText(name: string, synonyms: readonly string[]): string {
-  return [name, ...synonyms].map(fold).join('|');
+  return referencePlaces.map(({ id, name, label, municipality, county, population }) => {
+    return { id, name, label, municipality, county, population };
+  });
 }
 
 async function upsertTags(tx: Tx, rows: string): Promise<void> {
   await sql`
-    INSERT INTO tags (id, kind, name, search, synonyms, weight, attributes)
-    SELECT id, kind, name, search, synonyms, weight, attributes FROM jsonb_to_recordset(${rows}::jsonb)
-      AS row (id uuid, kind text, name text, search text, synonyms text, weight integer, attributes jsonb)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, search = excluded.search, synonyms = excluded.synonyms,
-      weight = excluded.weight, attributes = excluded.attributes`.execute(tx);
+    INSERT INTO tags (id, kind, name, synonyms, weight, attributes)
+    SELECT id, kind, name, synonyms, weight, attributes FROM jsonb_to_recordset(${rows}::jsonb)
+      AS row (id uuid, kind text, name text, synonyms text, weight integer, attributes jsonb)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, synonyms = excluded.synonyms, weight = excluded.weight,
+      attributes = excluded.attributes`.execute(tx);
 }
 
 async function upsertPlaces(tx: Tx, rows: string): Promise<void> {
   await sql`
-    INSERT INTO places (id, name, label, municipality, county, latitude, longitude, population, search, aliases)
-    SELECT id, name, label, municipality, county, latitude, longitude, population, search, aliases
+    INSERT INTO places (id, name, label, municipality, county, population)
+    SELECT id, name, label, municipality, county, population
     FROM jsonb_to_recordset(${rows}::jsonb)
-      AS row (id uuid, name text, label text, municipality text, county text, latitude double precision,
-        longitude double precision, population integer, search text, aliases text[])
-    ON CONFLICT (id) DO UPDATE SET label = excluded.label, county = excluded.county, latitude = excluded.latitude,
-      longitude = excluded.longitude, population = excluded.population, search = excluded.search,
-      aliases = excluded.aliases`.execute(tx);
+      AS row (id uuid, name text, label text, municipality text, county text, population integer)
+    ON CONFLICT (id) DO UPDATE SET label = excluded.label, county = excluded.county, population = excluded.population`.execute(
+    tx,
+  );
 }
 
 /** Rebuilds all search documents of jobs, because they contain the parts of compounds and the names above. */

@@ -2,7 +2,7 @@ import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { anOpenJob } from '../../../test/applications-builders.ts';
+import { anOpenJob, publicJobsChanged } from '../../../test/applications-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker } from '../../../test/builders.ts';
 import { openSession } from '../../http/session.ts';
 import { findPlaceByName } from '../../platform/reference-data/catalog.ts';
@@ -66,6 +66,7 @@ test('a feed contains more jobs than one batch', async () => {
   await sql`INSERT INTO jobs (short_id, company_id, brand_id, title, profession_id, status, start_date, end_date)
     SELECT 'many' || n, company_id, brand_id, title, profession_id, status, start_date, end_date
     FROM jobs, generate_series(1, 600) AS n WHERE id = ${jobId}`.execute(platsa.ctx.db);
+  await publicJobsChanged(platsa);
   const { body } = await read('/feeds/indeed.xml');
   expect(new Set(body.match(/<referencenumber>many\d+/g)).size).toBe(600);
 });

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
-import { mailNotice } from '../../features/boards/mail-notice.ts';
-import { moveWithUndo } from '../../features/boards/move-with-undo.ts';
+import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
@@ -32,10 +31,7 @@ export function BoardApplicant({ boardId, applicantId, state, onClose }: BoardAp
     },
     [navigate, boardId, from],
   );
-  const setStatus = (columnId: string) => {
-    const target = columns.find(({ column }) => column._id === columnId);
-    if (target) void moveWithUndo(state, applicantId, target, 0);
-  };
+  const setStatus = (columnId: string) => void state.move({ applicantIds: [applicantId], columnId, index: 0 });
 
   return (
     <ApplicantPopup

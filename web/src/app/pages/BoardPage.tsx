@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
-import { board } from '../../features/boards/api/board.ts';
+import { board } from '../../features/boards/board-store.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { Welcome } from '../../features/boards/components/Welcome.tsx';
@@ -33,7 +33,7 @@ export function BoardPage() {
 }
 
 function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
-  const { state, declined, ask, close } = useDeclining(useBoard(boardId));
+  const { state, declined, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
   const { data: templates = [] } = useQuery({ ...templateList(useCompany()._id), enabled: useHasInteracted() });
@@ -58,7 +58,6 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
           <BoardView
             board={board}
             state={state}
-            onDeclined={ask}
             mailTemplates={templates.filter(({ type }) => type === 'email')}
             writing={(to) => (
               <WriteToMany opened onClose={to.onClose} job={board._job._id} templates={templates} to={to} />

@@ -10,16 +10,16 @@ export interface Declined {
 /** Wraps the board's moves to collect applicants who reached a column for declining, so that they can be written to. */
 export function useDeclining(state: BoardState) {
   const [declined, setDeclined] = useState<readonly Declined[]>([]);
-  const move: BoardState['move'] = async (applicantId, target, index) => {
-    const from = state.columns.find(({ column }) =>
-      column.items.some(({ _applicant }) => _applicant._id === applicantId),
-    );
-    const card = from?.column.items.find(({ _applicant }) => _applicant._id === applicantId)?._applicant;
-    const moved = await state.move(applicantId, target, index);
-    if (moved && card && target.column.useForDeclining && from?.column._id !== target.column._id) {
-      setDeclined([{ _id: applicantId, name: fullName(card._user) }]);
+  const move: BoardState['move'] = async (request) => {
+    const cards = state.columns.flatMap(({ column }) => column.items.map(({ _applicant }) => _applicant));
+    const target = state.columns.find(({ column }) => column._id === request.columnId);
+    const arrived = await state.move(request);
+    if (arrived?.length && target?.column.useForDeclining) {
+      setDeclined(
+        cards.filter(({ _id }) => arrived.includes(_id)).map(({ _id, _user }) => ({ _id, name: fullName(_user) })),
+      );
     }
-    return moved;
+    return arrived;
   };
-  return { state: { ...state, move }, declined, ask: setDeclined, close: () => setDeclined([]) };
+  return { state: { ...state, move }, declined, close: () => setDeclined([]) };
 }

@@ -1,62 +1,113 @@
-import type { Board } from '@platsa/contract/boards/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createElement, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../lib/format.ts';
-import { usePollingWhenDown } from '../../lib/use-live-events.ts';
-import { board } from './api/board.ts';
-import { type Moved, useMoves } from './api/move-application.ts';
-import { byMatch, cardsOf, newIndexAt, type ShownColumn, withMove } from './board-order.ts';
-import { searchApplications } from './search-applications.ts';
-import { type MovedElsewhere, watchMovesElsewhere } from './watch-moves-elsewhere.ts';
+import { failureOf } from '../../ui/form/failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { cardsOf } from './board-columns.ts';
+import { useBoardStore } from './board-store.ts';
+import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
+import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.ts';
 
 export type BoardState = ReturnType<typeof useBoard>;
 
+/** A move as the user asks for it. */
+interface MoveRequest {
+  applicantIds: readonly string[];
+  columnId: string;
+  /** Index among the other cards that the column shows. */
+  index: number;
+  /** The applications were selected together, so the result is reported by their number. */
+  selected?: boolean;
+  /** The columns as the user saw them: a drag freezes them. Default: as they are now. */
+  shown?: readonly ShownColumn[];
+}
+
 /** A board with its search, sorting and moves, shared by the board and the applicant's popup. */
 export function useBoard(boardId: string) {
-  const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
-  const moves = useMoves(boardId);
+  const store = useBoardStore(boardId);
   const [text, setText] = useState('');
   const [sorted, setSorted] = useState(true);
   // Deferred, so that typing stays responsive with thousands of cards.
   const searched = useDeferredValue(text);
-
-  const withMoves = useMemo(
-    () => (query.data ? moves.pending.reduce(withMove, query.data.columns) : []),
-    [query.data, moves.pending],
-  );
-  const columns = useMemo(() => shownColumns(withMoves, searched, sorted), [withMoves, searched, sorted]);
-
-  // 'Ångra' may run long after this render, so it reads the latest columns.
-  const latest = useRef(withMoves);
-  useLayoutEffect(() => {
-    latest.current = withMoves;
-  }, [withMoves]);
-
-  /** Moves a card to an index among the cards that `target` shows, translated to the latest stored order. */
-  const move = async (applicantId: string, target: ShownColumn, shownIndex: number): Promise<Moved | undefined> => {
-    const column = latest.current.find(({ _id }) => _id === target.column._id);
-    const card = latest.current.flatMap(cardsOf).find(({ _id }) => _id === applicantId);
-    if (!column || !card) return undefined;
-    const newIndex = newIndexAt({ ...target, column }, shownIndex, applicantId);
-    return moves.move({ _applicant: applicantId, _workflowColumn: column._id, newIndex, name: fullName(card._user) });
-  };
-
-  const client = useQueryClient();
-  const follow = (
-    applicantIds: readonly string[],
-    columnId: string,
-    notify: (now: readonly MovedElsewhere[]) => void,
-  ) => watchMovesElsewhere(client, { boardId, applicantIds, columnId }, notify);
-
-  const unsaved = useMemo(() => new Set(moves.pending.map(({ _applicant }) => _applicant)), [moves.pending]);
-
-  return { query, columns, move, follow, unsaved, text, setText, sorted, setSorted };
+  const columns = useMemo(() => shownColumns(store.columns, searched, sorted), [store.columns, searched, sorted]);
+  const move = useMoveWithUndo(boardId, columns, store.move);
+  return { query: store.query, unsaved: store.unsaved, columns, move, text, setText, sorted, setSorted };
 }
 
-function shownColumns(columns: Board['columns'], text: string, sorted: boolean): ShownColumn[] {
-  return columns.map((column, index) => {
-    const found = searchApplications(cardsOf(column), column.value, text);
-    const sort = sorted && index === 0;
-    return { column, cards: sort ? byMatch(found) : found, byMatch: sort };
-  });
+/** Moves applications and shows a notice with 'Ångra'; undoing in time also stops the column's mail. */
+function useMoveWithUndo(
+  boardId: string,
+  columns: readonly ShownColumn[],
+  send: ReturnType<typeof useBoardStore>['move'],
+) {
+  // 'Ångra' may be pressed long after this render, so it reads the latest columns.
+  const latest = useRef(columns);
+  useLayoutEffect(() => {
+    latest.current = columns;
+  }, [columns]);
+  // The next move's notice takes the place of the last one's.
+  const closeNotice = useRef<() => void>(undefined);
+
+  const moveTo = async ({ _id }: { _id: string }, index: number, applicantIds: readonly string[], names: string) => {
+    try {
+      return await send({ applicantIds, columnId: _id, index });
+    } catch (error) {
+      toast.failed(`${names} kunde inte flyttas. ${failureOf(error).message}`);
+      return undefined;
+    }
+  };
+  /** The shown index in a column, as the index among all its cards as they are now. */
+  const storedIndex = (target: ShownColumn, index: number, applicantId: string) => {
+    const now = latest.current.find(({ column }) => column._id === target.column._id);
+    return storedIndexAt({ ...target, column: now?.column ?? target.column }, index, applicantId);
+  };
+
+  /** Resolves to those that came from other columns; to undefined after a refusal, which has been reported. */
+  return async (request: MoveRequest): Promise<readonly string[] | undefined> => {
+    const { applicantIds, columnId, index, selected = false } = request;
+    const before = request.shown ?? latest.current;
+    const to = before.find(({ column }) => column._id === columnId);
+    const [first = ''] = applicantIds;
+    if (!to) return undefined;
+    closeNotice.current?.();
+    const shownIn = placesOf(before);
+    const names = selected ? 'Kandidaterna' : (shownIn.get(first)?.name ?? 'Kandidaten');
+    const place = selected ? index : storedIndex(to, index, first);
+    const moved = await moveTo(to.column, place, applicantIds, names);
+    if (!moved) return undefined;
+
+    const moveBack = async () => {
+      for (const { _id, _applicants } of moved.left) {
+        const from = before.find(({ column }) => column._id === _id);
+        const at = selected ? -1 : (from?.cards.findIndex((card) => card._id === first) ?? -1);
+        const backTo = from && at >= 0 ? storedIndex(from, at, first) : 0;
+        await moveTo({ _id }, backTo, _applicants, names);
+      }
+    };
+    const columnNames = new Map(latest.current.map(({ column }) => [column._id, column.value]));
+    const finished = { ...moved, boardId, selected, to: to.column, shownIn, columnNames };
+    closeNotice.current = report(finished, () => void moveBack());
+    return moved.left.flatMap(({ _applicants }) => _applicants);
+  };
+}
+
+/** Returns the function that closes the notice. */
+function report(move: FinishedMove, moveBack: () => void): (() => void) | undefined {
+  if (isWithinColumn(move)) return undefined;
+  if (move.left.length > 0) return toast.notice((close) => createElement(MoveNotice, { move, close, moveBack }));
+  toast.done(movedText(move));
+  return undefined;
+}
+
+/** The user sees a card that changed its place within the column. */
+function isWithinColumn({ selected, applicantIds, left, shownIn, to }: FinishedMove): boolean {
+  const [first = ''] = applicantIds;
+  return !selected && left.length === 0 && shownIn.get(first)?.column._id === to._id;
+}
+
+function placesOf(columns: readonly ShownColumn[]): FinishedMove['shownIn'] {
+  return new Map(
+    columns.flatMap(({ column }) =>
+      cardsOf(column).map(({ _id, _user }) => [_id, { column, name: fullName(_user) }] as const),
+    ),
+  );
 }

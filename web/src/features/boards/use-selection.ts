@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { byMatch, cardsOf, type ShownColumn } from './board-order.ts';
+import { cardsOf } from './board-columns.ts';
+import { byMatch, type ShownColumn } from './shown-columns.ts';
 
 export interface Selection {
   has: (applicantId: string) => boolean;

@@ -1,11 +1,11 @@
 import type { OwnMatch } from '@platsa/contract/applications/schema';
-import { MatchReasons } from '../../features/applications/components/MatchReasons.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { MatchRing } from '../../lib/MatchRing.tsx';
+import { PercentRing } from '../../ui/PercentRing.tsx';
 import buttons from '../islands/Button.module.css';
 import { CloseButton } from '../islands/CloseButton.tsx';
 import { Dialog } from '../islands/Dialog.tsx';
 import styles from './MatchPopup.module.css';
+import { MatchReasons } from './MatchReasons.tsx';
 
 interface MatchPopupProps {
   match: OwnMatch;
@@ -28,7 +28,7 @@ export function MatchPopup({ match: { score, match, raises }, onClose }: MatchPo
       }
     >
       <div className={styles.head}>
-        <MatchRing score={score} size={64} label="Din matchning" />
+        <PercentRing share={score} size={64} label="Din matchning" />
         <p>Räknat på din profil och det annonsen frågar efter. Företaget ser samma lista när du söker.</p>
       </div>
       <MatchReasons parts={match} />

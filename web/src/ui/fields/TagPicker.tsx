@@ -34,7 +34,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const isChosen = value.some(isSame);
 
   const add = (id: string) => {
-    const option = options.find((candidate) => candidate._id === id);
+    const option = options.find(({ _id }) => _id === id);
     if (!option) return;
     onChange([...value, option]);
     setText('');

@@ -5,6 +5,8 @@ import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-builders.ts';
 import { aJobSeeker } from '../../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../../test/callers.ts';
+import { plansOf } from '../../../../test/plans.ts';
+import { findApplicantsByName, findJobsByTitle } from './queries.ts';
 
 const platsa = useTestApp();
 let board: TestBoard;
@@ -40,25 +42,25 @@ test('each applicant comes with the job and board, the latest application first'
   expect(applicants[0]?._job).toEqual({ _id: board.jobId, title: 'Kock till Köpings krog', workflowId: board.boardId });
 });
 
-test('jobs are found by word beginnings of their titles', async () => {
+test('jobs are found by the beginnings of words in their titles', async () => {
   expect((await search('krog köp')).jobs).toMatchObject([{ _id: board.jobId }]);
   expect((await search('rog')).jobs).toEqual([]);
 });
 
-test('a new name is found at once, the old one no more', async () => {
+test('a changed name is found at once, and the old one is not', async () => {
   const userId = await applies('Viveka', 'Gammal');
   await platsa.ctx.db.updateTable('users').set({ last_name: 'Nygift' }).where('id', '=', userId).execute();
   expect(await names('nygift')).toEqual(['Viveka Nygift']);
   expect(await names('viveka gammal')).toEqual([]);
 });
 
-test('who is called the same twice is one hit; what is typed of both names in any order finds the same', async () => {
+test('an applicant whose names begin alike is one hit, whichever of the names are typed in whichever order', async () => {
   await applies('Ture Tore', 'Turesson');
   for (const text of ['tur', 'ture turesson', 'turesson tore tu'])
     expect(await names(text)).toEqual(['Ture Tore Turesson']);
 });
 
-test('beyond the newest six hundred the rest are looked through', async () => {
+test('applicants beyond the newest six hundred are searched too', async () => {
   await applies('Wilhelmina', 'Först');
   await sql`WITH people AS (
       INSERT INTO users (email, password_hash, first_name, last_name, phone_number, is_company)
@@ -84,13 +86,13 @@ test('applicants of a locked job are found by name only after it is unlocked', a
   expect(await names('ragnvi')).toEqual(['Ragnvi Synlig', 'Ragnvi Dold']);
 });
 
-test('who is called just so comes before who is called something longer', async () => {
+test('an exact name comes before a longer one', async () => {
   await applies('Klara', 'Ekdal');
   await applies('Klarabella', 'Ekdal');
   expect(await names('klara ek')).toEqual(['Klara Ekdal', 'Klarabella Ekdal']);
 });
 
-test('nine are answered where there are more than eight', async () => {
+test('nine hits are returned where there are more than eight', async () => {
   for (let number = 0; number < 10; number++) {
     await aBoard(platsa, { company: board, title: `Zoolog ${number}` });
     await applies('Zelda', `Nummer${number}`);
@@ -99,7 +101,7 @@ test('nine are answered where there are more than eight', async () => {
   expect((await search('zoolog')).jobs).toHaveLength(9);
 });
 
-test('what is typed is text, not a pattern', async () => {
+test('the search text is not a pattern', async () => {
   for (const text of ['%%', '__', '\\\\', "''"]) expect(await search(text)).toEqual({ applicants: [], jobs: [] });
 });
 
@@ -111,19 +113,14 @@ test('other companies’ applicants and jobs are never found', async () => {
 });
 
 test('a search stays within its company, by an index', async () => {
-  const plan = await platsa.ctx.db.transaction().execute(async (tx) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT applicant_id FROM applicant_names
-      WHERE company_id = ${board.companyId} AND name >= 'an' AND name < 'ao'`.execute(tx);
-    const titles = await sql<Record<string, string>>`EXPLAIN SELECT id FROM jobs
-      WHERE company_id = ${board.companyId} AND search_title LIKE '% an%'`.execute(tx);
-    return [...rows, ...titles.rows].map((row) => row['QUERY PLAN']).join('\n');
-  });
-  expect(plan).toMatch(/using applicant_names_search\b.*Index Cond: .*company_id.*name >=/s);
-  expect(plan).toMatch(/(using|on) jobs_(search_title|company)\b.*Index Cond: .*company_id/s);
+  const { companyId } = board;
+  const [names] = await plansOf(platsa, (db) => findApplicantsByName(db, companyId, 'an', 9));
+  const [titles] = await plansOf(platsa, (db) => findJobsByTitle(db, companyId, 'an', 9));
+  expect(names).toMatch(/using applicant_names_search\b.*Index Cond: .*company_id.*name >=/s);
+  expect(titles).toMatch(/(using|on) jobs_(search_title|company)\b.*Index Cond: .*company_id/s);
 });
 
-test('a name is found as it stands in a list, with the last name and a comma first', async () => {
+test('a name is found when typed with the last name and a comma first', async () => {
   await applies('Åsa', 'Söderberg');
   for (const text of ['Söderberg, Åsa', 'söderberg,å', 'Söderberg Åsa']) {
     expect(await names(text), text).toEqual(['Åsa Söderberg']);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listArticles } from '@platsa/contract/job-board/endpoints';
@@ -9,7 +10,9 @@ import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../../test/builders.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
 import { openArticleFeeds } from '../../../platform/adapters/articles.ts';
+import { imageKeys } from '../../../platform/images/store-image.ts';
 import { referenceTags } from '../../../platform/reference-data/catalog.ts';
+import { schedules } from '../../background-jobs.ts';
 
 const app = useTestApp();
 
@@ -121,6 +124,25 @@ test('after three hours the feed is fetched again, and articles it dropped are d
   await expect.poll(async () => (await read(slug, token)).articles.map(({ title }) => title)).toEqual(['Ny']);
   const picture = `/images/${old?.virtuals.previewImage.imageId}_300x300.jpg`;
   await expect.poll(async () => (await app.app.inject({ url: picture })).statusCode).toBe(404);
+});
+
+test('the nightly sweep of stored files keeps the pictures of articles', async () => {
+  const { token } = await aJobSeeker(app);
+  const { slug } = aTopic();
+  pages.set('/behåll.png', (await aPicture()).bytes);
+  const item = anItem('Behåll', `<enclosure type="image/png" url="${origin()}/beh%C3%A5ll.png"/>`);
+  pages.set(`/${slug}.xml`, aFeed(item));
+  await read(slug, token);
+  const [article] = await readWhenFetched(slug, token);
+  const keys = imageKeys(article?.virtuals.previewImage.imageId ?? '', 'square');
+  const orphan = `images/${randomUUID()}_300x300.jpg`;
+  await app.ctx.files.put(orphan, new Uint8Array([1]), 'image/jpeg');
+  const isStored = async (key: string) => (await app.ctx.files.find(key)) !== undefined;
+
+  app.clock.now = new Date(Date.now() + 2 * 86_400_000);
+  await schedules.find(({ name }) => name === 'sweep-files')?.handle(app.ctx, {});
+  await expect.poll(() => isStored(orphan)).toBe(false);
+  expect(await Promise.all(keys.map(isStored))).toEqual([true, true]);
 });
 
 test('a failing feed, a malformed feed and unsafe links give no articles and no error', async () => {

@@ -25,18 +25,50 @@ export function findAdSource(db: Db, jobId: string) {
           .as('contact'),
       (join) => join.onTrue(),
     )
-    .selectAll('jobs')
+    .select([
+      'jobs.id',
+      'jobs.short_id',
+      'jobs.company_id',
+      'jobs.status',
+      'jobs.title',
+      'jobs.description',
+      'jobs.street',
+    ])
+    .select([
+      'jobs.zip',
+      'jobs.employment_type',
+      'jobs.salary_type',
+      'jobs.duration',
+      'jobs.start_date',
+      'jobs.end_date',
+    ])
+    .select(['jobs.work_date', 'jobs.publish_to_af', 'jobs.af_occupation_code'])
     .select(['companies.af_sender_id', 'brands.name as brand_name', 'places.name as city', 'places.municipality'])
     .select(['contact.first_name', 'contact.last_name', 'contact.email', 'contact.phone_number'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
 }
 
+const adColumns = [
+  'job_id',
+  'company_id',
+  'state',
+  'agency_id',
+  'sender_id',
+  'sent_hash',
+  'refused_hash',
+  'problems',
+  'step',
+  'step_id',
+  'step_until',
+  'published_at',
+] as const;
+
 export function findAd(db: Db, jobId: string) {
-  return db.selectFrom('agency_ads').selectAll().where('job_id', '=', jobId).executeTakeFirst();
+  return db.selectFrom('agency_ads').select(adColumns).where('job_id', '=', jobId).executeTakeFirst();
 }
 
 /** Serializes the steps of one ad. */
 export function lockAd(tx: Tx, jobId: string) {
-  return tx.selectFrom('agency_ads').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst();
+  return tx.selectFrom('agency_ads').select(adColumns).where('job_id', '=', jobId).forUpdate().executeTakeFirst();
 }

@@ -9,12 +9,13 @@ import {
   listUserConversations,
   seeConversation,
 } from '@platsa/contract/messaging/endpoints';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard } from '../../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
 import { aConversation, anEmptyConversation, writeMessage } from '../../../../test/conversation-builders.ts';
+import { plansOf } from '../../../../test/plans.ts';
+import { listConversationRows } from './list-query.ts';
 
 const platsa = useTestApp();
 
@@ -47,32 +48,32 @@ test('both sides list conversations by newest message; empty conversations are n
   expect(own.conversations).toMatchObject([{ _id: first.conversationId, unread: false, _applicant: { rating: null } }]);
 });
 
-test('a conversation is in the member’s own list after they write in it, and in the colleagues’ list before', async () => {
+test('a conversation is in the member’s own list after they write in it, and in the list of other members’ before', async () => {
   const board = await aBoard(platsa);
-  const talk = await aConversation(platsa, { board });
+  const conversation = await aConversation(platsa, { board });
   const { token } = await aMember(platsa, board.companyId);
-  const colleagues = { includeWhereNotMember: true };
+  const ofOthers = { includeWhereNotMember: true };
   expect(await companyIds(board.companyId, token)).toEqual([]);
-  expect(await companyIds(board.companyId, token, colleagues)).toEqual([talk.conversationId]);
-  await writeMessage(platsa, talk, { token }, 'Jag tar över');
-  expect(await companyIds(board.companyId, token)).toEqual([talk.conversationId]);
-  expect(await companyIds(board.companyId, token, colleagues)).toEqual([]);
-  expect(await companyIds(board.companyId, board.admin.token)).toEqual([talk.conversationId]);
+  expect(await companyIds(board.companyId, token, ofOthers)).toEqual([conversation.conversationId]);
+  await writeMessage(platsa, conversation, { token }, 'Jag tar över');
+  expect(await companyIds(board.companyId, token)).toEqual([conversation.conversationId]);
+  expect(await companyIds(board.companyId, token, ofOthers)).toEqual([]);
+  expect(await companyIds(board.companyId, board.admin.token)).toEqual([conversation.conversationId]);
 });
 
 test('unread conversations are counted per user until seen', async () => {
-  const talk = await aConversation(platsa);
-  const { board, jobSeeker, conversationId } = talk;
+  const conversation = await aConversation(platsa);
+  const { board, jobSeeker, conversationId } = conversation;
   const ofCompany = async () =>
     (await platsa.must(countCompanyUnread, { companyId: board.companyId }, { token: board.admin.token })).unReadCount;
   const ofSeeker = async () =>
     (await platsa.must(countUserUnread, { userId: jobSeeker.userId }, { token: jobSeeker.token })).unReadCount;
   expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
   await platsa.must(seeConversation, { conversationId, number: 1 }, { token: jobSeeker.token });
-  await writeMessage(platsa, talk, jobSeeker, 'Ja');
-  await writeMessage(platsa, talk, jobSeeker, 'Gärna');
+  await writeMessage(platsa, conversation, jobSeeker, 'Ja');
+  await writeMessage(platsa, conversation, jobSeeker, 'Gärna');
   expect([await ofCompany(), await ofSeeker()]).toEqual([1, 0]);
-  await writeMessage(platsa, talk, board.admin, 'Bra');
+  await writeMessage(platsa, conversation, board.admin, 'Bra');
   expect([await ofCompany(), await ofSeeker()]).toEqual([0, 1]);
 });
 
@@ -117,7 +118,7 @@ test('a search returns the best matching message of each conversation, the newes
   expect(own.foundMessages).toMatchObject([{ text: 'Tack så mycket' }]);
 });
 
-test('the filter offers the jobs of its own list: own or colleagues’ conversations', async () => {
+test('the filter offers the jobs of its own list: own or other members’ conversations', async () => {
   const { company, two } = await twoConversations();
   const { companyId } = company;
   const { token } = await aMember(platsa, companyId);
@@ -161,14 +162,11 @@ async function twoConversations() {
 }
 
 test('message search uses the index of the company', async () => {
-  const { companyId } = await aCompany(platsa);
-  const plan = await platsa.ctx.db.transaction().execute(async (tx) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT conversation_id FROM messages
-      WHERE company_id = ${companyId} AND search @@ search_for('intervju')`.execute(tx);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-  expect(plan).toMatch(/on messages_search\b.*Index Cond: .*company_id/s);
+  const { companyId, admin } = await aCompany(platsa);
+  const of = { companyId, others: false };
+  const filter = { viewerId: admin.userId, of, search: 'intervju', limit: 30 };
+  const plans = await plansOf(platsa, (db) => listConversationRows(db, filter));
+  expect(plans.join('\n')).toMatch(/on messages_search\b.*Index Cond: .*company_id/s);
 });
 
 test('a search of 128 characters is allowed, one of 129 gets a field error', async () => {

@@ -13,8 +13,8 @@ import { aConversation, anEmptyConversation, writeMessage } from '../../../../te
 const platsa = useTestApp();
 
 test('paging backwards through a long conversation returns each message once', async () => {
-  const talk = await aConversation(platsa);
-  const { conversationId, board, jobSeeker } = talk;
+  const conversation = await aConversation(platsa);
+  const { conversationId, board, jobSeeker } = conversation;
   await platsa.ctx.db
     .insertInto('messages')
     .values(
@@ -77,14 +77,14 @@ test('the company gets rating and column with the conversation', async () => {
 });
 
 test('the other side sees when the last message was seen, not when an earlier one was', async () => {
-  const talk = await aConversation(platsa);
-  const { conversationId, jobSeeker, board } = talk;
+  const conversation = await aConversation(platsa);
+  const { conversationId, jobSeeker, board } = conversation;
   const lastSeen = async () => {
     const { conversation } = await platsa.must(getConversation, { conversationId }, { token: board.admin.token });
     return conversation.users.find(({ _user }) => _user._id === jobSeeker.userId)?.lastSeen;
   };
   expect(await lastSeen()).toBeNull();
-  const second = await writeMessage(platsa, talk, board.admin, 'Är du kvar?');
+  const second = await writeMessage(platsa, conversation, board.admin, 'Är du kvar?');
   await platsa.must(seeConversation, { conversationId, number: 1 }, { token: jobSeeker.token });
   expect(await lastSeen()).toBeNull();
   await platsa.must(seeConversation, { conversationId, number: second.number }, { token: jobSeeker.token });

@@ -11,7 +11,7 @@ export const listMessagesRoute = route(listMessages, {
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
   policy: takesPart,
   async handle({ ctx, input }) {
-    // One more than shown tells whether there are more.
+    // One more than shown says whether there are more.
     const rows = await listMessageRows(ctx.db, { ...input, limit: pageSize + 1 });
     const messages = rows.slice(0, pageSize).map(messageView);
     if (input.after === undefined) messages.reverse();

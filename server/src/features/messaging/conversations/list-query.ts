@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
+import { plannedEachTime } from '../../../db/prepared.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
@@ -121,7 +122,7 @@ async function searchIds(db: Db, filter: ConversationFilter, source: Source, wor
 }
 
 async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
+  const { rows } = await sql<{ id: string }>`${plannedEachTime} ${query}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

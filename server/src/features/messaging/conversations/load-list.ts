@@ -13,7 +13,7 @@ export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>
   const side = 'userId' in filter.of ? 'user' : 'company';
   const companyId = side === 'user' ? null : (filter.of.companyId ?? null);
   const [rows, unReadCount] = await Promise.all([
-    // One more than shown tells whether there is a next page.
+    // One more than shown says whether there is a next page.
     listConversationRows(db, { ...filter, limit: pageSize + 1 }),
     countUnread(db, filter.viewerId, companyId),
   ]);

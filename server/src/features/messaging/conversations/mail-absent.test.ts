@@ -49,23 +49,23 @@ test('a message that was seen is not mailed', async () => {
 });
 
 test('further messages within an hour wait for the next mail, which comes after the hour', async () => {
-  const talk = await aConversation(platsa);
+  const conversation = await aConversation(platsa);
   await after(3);
-  await writeMessage(platsa, talk, talk.board.admin, 'Hallå?');
+  await writeMessage(platsa, conversation, conversation.board.admin, 'Hallå?');
   await after(30);
-  expect(await mailsTo(talk.jobSeeker)).toHaveLength(1);
+  expect(await mailsTo(conversation.jobSeeker)).toHaveLength(1);
   await after(31);
-  expect(await mailsTo(talk.jobSeeker)).toHaveLength(2);
+  expect(await mailsTo(conversation.jobSeeker)).toHaveLength(2);
 });
 
 test('members who wrote in the conversation are mailed about a reply, unless they have left the company', async () => {
-  const talk = await aConversation(platsa);
-  await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack');
+  const conversation = await aConversation(platsa);
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Ja tack');
   await after(3);
-  const [mail, ...more] = await mailsTo(talk.board.admin);
+  const [mail, ...more] = await mailsTo(conversation.board.admin);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Nytt meddelande från Kim Lind');
-  expect(mail?.content.sender?.name).toBe(await brandOf(talk.board));
+  expect(mail?.content.sender?.name).toBe(await brandOf(conversation.board));
   const left = await aConversation(platsa);
   await writeMessage(platsa, left, left.jobSeeker, 'Ja tack');
   await platsa.ctx.db.deleteFrom('members').where('user_id', '=', left.board.admin.userId).execute();
@@ -73,28 +73,28 @@ test('members who wrote in the conversation are mailed about a reply, unless the
   expect(await mailsTo(left.board.admin)).toEqual([]);
 });
 
-test('a colleague’s message is unread for other members, but only the applicant is mailed', async () => {
-  const talk = await aConversation(platsa);
-  const { board, jobSeeker, conversationId } = talk;
-  const colleague = await aMember(platsa, board.companyId);
+test('a member’s message is unread for other members, but only the applicant is mailed', async () => {
+  const conversation = await aConversation(platsa);
+  const { board, jobSeeker, conversationId } = conversation;
+  const member = await aMember(platsa, board.companyId);
   await platsa.must(seeConversation, { conversationId, number: 1 }, jobSeeker);
-  await writeMessage(platsa, talk, colleague, 'Jag tar över');
+  await writeMessage(platsa, conversation, member, 'Jag tar över');
   const { unReadCount } = await platsa.must(countCompanyUnread, { companyId: board.companyId }, board.admin);
   expect(unReadCount).toBe(1);
   await after(3);
   expect(await mailsTo(board.admin)).toEqual([]);
   expect(await mailsTo(jobSeeker)).toHaveLength(1);
-  await writeMessage(platsa, talk, jobSeeker, 'Bra!');
+  await writeMessage(platsa, conversation, jobSeeker, 'Bra!');
   await after(3);
-  for (const { email } of [board.admin, colleague]) {
+  for (const { email } of [board.admin, member]) {
     expect((await readMails(platsa, email)).map(({ subject }) => subject)).toEqual(['Nytt meddelande från Kim Lind']);
   }
 });
 
 test('the application’s history shows the mail to the applicant and its delivery status', async () => {
-  const { board, applicantId, ...talk } = await aConversation(platsa);
+  const { board, applicantId, ...conversation } = await aConversation(platsa);
   await after(3);
-  await writeMessage(platsa, talk, talk.jobSeeker, 'Ja tack');
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Ja tack');
   await after(3);
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
   const mailEntries = history.filter(({ mail }) => mail);
@@ -105,9 +105,9 @@ test('the application’s history shows the mail to the applicant and its delive
 });
 
 test('one click on the unsubscribe page ends these mails; opening the page does not', async () => {
-  const talk = await aConversation(platsa);
+  const conversation = await aConversation(platsa);
   await after(3);
-  const [mail] = await mailsTo(talk.jobSeeker);
+  const [mail] = await mailsTo(conversation.jobSeeker);
   const url = new URL(mail?.content.unsubscribeUrl ?? '').pathname;
   const page = await platsa.app.inject({ method: 'GET', url });
   expect(page.body).toContain('Sluta skicka mejl om nya meddelanden');
@@ -118,8 +118,8 @@ test('one click on the unsubscribe page ends these mails; opening the page does 
     payload: 'List-Unsubscribe=One-Click',
   });
   expect(posted.body).toContain('Du får inga fler mejl om nya meddelanden.');
-  await writeMessage(platsa, talk, talk.board.admin, 'Hallå?');
+  await writeMessage(platsa, conversation, conversation.board.admin, 'Hallå?');
   await after(120);
-  expect(await mailsTo(talk.jobSeeker)).toHaveLength(1);
+  expect(await mailsTo(conversation.jobSeeker)).toHaveLength(1);
   expect(await platsa.app.inject({ method: 'POST', url: '/unsubscribe/nobody' })).toMatchObject({ statusCode: 404 });
 });

@@ -29,7 +29,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input.applicants)];
     return inTransaction(ctx, async (tx) => {
-      await lockApplications(tx, applicantIds);
+      await lockApplications(tx, input.companyId, applicantIds);
       await openConversations(tx, input.companyId, applicantIds);
       const recipients = await listRecipients(tx, { ...input, applicantIds });
       const gone = await countGone(tx, {

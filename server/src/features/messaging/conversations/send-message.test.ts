@@ -1,33 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { moveApplicants } from '@platsa/contract/boards/endpoints';
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { getConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { readColumns } from '../../../../test/board-builders.ts';
+import { aBoard, readColumns } from '../../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
-import { aConversation, anEmptyConversation, listTexts, writeMessage } from '../../../../test/conversation-builders.ts';
+import {
+  aConversation,
+  anEmptyConversation,
+  listTexts,
+  type TestConversation,
+  writeMessage,
+} from '../../../../test/conversation-builders.ts';
 import { openEventStream } from '../../../../test/live-events.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
 
 const platsa = useTestApp();
 
 test('both sides write and read the same messages in order', async () => {
-  const talk = await aConversation(platsa, { text: 'Hej!' });
-  const answer = await writeMessage(platsa, talk, talk.jobSeeker, 'Hej själv 👋🏽');
+  const conversation = await aConversation(platsa, { text: 'Hej!' });
+  const answer = await writeMessage(platsa, conversation, conversation.jobSeeker, 'Hej själv 👋🏽');
   expect(answer).toMatchObject({
     number: 2,
     _company: null,
-    _author: { _id: talk.jobSeeker.userId, firstName: 'Kim' },
+    _author: { _id: conversation.jobSeeker.userId, firstName: 'Kim' },
   });
-  await writeMessage(platsa, talk, talk.board.admin, 'Välkommen');
+  await writeMessage(platsa, conversation, conversation.board.admin, 'Välkommen');
   const expected = ['Hej!', 'Hej själv 👋🏽', 'Välkommen'];
-  expect(await listTexts(platsa, talk, talk.jobSeeker)).toEqual(expected);
-  expect(await listTexts(platsa, talk, talk.board.admin)).toEqual(expected);
+  expect(await listTexts(platsa, conversation, conversation.jobSeeker)).toEqual(expected);
+  expect(await listTexts(platsa, conversation, conversation.board.admin)).toEqual(expected);
 });
 
 test('the live event carries the message unless it exceeds the size limit', async () => {
-  const talk = await aConversation(platsa);
-  const { board, jobSeeker, conversationId } = talk;
+  const conversation = await aConversation(platsa);
+  const { board, jobSeeker, conversationId } = conversation;
   const [company, candidate] = [
     await openEventStream(platsa, board.admin.token),
     await openEventStream(platsa, jobSeeker.token),
@@ -39,29 +46,31 @@ test('the live event carries the message unless it exceeds the size limit', asyn
     [3, company, jobSeeker],
   ] as const) {
     const received = listening.next(ofThis(number));
-    const message = await writeMessage(platsa, talk, by, 'Hej "du" 👋🏽');
+    const message = await writeMessage(platsa, conversation, by, 'Hej "du" 👋🏽');
     expect((await received).message).toEqual(message);
   }
   const receivedWithoutText = candidate.next(({ id, message }) => id === conversationId && message === undefined);
-  await writeMessage(platsa, talk, board.admin, '😀'.repeat(2000));
+  await writeMessage(platsa, conversation, board.admin, '😀'.repeat(2000));
   await receivedWithoutText;
 });
 
 test('a repeated message is stored once and gets the same response, also when sent concurrently', async () => {
-  const talk = await aConversation(platsa);
-  const input = { conversationId: talk.conversationId, _id: randomUUID(), text: 'En gång' };
-  const token = talk.jobSeeker.token;
+  const conversation = await aConversation(platsa);
+  const input = { conversationId: conversation.conversationId, _id: randomUUID(), text: 'En gång' };
+  const token = conversation.jobSeeker.token;
   const answers = await Promise.all([1, 2, 3].map(() => platsa.must(sendMessage, input, { token })));
   expect(new Set(answers.map(({ message }) => JSON.stringify(message))).size).toBe(1);
-  expect((await listTexts(platsa, talk, talk.jobSeeker)).filter((text) => text === 'En gång')).toHaveLength(1);
+  expect(
+    (await listTexts(platsa, conversation, conversation.jobSeeker)).filter((text) => text === 'En gång'),
+  ).toHaveLength(1);
 });
 
 test('reusing the id of another conversation’s message is refused', async () => {
-  const talk = await aConversation(platsa);
+  const conversation = await aConversation(platsa);
   const other = await aConversation(platsa);
   const { _id } = await writeMessage(platsa, other, other.jobSeeker, 'Mitt');
-  const input = { conversationId: talk.conversationId, _id, text: 'Ditt' };
-  expect(await platsa.call(sendMessage, input, { token: talk.jobSeeker.token })).toMatchObject({
+  const input = { conversationId: conversation.conversationId, _id, text: 'Ditt' };
+  expect(await platsa.call(sendMessage, input, { token: conversation.jobSeeker.token })).toMatchObject({
     status: 409,
     error: { userFriendlyMessage: expect.stringContaining('skriv det på nytt') },
   });
@@ -69,36 +78,38 @@ test('reusing the id of another conversation’s message is refused', async () =
 });
 
 test('reusing a message id with another text is refused', async () => {
-  const talk = await aConversation(platsa);
-  const { _id } = await writeMessage(platsa, talk, talk.jobSeeker, 'Det första');
-  const input = { conversationId: talk.conversationId, _id, text: 'Något annat' };
-  expect(await platsa.call(sendMessage, input, { token: talk.jobSeeker.token })).toMatchObject({ status: 409 });
-  expect(await listTexts(platsa, talk, talk.jobSeeker)).not.toContain('Något annat');
+  const conversation = await aConversation(platsa);
+  const { _id } = await writeMessage(platsa, conversation, conversation.jobSeeker, 'Det första');
+  const input = { conversationId: conversation.conversationId, _id, text: 'Något annat' };
+  expect(await platsa.call(sendMessage, input, { token: conversation.jobSeeker.token })).toMatchObject({ status: 409 });
+  expect(await listTexts(platsa, conversation, conversation.jobSeeker)).not.toContain('Något annat');
 });
 
 test('concurrent messages get consecutive numbers', async () => {
-  const talk = await aConversation(platsa);
+  const conversation = await aConversation(platsa);
   const texts = Array.from({ length: 12 }, (_, index) => `Nummer ${index}`);
   await Promise.all(
-    texts.map((text, index) => writeMessage(platsa, talk, index % 2 ? talk.jobSeeker : talk.board.admin, text)),
+    texts.map((text, index) =>
+      writeMessage(platsa, conversation, index % 2 ? conversation.jobSeeker : conversation.board.admin, text),
+    ),
   );
   const { messages } = await platsa.must(
     listMessages,
-    { conversationId: talk.conversationId },
-    { token: talk.jobSeeker.token },
+    { conversationId: conversation.conversationId },
+    { token: conversation.jobSeeker.token },
   );
   expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
   expect(messages.map(({ text }) => text).sort()).toEqual([...texts, messages[0]?.text].sort());
 });
 
 test('2,000 characters are allowed; 2,001 and blank texts get a field error', async () => {
-  const talk = await aConversation(platsa);
-  const { conversationId } = talk;
-  const { token } = talk.jobSeeker;
+  const conversation = await aConversation(platsa);
+  const { conversationId } = conversation;
+  const { token } = conversation.jobSeeker;
   const long = 'å'.repeat(2000);
   // An emoji counts as one character.
   for (const text of [long, '😀'.repeat(2000)])
-    expect((await writeMessage(platsa, talk, talk.jobSeeker, text)).text).toBe(text);
+    expect((await writeMessage(platsa, conversation, conversation.jobSeeker, text)).text).toBe(text);
   expect(await platsa.call(sendMessage, { conversationId, text: '😀'.repeat(2001) }, { token })).toMatchObject({
     error: { fields: [{ path: 'text' }] },
   });
@@ -115,7 +126,7 @@ test('2,000 characters are allowed; 2,001 and blank texts get a field error', as
 });
 
 test('markup and control characters in a message are stored as text', async () => {
-  const talk = await aConversation(platsa);
+  const conversation = await aConversation(platsa);
   const strange = [
     '<img src=x onerror=alert(1)>',
     'javascript:alert(1)',
@@ -124,21 +135,25 @@ test('markup and control characters in a message are stored as text', async () =
     "'; DROP--",
     '%_\\',
   ];
-  for (const text of strange) await writeMessage(platsa, talk, talk.jobSeeker, text);
-  expect((await listTexts(platsa, talk, talk.board.admin)).slice(1)).toEqual(strange);
+  for (const text of strange) await writeMessage(platsa, conversation, conversation.jobSeeker, text);
+  expect((await listTexts(platsa, conversation, conversation.board.admin)).slice(1)).toEqual(strange);
 });
 
 test('a message notifies both sides with the conversation’s id', async () => {
-  const talk = await aConversation(platsa);
-  const events = await recordLiveEvents(platsa, `company:${talk.board.companyId}`, `user:${talk.jobSeeker.userId}`);
-  await writeMessage(platsa, talk, talk.jobSeeker, 'Hej');
+  const conversation = await aConversation(platsa);
+  const events = await recordLiveEvents(
+    platsa,
+    `company:${conversation.board.companyId}`,
+    `user:${conversation.jobSeeker.userId}`,
+  );
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Hej');
   await expect.poll(() => events.length).toBe(2);
-  expect(events.every(({ type, id }) => type === 'conversation' && id === talk.conversationId)).toBe(true);
+  expect(events.every(({ type, id }) => type === 'conversation' && id === conversation.conversationId)).toBe(true);
 });
 
 test('a declining message prevents the applicant’s replies and moves the application; the company can still write', async () => {
-  const talk = await anEmptyConversation(platsa);
-  const { conversationId, applicantId, board, jobSeeker } = talk;
+  const conversation = await anEmptyConversation(platsa);
+  const { conversationId, applicantId, board, jobSeeker } = conversation;
   const { applicant } = await platsa.must(
     sendMessage,
     { conversationId, text: 'Tyvärr', status: 1 },
@@ -150,10 +165,10 @@ test('a declining message prevents the applicant’s replies and moves the appli
     status: 403,
     error: { userFriendlyMessage: 'Du kan inte svara på den här chatten' },
   });
-  const { conversation } = await platsa.must(getConversation, { conversationId }, { token: jobSeeker.token });
-  expect(conversation).toMatchObject({ status: 1, mayWrite: false });
-  await writeMessage(platsa, talk, board.admin, 'Lycka till!');
-  expect(await listTexts(platsa, talk, jobSeeker)).toEqual(['Tyvärr', 'Lycka till!']);
+  const own = await platsa.must(getConversation, { conversationId }, { token: jobSeeker.token });
+  expect(own.conversation).toMatchObject({ status: 1, mayWrite: false });
+  await writeMessage(platsa, conversation, board.admin, 'Lycka till!');
+  expect(await listTexts(platsa, conversation, jobSeeker)).toEqual(['Tyvärr', 'Lycka till!']);
 });
 
 test('without a column for declining, the application is declined in its column', async () => {
@@ -171,16 +186,46 @@ test('without a column for declining, the application is declined in its column'
   expect(applicant).toMatchObject({ declined: true, _statusColumn: { value: 'Ansökt' } });
 });
 
+test.each(['Ansökt', 'Nej-tackad'])(
+  'an application that is declined in its column, %s, keeps its position',
+  async (value) => {
+    const board = await aBoard(platsa);
+    const conversations: TestConversation[] = [];
+    for (let n = 0; n < 3; n++) conversations.push(await anEmptyConversation(platsa, { board }));
+    const ids = conversations.map(({ applicantId }) => applicantId);
+    const column = await platsa.ctx.db
+      .updateTable('board_columns')
+      .set({ use_for_declining: value === 'Nej-tackad' })
+      .where('board_id', '=', board.boardId)
+      .where('value', 'in', [value, 'Nej-tackad'])
+      .returning(['id', 'value'])
+      .execute();
+    const _workflowColumn = column.find((row) => row.value === value)?.id ?? '';
+    await platsa.must(
+      moveApplicants,
+      { boardId: board.boardId, _applicants: ids, _workflowColumn },
+      { token: board.admin.token },
+    );
+    const { applicant } = await platsa.must(
+      sendMessage,
+      { conversationId: conversations[1]?.conversationId ?? '', text: 'Tyvärr', status: 1 },
+      { token: board.admin.token },
+    );
+    expect(applicant).toMatchObject({ declined: true, _statusColumn: { value } });
+    expect((await readColumns(platsa, board))[value]).toEqual(ids);
+  },
+);
+
 test('an applicant’s message cannot decline', async () => {
-  const talk = await aConversation(platsa);
-  const { conversationId, jobSeeker } = talk;
+  const conversation = await aConversation(platsa);
+  const { conversationId, jobSeeker } = conversation;
   const { applicant } = await platsa.must(
     sendMessage,
     { conversationId, text: 'Nej', status: 1 },
     { token: jobSeeker.token },
   );
   expect(applicant).toBeNull();
-  await writeMessage(platsa, talk, jobSeeker, 'Jag kan fortfarande svara');
+  await writeMessage(platsa, conversation, jobSeeker, 'Jag kan fortfarande svara');
 });
 
 test('a company’s message is recorded in the audit log', async () => {
@@ -196,13 +241,13 @@ test('a company’s message is recorded in the audit log', async () => {
 });
 
 test('only the applicant and the company’s members can write', async () => {
-  const talk = await aConversation(platsa);
+  const conversation = await aConversation(platsa);
   const { admin: stranger } = await aCompany(platsa);
   const otherSeeker = await aJobSeeker(platsa);
-  const { conversationId } = talk;
+  const { conversationId } = conversation;
   const send = (token?: string) => platsa.call(sendMessage, { conversationId, text: 'Hej' }, { token });
   expect(await send()).toMatchObject({ status: 401 });
   expect(await send(stranger.token)).toMatchObject({ status: 404 });
   expect(await send(otherSeeker.token)).toMatchObject({ status: 404 });
-  expect(await send((await aMember(platsa, talk.board.companyId)).token)).toMatchObject({ status: 200 });
+  expect(await send((await aMember(platsa, conversation.board.companyId)).token)).toMatchObject({ status: 200 });
 });

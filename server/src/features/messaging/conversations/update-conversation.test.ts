@@ -30,31 +30,27 @@ const reports = (conversationId: string) =>
   platsa.ctx.db.selectFrom('conversation_reports').selectAll().where('conversation_id', '=', conversationId).execute();
 
 test('removing a conversation hides it from the own list and closes it; the other side can still read it', async () => {
-  const talk = await aConversation(platsa);
-  const { conversationId, board, jobSeeker } = talk;
-  const { conversation } = await platsa.must(
-    updateConversation,
-    { conversationId, status: 3 },
-    { token: jobSeeker.token },
-  );
-  expect(conversation).toMatchObject({ status: 3, removed: true, mayWrite: false });
-  expect(await lists(talk)).toEqual({ company: 1, jobSeeker: 0, unread: 0 });
+  const conversation = await aConversation(platsa);
+  const { conversationId, board, jobSeeker } = conversation;
+  const removed = await platsa.must(updateConversation, { conversationId, status: 3 }, { token: jobSeeker.token });
+  expect(removed.conversation).toMatchObject({ status: 3, removed: true, mayWrite: false });
+  expect(await lists(conversation)).toEqual({ company: 1, jobSeeker: 0, unread: 0 });
   expect(await platsa.call(sendMessage, { conversationId, text: 'Hallå' }, { token: board.admin.token })).toMatchObject(
     {
       status: 403,
       error: { userFriendlyMessage: 'Konversationen är avslutad.' },
     },
   );
-  expect(await listTexts(platsa, talk, board.admin)).toHaveLength(1);
+  expect(await listTexts(platsa, conversation, board.admin)).toHaveLength(1);
   await platsa.must(updateConversation, { conversationId, status: 3 }, { token: board.admin.token });
-  expect(await lists(talk)).toEqual({ company: 0, jobSeeker: 0, unread: 0 });
+  expect(await lists(conversation)).toEqual({ company: 0, jobSeeker: 0, unread: 0 });
   const reopened = platsa.call(updateConversation, { conversationId, status: 0 }, { token: board.admin.token });
   expect(await reopened).toMatchObject({ status: 409 });
 });
 
 test('a report stores the messages, is mailed to the operator once, and is hidden from the reported side', async () => {
-  const talk = await aConversation(platsa, { text: 'Något olämpligt' });
-  const { conversationId, board, jobSeeker } = talk;
+  const conversation = await aConversation(platsa, { text: 'Något olämpligt' });
+  const { conversationId, board, jobSeeker } = conversation;
   for (let time = 0; time < 2; time++) {
     await platsa.must(updateConversation, { conversationId, status: 4 }, { token: jobSeeker.token });
   }
@@ -84,7 +80,7 @@ test('a report stores the messages, is mailed to the operator once, and is hidde
   const statusFor = async (token: string) =>
     (await platsa.must(getConversation, { conversationId }, { token })).conversation.status;
   expect([await statusFor(jobSeeker.token), await statusFor(board.admin.token)]).toEqual([4, 3]);
-  await platsa.ctx.db.deleteFrom('applicants').where('id', '=', talk.applicantId).execute();
+  await platsa.ctx.db.deleteFrom('applicants').where('id', '=', conversation.applicantId).execute();
   expect(await reports(conversationId)).toHaveLength(1);
 });
 
@@ -112,13 +108,13 @@ test('a report contains an optional reason, which is escaped in the mail', async
 });
 
 test('the company can reopen a declined applicant’s conversation; the applicant cannot', async () => {
-  const talk = await aConversation(platsa);
-  const { conversationId, board, jobSeeker } = talk;
+  const conversation = await aConversation(platsa);
+  const { conversationId, board, jobSeeker } = conversation;
   await platsa.must(sendMessage, { conversationId, text: 'Tyvärr', status: 1 }, { token: board.admin.token });
   const open = (token: string) => platsa.call(updateConversation, { conversationId, status: 0 }, { token });
   expect(await open(jobSeeker.token)).toMatchObject({ status: 403 });
   expect(await open(board.admin.token)).toMatchObject({ status: 200, data: { conversation: { status: 0 } } });
-  await writeMessage(platsa, talk, jobSeeker, 'Tack!');
+  await writeMessage(platsa, conversation, jobSeeker, 'Tack!');
 });
 
 test('an unknown status gets a field error; strangers get notFound', async () => {

@@ -91,7 +91,7 @@ test('delay and success reports and absence replies leave the mail delivered', a
   expect(await mail.status()).toMatchObject({ status: 'delivered' });
 });
 
-test('a report to the address for replies, which everyone has who got the mail, changes nothing', async () => {
+test('a bounce sent to the reply address changes nothing, because every recipient of the mail knows it', async () => {
   const mail = await aDeliveredMail();
   const { id } = await platsa.ctx.db
     .selectFrom('mails')
@@ -103,6 +103,17 @@ test('a report to the address for replies, which everyone has who got the mail, 
   expect(to).toMatch(/^svar-/);
   expect(await outcomeOf(postfixReport({ ...mail, to, status: '5.1.1' }))).toBe('unknown');
   expect(await mail.status()).toMatchObject({ status: 'delivered' });
+});
+
+test('a report that comes later than mail servers try changes nothing', async () => {
+  const mail = await aDeliveredMail();
+  const report = postfixReport({ ...mail, status: '5.1.1' });
+  platsa.clock.now = new Date(Date.now() + 8 * 86_400_000);
+  expect(await outcomeOf(report)).toBe('known');
+  expect(await mail.status()).toMatchObject({ status: 'delivered' });
+  platsa.clock.now = new Date(Date.now() + 6 * 86_400_000);
+  expect(await outcomeOf(report)).toBe('bounced');
+  platsa.clock.now = undefined;
 });
 
 test('a report to a made-up address is ignored, and a very long report is shortened', async () => {

@@ -33,11 +33,11 @@ const outcomeOf = async (raw: string | Buffer, query = '') => (await post(raw, {
 
 /** A conversation whose message the job seeker has been mailed about: where an answer goes, and from whom. */
 async function aMailedConversation(given: Parameters<typeof aConversation>[1] = {}) {
-  const talk = await aConversation(platsa, given);
+  const conversation = await aConversation(platsa, given);
   platsa.clock.now = new Date(Date.now() + 5 * 60_000);
   await mailAbsent.handle(platsa.ctx, {});
   platsa.clock.now = undefined;
-  return { talk, to: await replyAddressOf(talk.jobSeeker), from: talk.jobSeeker.email };
+  return { conversation, to: await replyAddressOf(conversation.jobSeeker), from: conversation.jobSeeker.email };
 }
 
 async function replyAddressOf({ email }: { email: string }): Promise<string> {
@@ -48,38 +48,38 @@ async function replyAddressOf({ email }: { email: string }): Promise<string> {
 const refusalTo = async ({ email }: { email: string }) =>
   (await mailsTo(platsa, email)).filter(({ kind }) => kind === 'answer').at(-1);
 
-const seen = (talk: TestConversation) => listTexts(platsa, talk, talk.board.admin);
+const seen = (conversation: TestConversation) => listTexts(platsa, conversation, conversation.board.admin);
 const first = 'Hej! Vill du komma på intervju?';
 
 test('a reply to the mail about a message becomes a message in the conversation', async () => {
-  const { talk, to, from } = await aMailedConversation();
+  const { conversation, to, from } = await aMailedConversation();
   expect(to).toMatch(/^svar-[0-9a-f]{32}-[0-9a-f]{20}@svar\.example\.se$/);
   const [mail] = await mailsTo(platsa, from);
   expect(mail?.text.startsWith('— Svara ovanför den här raden —')).toBe(true);
   const body = 'Ja gärna!\r\n\r\nDen lör 21 nov. 2026 kl 10:12 skrev Bageriet <x@example.se>:\r\n> Hej';
   expect(await outcomeOf(rawMail({ from: `Åsa <${from.toUpperCase()}>`, to, body }))).toBe('stored');
-  expect(await seen(talk)).toEqual([first, 'Ja gärna!']);
+  expect(await seen(conversation)).toEqual([first, 'Ja gärna!']);
 });
 
 test('a mail that is delivered several times becomes one message', async () => {
-  const { talk, to, from } = await aMailedConversation();
+  const { conversation, to, from } = await aMailedConversation();
   const raw = rawMail({ from, to, body: 'Ja' });
   const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(raw)));
   expect(outcomes.toSorted()).toEqual(['known', 'known', 'stored']);
   const unnamed = rawMail({ from, to, body: 'Nej', headers: { 'Message-ID': '' } });
   expect([await outcomeOf(unnamed), await outcomeOf(unnamed)]).toEqual(['stored', 'known']);
-  expect(await seen(talk)).toEqual([first, 'Ja', 'Nej']);
+  expect(await seen(conversation)).toEqual([first, 'Ja', 'Nej']);
 });
 
 test('a member who is mailed about a reply can reply by mail, until they leave the company', async () => {
-  const talk = await aConversation(platsa);
-  await writeMessage(platsa, talk, talk.jobSeeker, 'När?');
+  const conversation = await aConversation(platsa);
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'När?');
   platsa.clock.now = new Date(Date.now() + 5 * 60_000);
   await mailAbsent.handle(platsa.ctx, {});
-  const { admin } = talk.board;
+  const { admin } = conversation.board;
   const raw = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'På tisdag' });
   expect(await outcomeOf(raw)).toBe('stored');
-  expect(await listTexts(platsa, talk, talk.jobSeeker)).toEqual([first, 'När?', 'På tisdag']);
+  expect(await listTexts(platsa, conversation, conversation.jobSeeker)).toEqual([first, 'När?', 'På tisdag']);
   await platsa.ctx.db.deleteFrom('members').where('user_id', '=', admin.userId).execute();
   const later = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'Eller onsdag' });
   expect(await outcomeOf(later)).toBe('refused');
@@ -103,13 +103,13 @@ test('a reply to a company’s mail opens a conversation that is unread for the 
 });
 
 test('a mail with only HTML becomes text, and attachments are mentioned', async () => {
-  const { talk, to, from } = await aMailedConversation();
+  const { conversation, to, from } = await aMailedConversation();
   const html = `<html><head><style>p{}</style></head><body><div dir="ltr">Ja &amp; tack<br>Åsa</div><br>
 <div class="gmail_quote"><div>Den lör skrev X:</div><blockquote>— Svara ovanför den här raden —</blockquote></div></body></html>`;
   await post(rawMail({ from, to, html: true, body: html }));
   await post(rawMail({ from, to, body: 'Här är mitt CV', files: ['cv.pdf'] }));
   await post(rawMail({ from, to, body: 'Två till', files: ['a.pdf', 'b.pdf'] }));
-  expect(await seen(talk)).toEqual([
+  expect(await seen(conversation)).toEqual([
     first,
     'Ja & tack\nÅsa',
     'Här är mitt CV\n\n(En bifogad fil följde inte med från mejlet.)',
@@ -118,7 +118,7 @@ test('a mail with only HTML becomes text, and attachments are mentioned', async 
 });
 
 test('automatic replies are ignored without a reply', async () => {
-  const { talk, to, from } = await aMailedConversation();
+  const { conversation, to, from } = await aMailedConversation();
   const machines: Record<string, string>[] = [
     { 'Auto-Submitted': 'auto-replied' },
     { Precedence: 'bulk' },
@@ -132,42 +132,42 @@ test('automatic replies are ignored without a reply', async () => {
     expect(await outcomeOf(rawMail({ from, to, body: 'Jag är borta', headers }))).toBe('automatic');
   }
   expect(await outcomeOf(rawMail({ from: 'MAILER-DAEMON@example.com', to, body: 'Nej' }))).toBe('automatic');
-  expect(await seen(talk)).toEqual([first]);
-  expect(await refusalTo(talk.jobSeeker)).toBeUndefined();
+  expect(await seen(conversation)).toEqual([first]);
+  expect(await refusalTo(conversation.jobSeeker)).toBeUndefined();
 });
 
 test('an empty reply, a too long one and one to a closed conversation are refused by mail', async () => {
-  const { talk, to, from } = await aMailedConversation();
+  const { conversation, to, from } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from, to, body: '', files: ['cv.pdf'] }))).toBe('refused');
-  expect((await refusalTo(talk.jobSeeker))?.text).toContain('Svaret innehöll ingen text.');
+  expect((await refusalTo(conversation.jobSeeker))?.text).toContain('Svaret innehöll ingen text.');
   expect(await outcomeOf(rawMail({ from, to, body: '\u200b\u2800' }))).toBe('refused');
   expect(await outcomeOf(rawMail({ from, to, body: 'a'.repeat(2001) }))).toBe('refused');
-  expect((await refusalTo(talk.jobSeeker))?.text).toContain('Svaret är längre än 2000 tecken.');
-  const end = { conversationId: talk.conversationId, status: 3 } as const;
-  await platsa.must(updateConversation, end, talk.board.admin);
+  expect((await refusalTo(conversation.jobSeeker))?.text).toContain('Svaret är längre än 2000 tecken.');
+  const end = { conversationId: conversation.conversationId, status: 3 } as const;
+  await platsa.must(updateConversation, end, conversation.board.admin);
   expect(await outcomeOf(rawMail({ from, to, body: 'Hallå?' }))).toBe('refused');
-  const refusal = await refusalTo(talk.jobSeeker);
+  const refusal = await refusalTo(conversation.jobSeeker);
   expect(refusal).toMatchObject({ subject: 'Ditt svar kom inte fram', reply_to: null });
   const [answered] = await mailsTo(platsa, from);
   expect(refusal?.content.sender).toEqual(answered?.content.sender);
   expect(refusal?.content.sender).toBeDefined();
   expect(refusal?.text).toContain('Konversationen är avslutad');
   expect(refusal?.text).toContain('Hallå?');
-  expect(await seen(talk)).toEqual([first]);
+  expect(await seen(conversation)).toEqual([first]);
 });
 
 test('a reply from another address is refused, and only the original recipient is notified', async () => {
-  const { talk, to } = await aMailedConversation();
+  const { conversation, to } = await aMailedConversation();
   expect(await outcomeOf(rawMail({ from: 'someone@else.example', to, body: 'Ja' }))).toBe('refused');
   expect(await mailsTo(platsa, 'someone@else.example')).toEqual([]);
-  const refusal = await refusalTo(talk.jobSeeker);
+  const refusal = await refusalTo(conversation.jobSeeker);
   expect(refusal?.text).toContain('en annan adress');
   expect(refusal?.text).not.toContain('Du skrev');
-  expect(await seen(talk)).toEqual([first]);
+  expect(await seen(conversation)).toEqual([first]);
 });
 
 test('made-up, changed, foreign and expired reply addresses are ignored', async () => {
-  const { talk, to, from } = await aMailedConversation();
+  const { conversation, to, from } = await aMailedConversation();
   const changed = to.replace(/^svar-(.)/, (_, sign) => `svar-${sign === '0' ? '1' : '0'}`);
   for (const wrong of [changed, to.replace('svar.example.se', 'other.example'), 'svar-x@svar.example.se']) {
     expect(await outcomeOf(rawMail({ from, to: wrong, body: 'Ja' }))).toBe('unknown');
@@ -175,11 +175,11 @@ test('made-up, changed, foreign and expired reply addresses are ignored', async 
   platsa.clock.now = new Date(Date.now() + 181 * 86_400_000);
   expect(await outcomeOf(rawMail({ from, to, body: 'Ja' }))).toBe('unknown');
   platsa.clock.now = undefined;
-  expect(await seen(talk)).toEqual([first]);
+  expect(await seen(conversation)).toEqual([first]);
 });
 
 test('the reply address can come from the envelope instead of the To header', async () => {
-  const { talk, to, from } = await aMailedConversation();
+  const { conversation, to, from } = await aMailedConversation();
   const hidden = 'undisclosed-recipients:;';
   expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Ett' }), `?recipient=${encodeURIComponent(to)}`)).toBe(
     'stored',
@@ -187,7 +187,7 @@ test('the reply address can come from the envelope instead of the To header', as
   expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Två', headers: { 'Delivered-To': to } }))).toBe('stored');
   const several = `?recipient=someone@example.com&recipient=${encodeURIComponent(to)}`;
   expect(await outcomeOf(rawMail({ from, to: hidden, body: 'Tre' }), several)).toBe('stored');
-  expect(await seen(talk)).toEqual([first, 'Ett', 'Två', 'Tre']);
+  expect(await seen(conversation)).toEqual([first, 'Ett', 'Två', 'Tre']);
 });
 
 test('inbound mail needs the key, has a maximum size, and is ignored if it is not a mail', async () => {

@@ -67,7 +67,10 @@ function isSecret(given: string | undefined, secret: string): boolean {
   return given !== undefined && timingSafeEqual(hash(given), hash(secret));
 }
 
-/** Marks a bounced mail as failed, for the application's history. A repeated bounce changes nothing. */
+/** Mail servers give a mail up after five days. Later, only its recipient would say that it bounced, who has the address too. */
+const bounceDays = 7;
+
+/** Marks a bounced mail as failed, for the application's history. A repeated or late bounce changes nothing. */
 async function takeBounce(
   ctx: Context,
   addresses: readonly string[],
@@ -82,6 +85,7 @@ async function takeBounce(
       .where('id', '=', mailId)
       // The bounce may arrive before the delivery has been stored.
       .where('status', 'in', ['pending', 'delivered'])
+      .where('created_at', '>', new Date(ctx.now().getTime() - bounceDays * 86_400_000))
       .returning(['company_id', 'applicant_id'])
       .executeTakeFirst();
     if (!mail) return 'known';

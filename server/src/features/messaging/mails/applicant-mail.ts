@@ -88,8 +88,12 @@ export async function logMails(
   );
 }
 
-/** How many mails the company may still send to applicants today. Concurrent requests may exceed the limit. */
+/**
+ * How many mails the company may still send to applicants today. Exact until the transaction ends: others that would count
+ * wait for it. The last lock of an operation, after those of the applications.
+ */
 export async function mailsLeft({ now }: Context, tx: Tx, companyId: string): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(${countedMails}, hashtext(${companyId}))`.execute(tx);
   const { sent } = await tx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
@@ -100,3 +104,6 @@ export async function mailsLeft({ now }: Context, tx: Tx, companyId: string): Pr
     .executeTakeFirstOrThrow();
   return Math.max(0, mailsPerDay - sent);
 }
+
+/** An arbitrary key of the locks under which mails are counted, one for each company. */
+const countedMails = 7_301_002;

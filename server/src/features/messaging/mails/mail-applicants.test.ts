@@ -174,3 +174,20 @@ test('a company cannot exceed its daily limit of mails; repeating an earlier req
   const one = { ...call, _applicants: [asa.applicantId] };
   expect(await platsa.must(mailApplicants, one, { token })).toEqual({ sent: 1 });
 });
+
+test('batches for different jobs that are sent at once do not exceed the daily limit together', async () => {
+  const company = await aCompany(platsa);
+  const batches = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const board = await aBoard(platsa, { company });
+      const { applicantId } = await anApplicant(platsa, board);
+      return { _company: company.companyId, _applicants: [applicantId], subject: 'Hej', text: 'Hej' };
+    }),
+  );
+  const [applicantId] = batches[0]?._applicants ?? [];
+  await sql`INSERT INTO mails (to_address, subject, content, company_id, applicant_id, status, kind)
+    SELECT 'x@example.com', 'x', '{}', ${company.companyId}::uuid, ${applicantId}::uuid, 'delivered', 'personal'
+    FROM generate_series(1, ${mailsPerDay - 1})`.execute(platsa.ctx.db);
+  const answers = await Promise.all(batches.map((batch) => platsa.call(mailApplicants, batch, company.admin)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+});

@@ -23,7 +23,7 @@ export const mailApplicantsRoute = route(mailApplicants, {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];
     return inTransaction(ctx, async (tx) => {
-      await lockApplications(tx, applicantIds);
+      await lockApplications(tx, companyId, applicantIds);
       const recipients = await listRecipients(tx, { companyId, applicantIds });
       const gone = await countGone(tx, {
         ...{ companyId, ids: applicantIds },

@@ -3,11 +3,22 @@ import type { ParsedResume } from '@platsa/contract/profiles/schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { CvErrorCode } from '../../../engines/cv/index.ts';
 
+export const resumeColumns = [
+  'id',
+  'user_id',
+  'file_name',
+  'status',
+  'parsed_resume',
+  'error_message',
+  'created_at',
+  'saved_to_profile_at',
+] as const;
+
 /** Newest first. */
 export function listResumes(db: Db, userId: string) {
   return db
     .selectFrom('uploaded_resumes')
-    .selectAll()
+    .select(resumeColumns)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(maxResumes)
@@ -15,7 +26,7 @@ export function listResumes(db: Db, userId: string) {
 }
 
 export function findResume(db: Db, resumeId: string) {
-  return db.selectFrom('uploaded_resumes').selectAll().where('id', '=', resumeId).executeTakeFirst();
+  return db.selectFrom('uploaded_resumes').select(resumeColumns).where('id', '=', resumeId).executeTakeFirst();
 }
 
 /** A CV as the subject of a policy; undefined if it is not the user's own. */

@@ -15,7 +15,7 @@ import { lockProfileOnBoards } from '../queries.ts';
 import { readProfile } from '../read-profile.ts';
 import { changeProfile } from '../write-profile.ts';
 import { mergeChoice } from './merge-choice.ts';
-import { findResumeOf } from './queries.ts';
+import { findResumeOf, resumeColumns } from './queries.ts';
 import { resumeView } from './view.ts';
 
 type Input = ParsedInputOf<typeof saveResume>;
@@ -63,7 +63,7 @@ async function markSaved(ctx: Context, tx: Tx, resumeId: string) {
     .updateTable('uploaded_resumes')
     .set((eb) => ({ saved_to_profile_at: eb.fn.coalesce('saved_to_profile_at', eb.val(ctx.now())) }))
     .where('id', '=', resumeId)
-    .returningAll()
+    .returning(resumeColumns)
     .executeTakeFirst();
   // Deleted meanwhile, in another window.
   if (!row) throw new ApiError('notFound');

@@ -12,7 +12,7 @@ import { route } from '../../../http/route.ts';
 import { removeFiles } from '../../../platform/files.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { analyseResume } from './analyse-resume.ts';
-import { deleteOldResumes } from './queries.ts';
+import { deleteOldResumes, resumeColumns } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
 import { resumeView } from './view.ts';
 
@@ -45,7 +45,7 @@ function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
     const row = await tx
       .insertInto('uploaded_resumes')
       .values({ id, user_id: userId, file_name: fileName })
-      .returningAll()
+      .returning(resumeColumns)
       .executeTakeFirstOrThrow();
     const deletedIds = await deleteOldResumes(tx, userId);
     if (deletedIds.length > 0) await ctx.queue.add(tx, removeFiles, { keys: deletedIds.map(resumeKey) });

@@ -6,9 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
-import { MatchRing } from '../../../lib/MatchRing.tsx';
+import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Locked } from '../../../ui/Locked.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -16,7 +17,6 @@ import { applicant } from '../api/applicant.ts';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { CommunicationTabs } from './CommunicationTabs.tsx';
-import { MatchReasons } from './MatchReasons.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
 
@@ -114,7 +114,7 @@ function Panes({ applicant: shown, messages, children }: PanesProps) {
         {/* A spontaneous application has no job to match. */}
         {shown.match.length === 0 && shown.inCandidateBank ? null : (
           <div className={styles.match}>
-            <MatchRing score={shown.score} size={72} />
+            <PercentRing share={shown.score} size={72} label="Matchning" />
             <div className={styles.reasons}>
               <h3>Matchning mot annonsen</h3>
               <MatchReasons parts={shown.match} />

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowsSort, IconBolt, IconSettings, IconSortDescending } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import type { ShownColumn } from '../board-order.ts';
-import { mailNotice } from '../mail-notice.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
 import { CardList, type CardListProps } from './CardList.tsx';
+import { mailNotice } from './MailNote.tsx';
 
 interface BoardColumnProps extends CardListProps {
   /** Only the first column can be sorted by match. */

@@ -1,14 +1,39 @@
+import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
-import type { ShownColumn } from '../board-order.ts';
-import { moveWithUndo } from '../move-with-undo.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import type { BoardMenusState } from '../use-board-menus.ts';
+import type { OpenColumnMenu } from './ColumnMenu.tsx';
+import type { OpenMenu } from './MoveMenu.tsx';
 
 const MoveMenu = lazyComponent(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
 const ColumnMenu = lazyComponent(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
 const ColumnPopup = lazyComponent(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
+
+export type BoardMenusState = ReturnType<typeof useBoardMenus>;
+
+/** The open card menu, the open column menu and the column being edited: at most one of each per board. */
+export function useBoardMenus() {
+  const [ofCard, setOfCard] = useState<OpenMenu | null>(null);
+  const [ofColumn, setOfColumn] = useState<OpenColumnMenu | null>(null);
+  const [edited, edit] = useState<BoardColumn | 'new' | null>(null);
+  const openCardMenu = useCallback(
+    (applicantId: string, button: HTMLElement) => setOfCard({ applicantId, button }),
+    [],
+  );
+  const openColumnMenu = useCallback((columnId: string, button: HTMLElement) => setOfColumn({ columnId, button }), []);
+  return {
+    ofCard,
+    ofColumn,
+    edited,
+    edit,
+    openCardMenu,
+    openColumnMenu,
+    closeCardMenu: () => setOfCard(null),
+    closeColumnMenu: () => setOfColumn(null),
+  };
+}
 
 interface BoardMenusProps {
   boardId: string;
@@ -26,11 +51,10 @@ export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCr
   const { ofCard, ofColumn, edited, edit } = menus;
   const takeFocusTo = useFocusAfterMove(columns);
   const move = (columnId: string) => {
-    const to = columns.find(({ column }) => column._id === columnId);
-    if (!ofCard || !to) return;
+    if (!ofCard) return;
     takeFocusTo(ofCard.applicantId);
     // To the top, where it is visible.
-    void moveWithUndo(state, ofCard.applicantId, to, 0);
+    void state.move({ applicantIds: [ofCard.applicantId], columnId, index: 0 });
   };
   return (
     <>

@@ -1,20 +1,26 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Board } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
-import { type ReactNode, useState } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
-import { useOrderColumns } from '../api/order-columns.ts';
-import { cardsOf, type ShownColumn, withColumnAt } from '../board-order.ts';
+import { useOrderColumns } from '../api/columns.ts';
+import { cardsOf } from '../board-columns.ts';
 import { columnMovedText } from '../dragging/announcements.ts';
-import type { OnColumn } from '../dragging/column-drag.ts';
+import type { Gap, Position } from '../dragging/positions.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import { useBoardMenus } from '../use-board-menus.ts';
-import { useSelection } from '../use-selection.ts';
-import { useVisibleColumn } from '../use-visible-column.ts';
+import { type Selection, useSelection } from '../use-selection.ts';
+import { UnsavedMovesContext } from './ApplicationCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
-import { BoardLayout } from './BoardLayout.tsx';
-import { BoardMenus } from './BoardMenus.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import { BoardMenus, type BoardMenusState, useBoardMenus } from './BoardMenus.tsx';
 import styles from './BoardView.module.css';
+import { ColumnTabs } from './ColumnTabs.tsx';
+import { DragArea } from './DragArea.tsx';
 import { SelectionBar, type Writing } from './SelectionBar.tsx';
 
 export interface WritingTo {
@@ -29,13 +35,11 @@ interface BoardViewProps {
   state: BoardState;
   /** The company's templates for mail. */
   mailTemplates: readonly MessageTemplate[];
-  /** Several applicants were moved to a column for declining. */
-  onDeclined: (applicants: WritingTo['applicants']) => void;
   /** Renders the popup for writing to the selected applicants; it belongs to another feature, so the page provides it. */
   writing: (to: WritingTo) => ReactNode;
 }
 
-export function BoardView({ board, state, mailTemplates, onDeclined, writing }: BoardViewProps) {
+export function BoardView({ board, state, mailTemplates, writing }: BoardViewProps) {
   const { columns, text, setText } = state;
   const menus = useBoardMenus();
   const selecting = useSelection(columns);
@@ -53,14 +57,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
   return (
     <div className={styles.root}>
       <BoardBar job={board._job} text={text} onText={setText}>
-        <SelectionBar
-          boardId={board._id}
-          columns={columns}
-          follow={state.follow}
-          state={selecting}
-          onWrite={setKind}
-          onMoved={(column, ids) => column.useForDeclining && onDeclined(chosenOf(columns, ids))}
-        />
+        <SelectionBar columns={columns} state={selecting} onMove={state.move} onWrite={setKind} />
       </BoardBar>
       <div role="status" className={styles.message}>
         {nothingFound ? (
@@ -80,9 +77,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
         visibleColumn={visibleColumn}
         onColumn={order.placeColumn}
       />
-      {kind
-        ? writing({ kind, applicants: chosenOf(columns, selecting.ids), onClose: stopWriting, onSent: sent })
-        : null}
+      {kind ? writing({ kind, applicants: namesOf(columns, selecting.ids), onClose: stopWriting, onSent: sent }) : null}
       <VisuallyHidden aria-live="polite">{order.placed}</VisuallyHidden>
       <BoardMenus
         boardId={board._id}
@@ -96,7 +91,7 @@ export function BoardView({ board, state, mailTemplates, onDeclined, writing }: 
   );
 }
 
-function chosenOf(columns: readonly ShownColumn[], ids: readonly string[]) {
+function namesOf(columns: readonly ShownColumn[], ids: readonly string[]) {
   const names = new Map(
     columns.flatMap(({ column }) => cardsOf(column)).map(({ _id, _user }) => [_id, fullName(_user)]),
   );
@@ -109,10 +104,10 @@ function useColumnOrder(boardId: string, columns: readonly ShownColumn[]) {
   const [placed, announce] = useState('');
   const ids = columns.map(({ column }) => column._id);
 
-  const placeColumn: OnColumn = (columnId, index) =>
-    // The mutation has reported the error.
-    order(withColumnAt(ids, columnId, index)).then(
+  const placeColumn = (columnId: string, index: number): Promise<boolean> =>
+    order(ids.filter((id) => id !== columnId).toSpliced(index, 0, columnId)).then(
       () => true,
+      // The mutation has reported the error.
       () => false,
     );
   const placeAndAnnounce = async (columnId: string, index: number) => {
@@ -121,4 +116,121 @@ function useColumnOrder(boardId: string, columns: readonly ShownColumn[]) {
     announce(saved ? columnMovedText({ name, total: ids.length }, index) : '');
   };
   return { placeColumn, placeAndAnnounce, placed };
+}
+
+type VisibleColumn = ReturnType<typeof useVisibleColumn>;
+
+/** The column that a phone shows: the first by default and after the chosen one is deleted. Scrolls a new column into view. */
+function useVisibleColumn(columns: readonly ShownColumn[]) {
+  const [chosen, showColumn] = useState<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    const column = made && document.querySelector(`[data-column="${made}"]`);
+    if (column) column.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [made]);
+  const showNewColumn = (columnId: string) => {
+    showColumn(columnId);
+    setMade(columnId);
+  };
+  const { column } = columns.find(({ column }) => column._id === chosen) ?? columns[0] ?? {};
+  return { visibleId: column?._id ?? null, showColumn, showNewColumn };
+}
+
+interface BoardLayoutProps {
+  boardId: string;
+  state: BoardState;
+  menus: BoardMenusState;
+  selection: Selection | null;
+  visibleColumn: VisibleColumn;
+  onColumn: (columnId: string, index: number) => Promise<boolean>;
+}
+
+/** In pixels, including the gap; the sidebar when open. */
+const columnWidth = 312;
+const sidebarWidth = 248;
+/** A card's height and the gap below it. All cards have the same height, so that the list can be windowed. */
+const rowHeight = 92 + 8;
+
+/** The columns beside each other, or on a phone one at a time. */
+function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn }: BoardLayoutProps) {
+  const { columns } = state;
+  const { visibleId, showColumn } = visibleColumn;
+  const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
+  const linkTo = useCallback((applicantId: string) => paths.board.to({ boardId, applicantId }), [boardId]);
+  const openCard = useOpenCard();
+
+  const moveCard = async (applicantId: string, to: Position, shown: readonly ShownColumn[]) =>
+    (await state.move({ applicantIds: [applicantId], ...to, shown })) !== undefined;
+
+  const columnView = (shown: ShownColumn, gap: Gap | undefined) => {
+    const { _id } = shown.column;
+    const index = columns.findIndex(({ column }) => column._id === _id);
+    return (
+      <BoardColumn
+        key={_id}
+        shown={shown}
+        rowHeight={rowHeight}
+        beside={!phone && index * columnWidth > window.innerWidth - sidebarWidth}
+        gap={gap}
+        linkTo={linkTo}
+        onOpen={openCard}
+        onMenu={menus.openCardMenu}
+        onSort={index === 0 ? state.setSorted : undefined}
+        onSettings={menus.openColumnMenu}
+        settingsOpen={menus.ofColumn?.columnId === _id}
+        selection={selection}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.layout}>
+      <UnsavedMovesContext value={state.unsaved}>
+        <DragArea
+          columns={columns}
+          rowHeight={rowHeight}
+          onMove={moveCard}
+          onColumn={onColumn}
+          onShow={phone ? showColumn : undefined}
+          className={styles.columns}
+        >
+          {(shown, gapOf) =>
+            phone ? (
+              <ColumnTabs columns={shown} gapOf={gapOf} visibleId={visibleId} onChoose={showColumn}>
+                {(one) => columnView(one, gapOf(one))}
+              </ColumnTabs>
+            ) : (
+              shown.map((one) => (
+                <div key={one.column._id} className={styles.slot} data-slot={one.column._id}>
+                  {columnView(one, gapOf(one))}
+                </div>
+              ))
+            )
+          }
+        </DragArea>
+      </UnsavedMovesContext>
+      <Button
+        className={styles.add}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => menus.edit('new')}
+      >
+        Lägg till kolumn
+      </Button>
+    </div>
+  );
+}
+
+/** Opens a card without a page load on a plain click; modified clicks are left to the browser. */
+function useOpenCard() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname, { state: { fromBoard: true }, preventScrollReset: true });
+    },
+    [navigate],
+  );
 }

@@ -1,15 +1,15 @@
 import type { BoardApplication as Card } from '@platsa/contract/boards/schema';
-import { type MouseEvent, memo, useRef } from 'react';
-import type { ShownColumn } from '../board-order.ts';
-import { type Gap, rowHeight, shiftOf } from '../dragging/row-positions.ts';
+import { type MouseEvent, memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type Gap, shiftOf } from '../dragging/positions.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
-import { useVisibleRows } from '../use-visible-rows.ts';
 import { ApplicantCard } from './ApplicationCard.tsx';
 import styles from './CardList.module.css';
 import { MailNote } from './MailNote.tsx';
 
 export interface CardListProps {
   shown: ShownColumn;
+  rowHeight: number;
   /** The column starts outside the window and may render its cards later. */
   beside: boolean;
   /** The gap that a dragged card opens or leaves in this column. */
@@ -22,6 +22,7 @@ export interface CardListProps {
 
 export const CardList = memo(function CardList({
   shown,
+  rowHeight,
   beside,
   gap,
   linkTo,
@@ -54,7 +55,7 @@ export const CardList = memo(function CardList({
           <div
             key={card._id}
             className={styles.row}
-            style={placed(index, gap)}
+            style={placed(index, rowHeight, gap)}
             data-row
             data-dragged={card._id === gap?.draggedId || undefined}
           >
@@ -81,7 +82,47 @@ function inView(cards: readonly Card[], { first, end }: { first: number; end: nu
   return card && (dragged < first || dragged >= end) ? [...rows, [card, dragged] as const] : rows;
 }
 
-function placed(index: number, gap: Gap | undefined) {
-  const shift = gap ? shiftOf(index, gap) : 0;
+function placed(index: number, rowHeight: number, gap: Gap | undefined) {
+  const shift = gap ? shiftOf(index, gap) * rowHeight : 0;
   return { top: index * rowHeight, ...(shift !== 0 && { translate: `0 ${shift}px` }) };
+}
+
+/** Rows rendered beyond the edges, for fast scrolling and dragging by keyboard. */
+const overscan = 4;
+
+interface Rows {
+  first: number;
+  /** After the last. */
+  end: number;
+}
+
+/** Height in pixels above every list of cards. */
+const above = 150;
+
+/**
+ * Windowing for rows of equal height: the range of rows near the visible part of a scrolled element. The first render
+ * covers the window, or nothing if the element is `beside` it; the rest follows after the first paint.
+ */
+function useVisibleRows(element: RefObject<HTMLElement | null>, rowHeight: number, beside: boolean): Rows {
+  const [rows, setRows] = useState<Rows>(() => ({
+    first: 0,
+    end: beside ? 0 : Math.ceil((window.innerHeight - above) / rowHeight),
+  }));
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const look = () => {
+      const first = Math.max(0, Math.floor(box.scrollTop / rowHeight) - overscan);
+      const end = Math.ceil((box.scrollTop + box.clientHeight) / rowHeight) + overscan;
+      setRows((last) => (last.first === first && last.end === end ? last : { first, end }));
+    };
+    const resized = new ResizeObserver(() => startTransition(look));
+    resized.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [element, rowHeight]);
+  return rows;
 }

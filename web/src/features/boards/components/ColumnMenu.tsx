@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPencil, IconPlus } from '@tabler/icons-react';
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
-import type { ShownColumn } from '../board-order.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 
 export interface OpenColumnMenu {
   columnId: string;

@@ -13,9 +13,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCreateColumn } from '../api/create-column.ts';
-import { useDeleteColumn } from '../api/delete-column.ts';
-import { useUpdateColumn } from '../api/update-column.ts';
+import { useColumnCalls } from '../api/columns.ts';
 import { TriggerList } from './TriggerList.tsx';
 
 interface ColumnPopupProps {
@@ -31,8 +29,7 @@ interface ColumnPopupProps {
 }
 
 export function ColumnPopup({ boardId, column, only, templates, onCreated, onClose }: ColumnPopupProps) {
-  const create = useCreateColumn(boardId);
-  const update = useUpdateColumn(boardId);
+  const { create, update } = useColumnCalls(boardId);
   const form = useSchemaForm({
     schema: columnForm,
     initialValues: {
@@ -111,7 +108,7 @@ interface DeleteButtonProps {
 
 /** Deletes an empty column, after a second click to confirm. */
 function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
-  const remove = useDeleteColumn(boardId);
+  const { remove } = useColumnCalls(boardId);
   const [sure, setSure] = useState(false);
   const dragged = only || column.items.length > 0;
 

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import type { ShownColumn } from '../board-order.ts';
-import type { Gap } from '../dragging/row-positions.ts';
+import type { Gap } from '../dragging/positions.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import styles from './ColumnTabs.module.css';
 
 interface ColumnTabsProps {

@@ -1,32 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { IconBolt } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { focusNextCard } from '../arrow-keys.ts';
-import type { ShownColumn } from '../board-order.ts';
 import { dragInstructions, instructionsId } from '../dragging/announcements.ts';
-import { gapIn, type OnMove } from '../dragging/card-drag.ts';
-import type { OnColumn } from '../dragging/column-drag.ts';
-import type { Gap } from '../dragging/row-positions.ts';
-import { useDragging } from '../dragging/use-dragging.ts';
-import { DraggedCardPicture } from './DraggedCardPicture.tsx';
+import { type DraggedCard, type Gap, gapIn, placePicture, showPosition } from '../dragging/positions.ts';
+import { type Dragging, useDragging } from '../dragging/use-dragging.ts';
+import { roundedPercent, type ShownColumn } from '../shown-columns.ts';
+import cardStyles from './ApplicationCard.module.css';
+import { CardContent } from './ApplicationCard.tsx';
+import styles from './DragArea.module.css';
+import { mailNotice } from './MailNote.tsx';
 
-interface DragAreaProps {
-  columns: readonly ShownColumn[];
-  onMove: OnMove;
-  onColumn: OnColumn;
-  /** Shows a column, on screens with one column at a time. */
-  onShow?: ((columnId: string) => void) | undefined;
+interface DragAreaProps extends Dragging {
   className?: string | undefined;
   children: (columns: readonly ShownColumn[], gapOf: (shown: ShownColumn) => Gap | undefined) => ReactNode;
 }
 
 /** The area where cards and columns are dragged; the columns are frozen during a drag. */
-export function DragArea({ columns, onMove, onColumn, onShow, className, children }: DragAreaProps) {
-  const { board, picture, dragged, announcement, shown, onSettled, handlers } = useDragging({
-    columns,
-    onMove,
-    onColumn,
-    onShow,
-  });
+export function DragArea({ className, children, ...dragging }: DragAreaProps) {
+  const { board, picture, dragged, announcement, shown, onSettled, handlers } = useDragging(dragging);
   const pressKey = (event: KeyboardEvent) => {
     handlers.onKeyDown(event);
     focusNextCard(event);
@@ -49,6 +42,70 @@ export function DragArea({ columns, onMove, onColumn, onShow, className, childre
         {dragInstructions}
       </p>
       <VisuallyHidden aria-live="assertive">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** How long a dropped card glides to its position. */
+const settleMs = 160;
+
+interface DraggedCardPictureProps {
+  dragged: DraggedCard;
+  board: RefObject<HTMLElement | null>;
+  picture: RefObject<HTMLDivElement | null>;
+  onSettled: () => void;
+}
+
+/** The picture of a dragged card, above all columns; the card itself stays in place and keeps the focus. */
+function DraggedCardPicture({ dragged, board, picture, onSettled }: DraggedCardPictureProps) {
+  const { id, box, rowHeight, byKeyboard, over, settling } = dragged;
+  useLayoutEffect(() => placePicture(picture.current, box), [picture, box]);
+  useLayoutEffect(() => {
+    if (!byKeyboard || !over || !board.current) return;
+    const point = showPosition(board.current, over, rowHeight);
+    if (point) placePicture(picture.current, point);
+  }, [byKeyboard, over, rowHeight, board, picture]);
+  useLayoutEffect(() => {
+    if (!settling) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
+    // In another column the card is a new element, so the focus is restored.
+    if (card && (byKeyboard || document.activeElement === document.body)) card.focus({ preventScroll: true });
+    const row = card?.closest('[data-row]')?.getBoundingClientRect();
+    if (row) placePicture(picture.current, row);
+    const still = !row || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(onSettled, still ? 0 : settleMs);
+    return () => clearTimeout(timer);
+  }, [settling, id, byKeyboard, board, picture, onSettled]);
+  return (
+    <div
+      ref={picture}
+      className={styles.root}
+      style={{ width: box.width, height: box.height }}
+      data-glides={byKeyboard || settling || undefined}
+      aria-hidden="true"
+      inert
+    >
+      <Picture dragged={dragged} />
+    </div>
+  );
+}
+
+function Picture({ dragged: { id, columns, from, over } }: { dragged: DraggedCard }) {
+  const home = columns.find(({ column }) => column._id === from.columnId);
+  const card = home?.cards.find(({ _id }) => _id === id);
+  const target = columns.find(({ column }) => column._id === over?.columnId);
+  if (!home || !card) return null;
+  return (
+    <div className={cardStyles.root} data-dragging>
+      <span className={cardStyles.open}>
+        <CardContent card={card} status={home.column} />
+        <PercentRing share={roundedPercent(card) / 100} size={44} label="Matchning" />
+      </span>
+      {target && target !== home && mailNotice(target.column) ? (
+        <span className={cardStyles.bolt}>
+          <IconBolt size={18} stroke={1.75} aria-hidden="true" />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -3,32 +3,26 @@ import { IconChecks, IconChevronDown, IconMail, IconMessage, IconX } from '@tabl
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
-import { useMoveApplicants } from '../api/move-applications.ts';
-import type { ShownColumn } from '../board-order.ts';
-import { moveGroupWithUndo } from '../move-group.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { useSelection } from '../use-selection.ts';
 import styles from './SelectionBar.module.css';
 
-const MoveSelected = lazyComponent(() => import('./MoveSelected.tsx').then((m) => m.MoveSelected));
+const MoveSelected = lazyComponent(() => import('./MoveMenu.tsx').then((m) => m.MoveSelected));
 
 interface SelectionBarProps {
-  boardId: string;
   columns: readonly ShownColumn[];
-  follow: BoardState['follow'];
   state: ReturnType<typeof useSelection>;
+  onMove: BoardState['move'];
   onWrite: (kind: Writing) => void;
-  /** Called with the applicants that came from other columns. */
-  onMoved: (column: ShownColumn['column'], applicantIds: readonly string[]) => void;
 }
 
 /** How the selected applicants are written to. */
 export type Writing = 'mail' | 'chat';
 
 /** Starts and ends the selection mode, and holds its actions. */
-export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved }: SelectionBarProps) {
+export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarProps) {
   const { selection, ids, start, end } = state;
-  const { mutateAsync: send } = useMoveApplicants(boardId);
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   if (!selection) {
     return (
@@ -42,11 +36,8 @@ export function SelectionBar({ boardId, columns, follow, state, onWrite, onMoved
       </Button>
     );
   }
-  const moveTo = async (column: ShownColumn['column']) => {
-    const came = await moveGroupWithUndo({ shown: columns, applicantIds: ids, to: column, send, follow });
-    if (!came) return;
-    end();
-    onMoved(column, came);
+  const moveTo = async ({ _id }: ShownColumn['column']) => {
+    if (await onMove({ applicantIds: ids, columnId: _id, index: 0, selected: true })) end();
   };
   return (
     <div className={styles.root} data-selecting>

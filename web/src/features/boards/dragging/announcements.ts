@@ -1,7 +1,6 @@
 import { fullName } from '../../../lib/format.ts';
-import { mailNotice } from '../mail-notice.ts';
-import type { DraggedCard } from './card-drag.ts';
-import type { Position } from './row-positions.ts';
+import { mailNotice } from '../components/MailNote.tsx';
+import type { DraggedCard, Position } from './positions.ts';
 
 /** The screen reader announcements for dragged cards and columns. */
 

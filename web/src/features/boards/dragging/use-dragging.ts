@@ -7,19 +7,31 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ShownColumn } from '../board-order.ts';
-import { type DraggedCard, type OnMove, startCardDrag } from './card-drag.ts';
-import { dragCardByKeys, dragCardByPointer } from './card-gestures.ts';
-import { type OnColumn, startColumnDrag } from './column-drag.ts';
-import { dragColumnByPointer } from './column-gestures.ts';
-import { placePicture } from './on-screen.ts';
-import { samePosition } from './row-positions.ts';
-import { type DragGesture, watchPress } from './watch-press.ts';
+import type { ShownColumn } from '../shown-columns.ts';
+import {
+  columnDroppedText,
+  columnLiftedText,
+  columnMovedText,
+  columnNotSavedText,
+  columnStayedText,
+  droppedText,
+  liftedText,
+  movedOverText,
+  notSavedText,
+  savedText,
+  stayedText,
+  waitingText,
+} from './announcements.ts';
+import { dragCard, dragColumn, watchPress } from './pointer-drag.ts';
+import { type DraggedCard, type Position, placePicture, positionByKey, positionOf, samePosition } from './positions.ts';
 
-interface Dragging {
+export interface Dragging {
   columns: readonly ShownColumn[];
-  onMove: OnMove;
-  onColumn: OnColumn;
+  rowHeight: number;
+  /** Moves a card to a position among the cards shown during the drag. Resolves to whether the server saved it. */
+  onMove: (applicantId: string, to: Position, shown: readonly ShownColumn[]) => Promise<boolean>;
+  /** Moves a column. Resolves to whether the server saved it. */
+  onColumn: (columnId: string, index: number) => Promise<boolean>;
   /** Shows a column; undefined when all are shown. */
   onShow: ((columnId: string) => void) | undefined;
 }
@@ -48,31 +60,72 @@ export function useDragging(dragging: Dragging) {
     isDragging.current = dragged;
     setFrozen(dragged ? latest.current.columns : null);
   };
+
+  /** Starts dragging a card. */
   const lift = (link: HTMLElement, byKeyboard: boolean) => {
+    const { columns, rowHeight } = latest.current;
     const id = link.dataset.card ?? '';
-    const show = (card: DraggedCard) => {
-      if (card.settling) freeze(false);
-      setDragged(card);
-      // Shows the column of a card moved by keyboard, and the original column of a card that is put back.
-      const isSeen = byKeyboard || (card.settling && samePosition(card.over, card.from));
-      if (isSeen && card.over) latest.current.onShow?.(card.over.columnId);
-    };
+    const from = positionOf(columns, id);
+    const home = columns.find(({ column }) => column._id === from?.columnId);
+    if (!from || !home) return undefined;
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
-    const onMove: OnMove = (...move) => latest.current.onMove(...move);
-    const card = startCardDrag({ id, columns: latest.current.columns, box, byKeyboard }, { show, announce, onMove });
-    if (card) freeze(true);
-    return card;
+    let now: DraggedCard = { id, columns, rowHeight, from, over: from, box, byKeyboard, settling: false };
+    const show = (changes: Partial<DraggedCard>) => {
+      now = { ...now, ...changes };
+      setDragged(now);
+      // Shows the column of a card moved by keyboard, and the original column of a card that is put back.
+      const isSeen = byKeyboard || (now.settling && samePosition(now.over, now.from));
+      if (isSeen && now.over) latest.current.onShow?.(now.over.columnId);
+    };
+    freeze(true);
+    show({});
+    announce(liftedText(now));
+    return {
+      dragged: () => now,
+      over: (wanted: Position | null) => {
+        // A sorted column has no other position for its own card.
+        const over = home.byMatch && wanted?.columnId === from.columnId ? from : wanted;
+        if (samePosition(over, now.over)) return;
+        show({ over });
+        announce(movedOverText(now));
+      },
+      end: (dropped: boolean) => {
+        const isDropped = dropped && now.over !== null;
+        const to = (isDropped && now.over) || from;
+        freeze(false);
+        show({ over: to, settling: true });
+        if (samePosition(to, from)) return announce(isDropped ? droppedText(now) : stayedText(now));
+        const waits = !navigator.onLine;
+        announce(waits ? waitingText(now) : droppedText(now));
+        void latest.current.onMove(id, to, columns).then((saved) => {
+          if (!saved) announce(notSavedText(now));
+          else if (waits) announce(savedText(now));
+        });
+      },
+    };
   };
 
+  /** Starts dragging a column by its heading. */
   const liftColumn = (columnId: string) => {
+    const { columns } = latest.current;
+    const from = columns.findIndex(({ column }) => column._id === columnId);
+    const column = { name: columns[from]?.column.value ?? '', total: columns.length };
+    let over = from;
     freeze(true);
-    const onColumn: OnColumn = (...move) => latest.current.onColumn(...move);
-    const { over, end } = startColumnDrag({ columns: latest.current.columns, columnId, announce, onColumn });
+    announce(columnLiftedText(column, from));
     return {
-      over,
+      over: (index: number) => {
+        if (index === over) return;
+        over = index;
+        announce(columnMovedText(column, index));
+      },
       end: (index: number | null) => {
         freeze(false);
-        end(index);
+        if (index === null || index === from) return announce(columnStayedText(column, from));
+        announce(columnDroppedText(column, index));
+        void latest.current.onColumn(columnId, index).then((saved) => {
+          if (!saved) announce(columnNotSavedText(column, from));
+        });
       },
     };
   };
@@ -84,13 +137,17 @@ export function useDragging(dragging: Dragging) {
     const slot = target?.closest('[data-handle]')?.closest<HTMLElement>('[data-slot]');
     if (!element || isDragging.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
     const start = { x: event.clientX, y: event.clientY };
-    cancelDrag.current = watchPress(event.nativeEvent, (): DragGesture | undefined => {
-      if (slot) return dragColumnByPointer(element, slot, start, liftColumn(slot.dataset.slot ?? ''));
+    cancelDrag.current = watchPress(event.nativeEvent, () => {
+      if (slot) return dragColumn(element, slot, { start, ...liftColumn(slot.dataset.slot ?? '') });
       const card = link ? lift(link, false) : undefined;
-      const show = (columnId: string) => latest.current.onShow?.(columnId);
       return (
         card &&
-        dragCardByPointer(element, card, start, { placePicture: (at) => placePicture(picture.current, at), show })
+        dragCard(element, {
+          start,
+          ...card,
+          placePicture: (at) => placePicture(picture.current, at),
+          onShow: (columnId) => latest.current.onShow?.(columnId),
+        })
       );
     });
   };
@@ -100,7 +157,7 @@ export function useDragging(dragging: Dragging) {
     if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-card]')) return;
     event.preventDefault();
     const card = board.current && !event.repeat && lift(target, true);
-    if (board.current && card) cancelDrag.current = dragCardByKeys(board.current, card);
+    if (board.current && card) cancelDrag.current = dragByKeys(board.current, card);
   };
 
   return {
@@ -109,6 +166,39 @@ export function useDragging(dragging: Dragging) {
     onSettled: useCallback(() => setDragged(null), []),
     handlers: { onPointerDown, onKeyDown },
   };
+}
+
+interface LiftedCard {
+  dragged: () => DraggedCard;
+  over: (position: Position | null) => void;
+  end: (dropped: boolean) => void;
+}
+
+const arrows = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
+
+/** Moves a lifted card with the keyboard until the space bar drops it. Returns a function that cancels. */
+function dragByKeys(board: Element, card: LiftedCard): () => void {
+  const ended = new AbortController();
+  const end = (dropped: boolean) => {
+    ended.abort();
+    card.end(dropped);
+  };
+  const cancel = () => end(false);
+  const keyPressed = (event: globalThis.KeyboardEvent) => {
+    // Leaving by Tab cancels the drag.
+    if (event.key === 'Tab') return cancel();
+    if (![' ', 'Escape', 'Enter', ...arrows].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (arrows.includes(event.key)) card.over(positionByKey(board, card.dragged(), event.key));
+    // The repeated key press that lifted the card must not drop it.
+    else if (event.key === ' ' && !event.repeat) end(true);
+    else if (event.key === 'Escape') cancel();
+  };
+  const options = { capture: true, signal: ended.signal };
+  window.addEventListener('keydown', keyPressed, options);
+  for (const sign of ['pointerdown', 'resize']) window.addEventListener(sign, cancel, options);
+  return cancel;
 }
 
 /** Prevents scrolling during a touch drag. The listener must exist before the touch starts, or the browser scrolls. */

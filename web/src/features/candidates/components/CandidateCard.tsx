@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core';
 import type { BankMatch, BankProfile, Candidate } from '@platsa/contract/candidates/schema';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../lib/images.ts';
-import { MatchRing } from '../../../lib/MatchRing.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { shortName } from '../short-name.ts';
 import styles from './CandidateBank.module.css';
@@ -49,7 +49,7 @@ export function CandidateCard({ candidate, profiles, to, onPlace, onRemove }: Ca
 function BestMatch({ match }: { match: BankMatch }) {
   return (
     <div className={styles.match}>
-      <MatchRing score={match.score} size={36} label={`Matchning mot ${match.title}`} />
+      <PercentRing share={match.score} size={36} label={`Matchning mot ${match.title}`} />
       <span>{match.title}</span>
       {match.isRecommended ? (
         <Badge color="good" variant="light" tt="none">

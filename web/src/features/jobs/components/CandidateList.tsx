@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { MatchRing } from '../../../lib/MatchRing.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
@@ -88,7 +88,7 @@ function CandidateRow({ applicant, to }: { applicant: JobApplicant; to: string }
           {rating > 0 ? <Stars value={rating} label="Betyg" size="xs" /> : null}
         </div>
       </div>
-      <MatchRing score={score} size={44} />
+      <PercentRing share={score} size={44} label="Matchning" />
     </li>
   );
 }

@@ -3,8 +3,8 @@ import type { User } from '@platsa/contract/accounts/schema';
 import { type CompletionPart, profileCompletion } from '@platsa/contract/profiles/rules';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { MatchRing } from '../../../lib/MatchRing.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { useProfile } from '../profile-context.ts';
 import styles from './ProfileFacts.module.css';
 
@@ -31,7 +31,7 @@ export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) 
   return (
     <Card title="Profiluppgifter">
       <div className={styles.completion}>
-        <MatchRing score={percent / 100} size={72} label="Profilen är ifylld till" />
+        <PercentRing share={percent / 100} size={72} label="Profilen är ifylld till" />
         <div>
           <p className={styles.percent}>{next ? `Profilen är ${percent}\u00a0% ifylld` : 'Profilen är komplett'}</p>
           <p className={styles.hint}>

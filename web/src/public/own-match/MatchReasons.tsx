@@ -1,7 +1,7 @@
 import type { FitState, NamedScorePart } from '@platsa/contract/applications/schema';
 import { capsScore } from '@platsa/contract/jobs/requirements';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
-import { fitText, importanceWord, stateText } from '../fit-text.ts';
+import { fitText, importanceWord, stateText } from './fit-text.ts';
 import styles from './MatchReasons.module.css';
 
 const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;

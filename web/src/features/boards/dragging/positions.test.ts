@@ -1,7 +1,7 @@
 import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import type { ShownColumn } from '../board-order.ts';
-import { type Gap, positionAt, positionOf, rowHeight, shiftOf } from './row-positions.ts';
+import type { ShownColumn } from '../shown-columns.ts';
+import { type Gap, positionAt, positionOf, shiftOf } from './positions.ts';
 
 function shown(id: string, letters: string): ShownColumn {
   const cards = [...letters].map((letter) => ({ _id: letter }) as BoardApplication);
@@ -12,7 +12,7 @@ function shown(id: string, letters: string): ShownColumn {
 /** The cards as they are seen, a gap where there is room. */
 function seen(letters: string, gap: Gap): string {
   const rows = [...letters].flatMap((letter, index) =>
-    letter === gap.draggedId ? [] : [[index + shiftOf(index, gap) / rowHeight, letter] as const],
+    letter === gap.draggedId ? [] : [[index + shiftOf(index, gap), letter] as const],
   );
   return Array.from({ length: 6 }, (_, row) => rows.find(([at]) => at === row)?.[1] ?? '_').join('');
 }
@@ -25,17 +25,17 @@ test('a card is found where it is shown', () => {
 
 describe('the nearest place', () => {
   test.each([
-    [-500, 0],
-    [49, 0],
-    [51, 1],
-    [260, 3],
-    [9000, 3],
-  ])('at %i pixels is %i among three others', (top, index) => {
-    expect(positionAt(shown('one', 'abcd'), 'b', top)).toEqual({ columnId: 'one', index });
+    [-5, 0],
+    [0.49, 0],
+    [0.51, 1],
+    [2.6, 3],
+    [90, 3],
+  ])('%f rows down is %i among three others', (rows, index) => {
+    expect(positionAt(shown('one', 'abcd'), 'b', rows)).toEqual({ columnId: 'one', index });
   });
 
   test('below the last, where the card comes from elsewhere, is one more', () => {
-    expect(positionAt(shown('one', 'abcd'), 'x', 9000).index).toBe(4);
+    expect(positionAt(shown('one', 'abcd'), 'x', 90).index).toBe(4);
   });
 });
 

@@ -1,0 +1,22 @@
+/** Class 08 and those that end a connection: shutdown, crash, not ready for connections, too many connections. */
+const connectionCodes = /^(08...|57P0[1-3]|53300)$/;
+/**
+ * PostgreSQL has given up: a statement, a lock or an idle transaction took longer than its timeout (createPool), or a
+ * transaction met others again at each of its attempts (inTransaction).
+ */
+const busyCodes = /^(57014|55P03|25P03|40001|40P01)$/;
+/** ENOENT is that of a unix socket whose PostgreSQL is gone. */
+const systemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Errors of the driver and its pool have no code. */
+const messages = /^Connection terminated|not queryable$|^timeout e(xceeded when|xpired)|^Query read timeout/;
+
+/** Whether an error means that the database could not be reached, left in the middle, or is busy: the same call may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  // Of a host with several addresses.
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined) return messages.test(error.message);
+  if (connectionCodes.test(code) || busyCodes.test(code)) return true;
+  return systemCodes.test(code) || (code === 'ENOENT' && syscall === 'connect');
+}

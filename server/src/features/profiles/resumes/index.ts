@@ -1,2 +1,0 @@
-export { findReadResume } from './queries.ts';
-export { resumeFile } from './resume-file.ts';

@@ -1,0 +1,127 @@
+import type { Board, BoardApplication, BoardChange, BoardColumn, BoardItem } from '@platsa/contract/boards/schema';
+import { replaceEqualDeep } from '@tanstack/react-query';
+
+/** What moves and live events do to a board's columns. Pure functions; unchanged columns and cards stay the same objects. */
+
+type Columns = Board['columns'];
+
+export const cardsOf = (column: BoardColumn): BoardApplication[] => column.items.map(({ _applicant }) => _applicant);
+
+/** One or several applications moved to a place in a column. */
+export interface Move {
+  applicantIds: readonly string[];
+  columnId: string;
+  /** Index among the column's other stored cards. */
+  index: number;
+}
+
+/** The columns after a move; cards that are not on the board are skipped. */
+export function withMove(columns: Columns, { applicantIds, columnId, index }: Move): Columns {
+  const target = columns.find(({ _id }) => _id === columnId);
+  if (!target) return columns;
+  const moving = new Set(applicantIds);
+  const items = new Map<string, BoardItem>();
+  for (const column of columns) {
+    for (const item of column.items) {
+      const { _applicant } = item;
+      if (!moving.has(_applicant._id)) continue;
+      const declined = target.useForDeclining;
+      items.set(_applicant._id, { ...item, _applicant: { ..._applicant, declined } });
+    }
+  }
+  if (items.size === 0) return columns;
+  const moved = [...moving].flatMap((id) => items.get(id) ?? []);
+  return columns.map((column) => {
+    const staying = column.items.filter(({ _applicant }) => !moving.has(_applicant._id));
+    if (column === target) return { ...column, items: staying.toSpliced(index, 0, ...moved) };
+    return staying.length === column.items.length ? column : { ...column, items: staying };
+  });
+}
+
+/** Updates a column without its cards, or appends a new one; a live event may have added it already. */
+export function withColumn(columns: Columns, column: Omit<BoardColumn, 'items'>): Columns {
+  const known = columns.some(({ _id }) => _id === column._id);
+  if (!known) return [...columns, { ...column, items: [] }];
+  return columns.map((other) => (other._id === column._id ? { ...other, ...column } : other));
+}
+
+/** Sorts the columns by a list of ids; unlisted columns come last. */
+export function withColumnOrder(columns: Columns, order: readonly string[]): Columns {
+  const place = ({ _id }: BoardColumn) => (order.includes(_id) ? order.indexOf(_id) : order.length);
+  return columns.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The board after a change told by the server; undefined if the change skips a version or lacks data. */
+export function withChange(board: Board, change: BoardChange): Board | undefined {
+  if (change.version <= board.version) return board;
+  if (change.after !== board.version) return undefined;
+  const { version, cards, gone, columns } = change;
+  if (!cards && !gone && !columns) return undefined;
+  const withCards = withChangedCards(columns ? replacing(board.columns, columns) : board.columns, cards ?? [], gone);
+  return withCards && { ...board, version, columns: withCards };
+}
+
+/** Removed columns are empty, so their items need no new place. */
+function replacing(known: Columns, columns: NonNullable<BoardChange['columns']>): Columns {
+  const items = new Map(known.map((column) => [column._id, column.items]));
+  return columns.map((column) => ({ ...column, items: items.get(column._id) ?? [] }));
+}
+
+function withChangedCards(
+  columns: Columns,
+  changed: NonNullable<BoardChange['cards']>,
+  gone: readonly string[] = [],
+): Columns | undefined {
+  const ids = new Set([...gone, ...changed.map(({ _applicant }) => _applicant._id)]);
+  const known = new Map<string, BoardItem>();
+  for (const { items } of columns) {
+    for (const item of items) if (ids.has(item._applicant._id)) known.set(item._applicant._id, item);
+  }
+  const arriving = new Map<string, BoardItem[]>(columns.map(({ _id }) => [_id, []]));
+  for (const { _column, position, _applicant } of changed) {
+    const before = known.get(_applicant._id)?._applicant;
+    // A card that is not cached needs all its fields in the event.
+    const card = before ? { ...before, ..._applicant } : _applicant;
+    const place = arriving.get(_column);
+    if (!isComplete(card) || !place) return undefined;
+    place.push({ position, _applicant: card });
+  }
+  return columns.map((column) => withItems(column, ids, arriving.get(column._id) ?? []));
+}
+
+function isComplete(card: NonNullable<BoardChange['cards']>[number]['_applicant']): card is BoardApplication {
+  return card._user !== undefined && card.createdAt !== undefined;
+}
+
+function withItems(column: BoardColumn, leaving: ReadonlySet<string>, arriving: readonly BoardItem[]): BoardColumn {
+  const staying = column.items.filter(({ _applicant }) => !leaving.has(_applicant._id));
+  if (arriving.length === 0 && staying.length === column.items.length) return column;
+  return { ...column, items: [...staying, ...arriving].sort(byPosition) };
+}
+
+/** The server's order: position by bytes, then id. */
+function byPosition(a: BoardItem, b: BoardItem): number {
+  if (a.position !== b.position) return a.position < b.position ? -1 : 1;
+  return a._applicant._id < b._applicant._id ? -1 : 1;
+}
+
+/**
+ * Structural sharing for a board that was read again: an unchanged card stays the same object even in another column, so
+ * that it is neither rendered again nor prepared for the search again.
+ */
+export function reuseCards(before: Board | undefined, board: Board): Board {
+  if (before?._id !== board._id) return board;
+  const known = new Map<string, BoardItem>();
+  for (const { items } of before.columns) for (const item of items) known.set(item._applicant._id, item);
+  const columns = board.columns.map((column, index) => {
+    const items = column.items.map((item) => replaceEqualDeep(known.get(item._applicant._id), item));
+    return reuseColumn(before.columns[index], { ...column, items });
+  });
+  return { ...board, _job: replaceEqualDeep(before._job, board._job), columns };
+}
+
+function reuseColumn(before: BoardColumn | undefined, column: BoardColumn): BoardColumn {
+  if (before?._id !== column._id || before.items.length !== column.items.length) return column;
+  if (before.items.some((item, index) => item !== column.items[index])) return column;
+  return replaceEqualDeep(before, { ...column, items: before.items });
+}

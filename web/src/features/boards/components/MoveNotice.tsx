@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { count } from '../../../lib/format.ts';
+import { board, type Moved } from '../board-store.ts';
+import type { ShownColumn } from '../shown-columns.ts';
+import { mailNotice } from './MailNote.tsx';
+
+/** A move that the server has carried out, and where its cards were shown before. */
+export interface FinishedMove extends Moved {
+  boardId: string;
+  /** Several selected cards are reported by their number, a single one by name. */
+  selected: boolean;
+  to: ShownColumn['column'];
+  /** By applicant, the name and the column in which the card was shown. */
+  shownIn: ReadonlyMap<string, { name: string; column: ShownColumn['column'] }>;
+  /** The names of all columns, by id. */
+  columnNames: ReadonlyMap<string, string>;
+}
+
+/** What the move did, including cards that a colleague had moved in the meantime. */
+export function movedText({ selected, to, applicantIds, left, shownIn, columnNames }: FinishedMove): string {
+  const [first = ''] = applicantIds;
+  const subject = selected ? count(applicantIds.length, 'kandidat', 'kandidater') : shownIn.get(first)?.name;
+  const actualColumns = new Map(left.flatMap(({ _id, _applicants }) => _applicants.map((id) => [id, _id] as const)));
+  const actualColumn = (id: string) => actualColumns.get(id) ?? to._id;
+  const misplaced = applicantIds.filter((id) => actualColumn(id) !== shownIn.get(id)?.column._id);
+  if (misplaced.length > 0 && left.length === 0) return `${subject} hade redan flyttats till ${to.value}.`;
+  const done = `${subject} flyttades till ${to.value}.`;
+  const [misplacedId = ''] = misplaced;
+  const shown = shownIn.get(misplacedId);
+  if (!shown) return done;
+  if (misplaced.length > 1) return `${done} ${misplaced.length} av dem låg inte längre där de visades.`;
+  const was = columnNames.get(actualColumn(misplacedId)) ?? 'en ny kolumn';
+  return `${done} ${selected ? shown.name : 'Kortet'} låg inte längre i ${shown.column.value} utan i ${was}.`;
+}
+
+/** Where cards of a finished move are now, if not where it put them. */
+export function movedOnText(
+  { selected, to, applicantIds, shownIn }: FinishedMove,
+  columns: readonly ShownColumn['column'][],
+): string | undefined {
+  const moved = new Set(applicantIds);
+  const elsewhere = columns
+    .filter(({ _id }) => _id !== to._id)
+    .flatMap(({ value, items }) => items.map(({ _applicant }) => ({ id: _applicant._id, column: value })))
+    .filter(({ id }) => moved.has(id));
+  const [first] = elsewhere;
+  if (!first) return undefined;
+  if (elsewhere.length > 1) return `Nu ligger ${elsewhere.length} av dem i andra kolumner.`;
+  return `Nu ligger ${selected ? (shownIn.get(first.id)?.name ?? 'ett av korten') : 'kortet'} i ${first.column}.`;
+}
+
+interface MoveNoticeProps {
+  move: FinishedMove;
+  close: () => void;
+  moveBack: () => void;
+}
+
+/** The notice of a move, with 'Ångra' until someone moves its cards on. */
+export function MoveNotice({ move, close, moveBack }: MoveNoticeProps) {
+  const { data } = useQuery({ ...board(move.boardId), enabled: false });
+  const undo = () => {
+    close();
+    moveBack();
+  };
+  const movedOn = data && movedOnText(move, data.columns);
+  return (
+    <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
+      <span>{[movedText(move), movedOn ?? mailNotice(move.to)].filter(Boolean).join(' ')}</span>
+      {movedOn ? null : (
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={undo}>
+          Ångra
+        </Button>
+      )}
+    </Group>
+  );
+}
