@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import styles from './Toasts.module.css';
@@ -30,11 +30,11 @@ interface ToastActionProps {
 /** A toast's text with a button. */
 export function ToastAction({ label, onClick, children }: ToastActionProps) {
   return (
-    <span className={styles.action}>
+    <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
       <span>{children}</span>
       <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
         {label}
       </Button>
-    </span>
+    </Group>
   );
 }

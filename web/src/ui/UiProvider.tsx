@@ -3,7 +3,7 @@ import './mantine.css';
 import './tokens.css';
 import './typeface.css';
 import './fields.css';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Toasts } from './Toasts.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -12,7 +12,7 @@ import { cssVariables, theme } from './theme.ts';
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      {children}
+      <Modal.Stack>{children}</Modal.Stack>
       <Toasts />
     </MantineProvider>
   );

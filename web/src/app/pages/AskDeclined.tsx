@@ -5,7 +5,7 @@ import { DeclineSeveralPopup } from '../../features/messaging/components/Decline
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import type { Declined } from './use-declining.ts';
 
-const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), { ahead: false });
+const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany));
 
 interface AskDeclinedProps {
   job: string;

@@ -12,16 +12,15 @@ import { preload } from '../../lib/preload.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Locked } from '../../ui/Locked.tsx';
-import { lazyComponent, useHasInteracted } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
 import { useDeclining } from './use-declining.ts';
 
 // Boards are read far more often than written from, so the popups load when opened.
-const whenOpened = { ahead: false };
-const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant), whenOpened);
-const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany), whenOpened);
+const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant));
+const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany));
 
 export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
   return preload(board(boardId));
@@ -36,7 +35,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const { state, declined, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
-  const { data: templates = [] } = useQuery({ ...templateList(useCompany()._id), enabled: useHasInteracted() });
+  const { data: templates = [] } = useQuery(templateList(useCompany()._id));
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
     return (

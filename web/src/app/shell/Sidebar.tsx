@@ -17,14 +17,12 @@ import {
 import { type ComponentType, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
 import styles from './Sidebar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
-
-const ReleaseNotes = lazyComponent(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
 interface SidebarProps {
   /** Icons only; the labels become tooltips. */

@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
 import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
 
-const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
+const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup));
 
 const unreadable = 'Bilden går inte att läsa. Välj en annan.';
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazy-component.ts';
 
 export const welcomeInformation = 'WORKFLOW_WELCOME_POPUP';
 
-const WelcomePopup = lazyComponent(() => import('./WelcomePopup.tsx').then((m) => m.WelcomePopup), { ahead: false });
+const WelcomePopup = lazyComponent(() => import('./WelcomePopup.tsx').then((m) => m.WelcomePopup));
 
 /** Introduces boards on the first visit; the popup's code is loaded only then. */
 export function Welcome() {
